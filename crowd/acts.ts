@@ -1,29 +1,12 @@
 import { accepts, quitsAfter } from './persona.ts';
+import { keyOf, told, uploads } from './player.ts';
+import type { Event, Player } from './player.ts';
 import { randomFrom } from './random.ts';
 import { drawScreenshot } from './pictures/screenshot.ts';
 import { reportOf } from './report.ts';
 import type { Report } from './report.ts';
 import { amendments, blockers, storyOf } from './stories/words.ts';
-import type {
-  AttachmentKind,
-  Brief,
-  BriefCase,
-  CallName,
-  EditRequest,
-  Gateway,
-  Invitation,
-  Outcome,
-  Participant,
-  UploadedFile,
-} from './types.ts';
-
-export type Player = { readonly seed: string; readonly gateway: Gateway };
-
-/** Something a tester did, for the log and for tests. */
-export type Event = { readonly tester: string; readonly did: CallName | 'waited'; readonly about: string; readonly outcome: string };
-
-const told = (outcome: Outcome): string => (outcome.successful ? 'done' : (outcome.code ?? 'refused'));
-const keyOf = ({ seed }: Player, ...parts: readonly (string | number)[]): string => ['sim', seed, ...parts].join(':').slice(0, 255);
+import type { Brief, BriefCase, EditRequest, Invitation, Outcome, Participant } from './types.ts';
 
 /** Answers an invitation. */
 export const answerInvitation = async (player: Player, { participantId, tester, test }: Invitation): Promise<Event> => {
@@ -31,21 +14,6 @@ export const answerInvitation = async (player: Player, { participantId, tester, 
   const did = joins ? 'acceptInvitation' : 'declineInvitation';
   const outcome = await player.gateway.call(did, { key: keyOf(player, participantId, did), participantId });
   return { tester: tester.email, did, about: test.code, outcome: told(outcome) };
-};
-
-const uploads = async (
-  player: Player,
-  participantId: string,
-  about: string,
-  kind: AttachmentKind,
-  files: readonly UploadedFile[],
-): Promise<readonly string[]> => {
-  const ids: string[] = [];
-  for (const [index, file] of files.entries()) {
-    const id = await player.gateway.upload({ key: keyOf(player, participantId, 'file', about, kind, index), participantId, kind }, file);
-    if (id !== null) ids.push(id);
-  }
-  return ids;
 };
 
 const handIn = async (player: Player, participantId: string, given: BriefCase, report: Report): Promise<Outcome> => {

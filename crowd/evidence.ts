@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { drawScreenshot } from './pictures/screenshot.ts';
 import type { Random } from './random.ts';
 import type { Story } from './stories/story.ts';
@@ -70,4 +71,13 @@ export const recordedAnswer = (seen: Seen, random: Random): UploadedFile => ({
       2,
     ),
   ),
+});
+
+const films = { phone: 'phone.webm', browser: 'browser.webm' } as const;
+
+/** What a tester filmed while trying to see an issue again. */
+export const recording = (issueCode: string, onPhone: boolean): UploadedFile => ({
+  name: `${nameOf(issueCode)}-recording.webm`,
+  contentType: 'video/webm',
+  body: readFileSync(new URL(`recordings/${films[onPhone ? 'phone' : 'browser']}`, import.meta.url)),
 });

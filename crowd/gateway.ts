@@ -1,16 +1,20 @@
 import * as v from 'valibot';
 import { send } from './transport.ts';
 import type { Transport } from './transport.ts';
-import { briefShape, editRequestShape, invitationShape, participantShape } from './types.ts';
+import { briefShape, editRequestShape, invitationShape, issueShape, participantShape } from './types.ts';
 import type { CallName, Gateway } from './types.ts';
 
 const tester = 'tester { fullName email }';
 const test = 'test { id code name environments }';
+const ofParticipant = `nodes { id testId status joinedAt completedCasesCount assignedCasesCount ${tester} } pageInfo { hasNextPage endCursor }`;
 const reads = {
   invitations: `query Crowd_Invitations($after: String) { page: invitations(first: 200, after: $after) {
     nodes { participantId invitedAt ${tester} ${test} } pageInfo { hasNextPage endCursor } } }`,
-  participants: `query Crowd_Participants($after: String) { page: participants(first: 200, after: $after) {
-    nodes { id testId status joinedAt completedCasesCount assignedCasesCount ${tester} } pageInfo { hasNextPage endCursor } } }`,
+  participants: `query Crowd_Participants($after: String) { page: participants(first: 200, after: $after) { ${ofParticipant} } }`,
+  finished: `query Crowd_Finished($after: String) { page: participants(statuses: [testing_complete, under_review, results_approved, results_published], first: 200, after: $after) {
+    ${ofParticipant} } }`,
+  issuesToReproduce: `query Crowd_IssuesToReproduce($id: ID!) { page: issuesToReproduce(participantId: $id, first: 50) {
+    nodes { id code title reproductionsCount reproduction { id } } } }`,
   editRequests: 'query Crowd_EditRequests { page: editRequests(first: 50) { nodes { id participantId testCaseId content } } }',
   brief: `query Crowd_Brief($id: ID!) { brief: testBrief(participantId: $id) {
     participant { id status ${tester} } ${test} isOpen instructions applicationUrl requirements { platforms } attachmentRequiredForPass
@@ -29,6 +33,8 @@ const inputs: Readonly<Record<CallName, string>> = {
   raiseBlocker: 'RaiseBlockerInput',
   leaveFeedback: 'LeaveFeedbackInput',
   answerEditRequest: 'AnswerEditRequestInput',
+  startReproduction: 'StartReproductionInput',
+  submitReproduction: 'SubmitReproductionInput',
 };
 const writeOf = (name: CallName): string =>
   `mutation Crowd_${name}($input: ${inputs[name]}!) { answer: ${name}(input: $input) { successful errors { code } } }`;
@@ -75,6 +81,8 @@ export const httpGateway = (transport: Transport): Gateway => {
     invitations: async () => (await list(invitationShape, reads.invitations)).nodes,
     participants: async () => (await list(participantShape, reads.participants)).nodes,
     editRequests: async () => (await list(editRequestShape, reads.editRequests)).nodes,
+    finished: async () => (await list(participantShape, reads.finished)).nodes,
+    issuesToReproduce: async (id) => (await ask(pageOf(issueShape), reads.issuesToReproduce, { id })).data.page.nodes,
     brief: async (id) => (await ask(v.object({ data: v.object({ brief: v.nullable(briefShape) }) }), reads.brief, { id })).data.brief,
     call: async (name, input) => {
       const { data } = await ask(answered, writeOf(name), { input });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Event } from './acts.ts';
+import type { Event } from './player.ts';
 import { Crowd } from './loop.ts';
 import { rehearse } from './rehearsal.ts';
 import { stories } from './stories/words.ts';

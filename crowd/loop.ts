@@ -1,12 +1,16 @@
 import { answerEdit, answerInvitation, work } from './acts.ts';
-import type { Event, Player } from './acts.ts';
+import type { Event, Player } from './player.ts';
 import { randomFrom } from './random.ts';
+import type { Random } from './random.ts';
+import { reproduce } from './reproduce.ts';
 import type { EditRequest, Invitation, Participant } from './types.ts';
 
 type World = {
   readonly invitations: readonly Invitation[];
   readonly participants: readonly Participant[];
   readonly editRequests: readonly EditRequest[];
+  /** A few of those who joined last and are through: they have time for what others found. */
+  readonly reproducing: readonly Participant[];
 };
 
 type Choice = {
@@ -18,15 +22,28 @@ type Choice = {
 };
 
 const ticksPerLook = 4;
+const ticksPerLongLook = 40;
+const reproducingAtOnce = 3;
+const reproducingFrom = 60;
 const mostRested = 2000;
 /** Ticks for which somebody whose call was refused is left alone. */
 const rest = 20;
+
+const someOf = (finished: readonly Participant[], random: Random): readonly Participant[] => {
+  const newest = finished
+    .toSorted(
+      (left, right) => (left.joinedAt ?? '').localeCompare(right.joinedAt ?? '') || left.tester.email.localeCompare(right.tester.email),
+    )
+    .slice(-reproducingFrom);
+  return newest.length === 0 ? [] : [...new Set(Array.from({ length: reproducingAtOnce }, () => random.pick(newest)))];
+};
 
 /** Plays one event at a time: whose turn it is follows from the seed, the tick and what the gateway shows. */
 export class Crowd {
   readonly #player: Player;
   readonly #rested = new Map<string, number>();
-  #world: World = { invitations: [], participants: [], editRequests: [] };
+  #world: World = { invitations: [], participants: [], editRequests: [], reproducing: [] };
+  #finished: readonly Participant[] = [];
   #tick = 0;
   #isKnown = false;
   #since = '';
@@ -59,18 +76,20 @@ export class Crowd {
 
   async #look(): Promise<void> {
     const { gateway } = this.#player;
+    if (this.#tick % ticksPerLongLook === 0) this.#finished = await gateway.finished();
     const byTester = <T extends { readonly tester: { readonly email: string } }>(rows: readonly T[]): readonly T[] =>
       rows.toSorted((left, right) => (left.tester.email < right.tester.email ? -1 : 1));
     this.#world = {
       invitations: byTester(await gateway.invitations()),
       participants: byTester(await gateway.participants()),
       editRequests: await gateway.editRequests(),
+      reproducing: someOf(this.#finished, randomFrom(this.#player.seed, 'reproducing', Math.floor(this.#tick / (2 * ticksPerLook)))),
     };
     this.#isKnown = true;
   }
 
   #choices(): readonly Choice[] {
-    const { invitations, participants, editRequests } = this.#world;
+    const { invitations, participants, editRequests, reproducing } = this.#world;
     const player = this.#player;
     const all: readonly Choice[] = [
       ...invitations.map((invitation): Choice => ({
@@ -93,6 +112,13 @@ export class Crowd {
         since: '',
         weight: 3,
         act: () => answerEdit(player, request),
+      })),
+      ...reproducing.map((each): Choice => ({
+        id: `reproducing ${each.id}`,
+        test: '',
+        since: '',
+        weight: 1,
+        act: () => reproduce(player, each),
       })),
     ];
     return all.filter(({ id }) => (this.#rested.get(id) ?? 0) <= this.#tick);

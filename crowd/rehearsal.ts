@@ -1,8 +1,13 @@
-import type { Brief, CallName, Gateway, Invitation, Keyed } from './types.ts';
+import type { Brief, CallName, Gateway, Invitation, Keyed, Participant } from './types.ts';
 
 export type Rehearsed = { readonly gateway: Gateway; readonly calls: (readonly [CallName, Keyed])[]; readonly uploads: number[] };
 
-type Tester = { status: string; completed: number; readonly results: Map<string, { id: string; status: string; actualResult: string }> };
+type Tester = {
+  status: string;
+  completed: number;
+  readonly results: Map<string, { id: string; status: string; actualResult: string }>;
+  readonly reproductions: Map<string, 'begun' | 'told'>;
+};
 
 const caseNames = [
   'Pay with a voucher',
@@ -34,6 +39,16 @@ const briefOf = (id: string, tester: Tester): Brief => ({
     result: tester.results.get(`c${index}`) ?? null,
   })),
 });
+const participantOf = (id: string, status: string, completed: number): Participant => ({
+  id,
+  testId: 't',
+  status,
+  joinedAt: null,
+  tester: testerOf(id),
+  completedCasesCount: completed,
+  assignedCasesCount: caseNames.length,
+});
+const issues = ['NW-1-1', 'NW-1-2', 'NW-1-3', 'NW-1-4'].map((code) => ({ id: `issue ${code}`, code, title: 'It fails' }));
 const effects: Partial<Record<CallName, (tester: Tester, input: Keyed) => void>> = {
   acceptInvitation: (tester) => (tester.status = 'joined'),
   declineInvitation: (tester) => (tester.status = 'declined'),
@@ -47,6 +62,8 @@ const effects: Partial<Record<CallName, (tester: Tester, input: Keyed) => void>>
     tester.completed += 1;
     if (tester.completed === caseNames.length) tester.status = 'testing_complete';
   },
+  startReproduction: (tester, { issueId }) => void tester.reproductions.set(String(issueId), 'begun'),
+  submitReproduction: (tester, { issueId }) => void tester.reproductions.set(String(issueId), 'told'),
 };
 
 /** A gateway in memory with one test, for rehearsing without a server. */
@@ -54,7 +71,10 @@ export const rehearse = (testers: number): Rehearsed => {
   const calls: [CallName, Keyed][] = [];
   const uploads: number[] = [];
   const known = new Map<string, Tester>(
-    Array.from({ length: testers }, (_, index) => [`p${index}`, { status: 'invited', completed: 0, results: new Map() }]),
+    Array.from({ length: testers }, (_, index) => [
+      `p${index}`,
+      { status: 'invited', completed: 0, results: new Map(), reproductions: new Map() },
+    ]),
   );
   const gateway: Gateway = {
     invitations: async () =>
@@ -62,22 +82,22 @@ export const rehearse = (testers: number): Rehearsed => {
         .filter(([, { status }]) => status === 'invited')
         .map(([participantId]) => ({ participantId, invitedAt: '2026-11-21T09:00:00.000Z', tester: testerOf(participantId), test })),
     participants: async () =>
-      [...known]
-        .filter(([, { status }]) => working(status))
-        .map(([id, { status, completed }]) => ({
-          id,
-          testId: 't',
-          status,
-          joinedAt: null,
-          tester: testerOf(id),
-          completedCasesCount: completed,
-          assignedCasesCount: caseNames.length,
-        })),
+      [...known].filter(([, { status }]) => working(status)).map(([id, { status, completed }]) => participantOf(id, status, completed)),
     brief: async (id) => {
       const tester = known.get(id);
       return tester !== undefined && working(tester.status) ? briefOf(id, tester) : null;
     },
     editRequests: async () => [],
+    finished: async () =>
+      [...known]
+        .filter(([, { status }]) => status === 'testing_complete')
+        .map(([id, { status, completed }]) => participantOf(id, status, completed)),
+    issuesToReproduce: async (participantId) => {
+      const tried = known.get(participantId)?.reproductions;
+      return issues
+        .filter(({ id }) => tried?.get(id) !== 'told')
+        .map((issue) => ({ ...issue, reproductionsCount: 0, reproduction: tried?.has(issue.id) === true ? { id: 'd' } : null }));
+    },
     call: async (name, input) => {
       calls.push([name, input]);
       const tester = known.get(String(input.participantId));

@@ -38,8 +38,17 @@ export const briefShape = v.object({
   knownIssues: v.array(v.object({ title: text })),
 });
 
+export const issueShape = v.object({
+  id: text,
+  code: text,
+  title: text,
+  reproductionsCount: v.number(),
+  reproduction: v.nullable(v.object({ id: text })),
+});
+
 export type Invitation = v.InferOutput<typeof invitationShape>;
 export type Participant = v.InferOutput<typeof participantShape>;
+export type IssueToReproduce = v.InferOutput<typeof issueShape>;
 export type EditRequest = v.InferOutput<typeof editRequestShape>;
 export type Brief = v.InferOutput<typeof briefShape>;
 export type BriefCase = Brief['cases'][number];
@@ -48,7 +57,7 @@ export type BriefCase = Brief['cases'][number];
 export type Outcome = { readonly successful: boolean; readonly code: string | null };
 
 export type UploadedFile = { readonly name: string; readonly contentType: string; readonly body: Buffer };
-export type AttachmentKind = 'case_result_attachment' | 'issue_attachment';
+export type AttachmentKind = 'case_result_attachment' | 'issue_attachment' | 'reproducibility_attachment';
 export type CallName =
   | 'acceptInvitation'
   | 'declineInvitation'
@@ -59,7 +68,9 @@ export type CallName =
   | 'raiseBlocker'
   | 'leaveFeedback'
   | 'completeTesting'
-  | 'answerEditRequest';
+  | 'answerEditRequest'
+  | 'startReproduction'
+  | 'submitReproduction';
 
 export type Keyed = { readonly key: string } & Readonly<Record<string, unknown>>;
 
@@ -67,6 +78,9 @@ export type Keyed = { readonly key: string } & Readonly<Record<string, unknown>>
 export type Gateway = {
   readonly invitations: () => Promise<readonly Invitation[]>;
   readonly participants: () => Promise<readonly Participant[]>;
+  /** Those who have handed in all they had to. */
+  readonly finished: () => Promise<readonly Participant[]>;
+  readonly issuesToReproduce: (participantId: string) => Promise<readonly IssueToReproduce[]>;
   readonly brief: (participantId: string) => Promise<Brief | null>;
   readonly editRequests: () => Promise<readonly EditRequest[]>;
   readonly call: (name: CallName, input: Keyed) => Promise<Outcome>;

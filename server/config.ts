@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { isMasterKey } from './master-key.ts';
+import { isInsideEntry } from './vendors/guarded-fetch/inside.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 type Variable<TValue> = {
@@ -98,6 +99,13 @@ const proxies = v.pipe(
   ),
   v.transform(([first = '', ...others]): number | string[] => (/^\d+$/u.test(first) ? Number(first) : [first, ...others])),
 );
+const insides = v.pipe(
+  words,
+  v.check(
+    (list) => list.length > 0 && list.every(isInsideEntry),
+    'must be names of hosts, or private addresses and networks, separated by commas, such as jira.corp.example, 10.20.0.0/16',
+  ),
+);
 const pairs = v.pipe(
   v.string(),
   v.check((query) => [...new URLSearchParams(query)].length > 0, 'must be written as name=value&name=value'),
@@ -177,6 +185,11 @@ export const variables = {
     '1',
     amount,
   ),
+  TRACKER_LAG: always(
+    'Seconds by which the search of a tracker may lag behind what was made there: after a lost answer an export waits so long before it looks.',
+    '120',
+    wholeNumber(1, 3600),
+  ),
   CROWD_SPEED: always('How fast simulated testers act: 1 is one event every few seconds, 0 is off.', '1', amount),
   CROWD_TOKENS: maybe('Service tokens of outside crowd systems, separated by commas.', words, { secret: true }),
   OIDC_ISSUER: maybe('An outside sign-in service. Unset: the built-in one.', webAddress, {
@@ -192,6 +205,21 @@ export const variables = {
   OPERATOR_NAME: always('Name of the company that runs this installation, as the pages show it.', 'Muster', text),
   HELP_CENTER_URL: maybe('Link behind Help Center; unset hides it.', webAddress),
   ADMIN_URL: maybe('Link behind Admin; unset hides it.', webAddress),
+  AZURE_CLIENT_ID: maybe(
+    'Application (client) id registered with Microsoft Entra ID, through which customers connect Azure DevOps in the cloud. Unset: they cannot.',
+    text,
+  ),
+  AZURE_CLIENT_SECRET: maybe('Client secret of that application.', text, { secret: true }),
+  AZURE_TENANT: always(
+    'Directory whose people may sign in there: its id, or `organizations` for everybody at work or school.',
+    'organizations',
+    text,
+  ),
+  REACHABLE_INSIDE: maybe(
+    'Hosts and networks of your own that integrations may call by https, separated by commas. Unset: nothing but the open internet.',
+    insides,
+    { example: 'jira.corp.example, 10.20.0.0/16' },
+  ),
   GOOGLE_API_KEY: maybe('Key of the Google Sheets API, with which shared spreadsheets are read. Unset: they are not.', text, {
     secret: true,
   }),
@@ -241,6 +269,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_AUDIENCE.',
   );
   demand(settings.databaseAppUrl === null || settings.databaseUrl !== null, 'DATABASE_APP_URL needs DATABASE_URL.');
+  demand(
+    (settings.azureClientId === null) === (settings.azureClientSecret === null),
+    'AZURE_CLIENT_ID and AZURE_CLIENT_SECRET are set together, or neither is.',
+  );
   return {
     ...settings,
     production,

@@ -19,6 +19,7 @@ import { areaResolvers } from './areas/resolvers.ts';
 import type { Config } from './config.ts';
 import type { Database as OpenDatabase } from './database/database.ts';
 import { livePool } from './database/pool.ts';
+import { queueDueChecks } from './areas/integrations/check-integration.job.ts';
 import { keepFacetsFresh } from './areas/supervised/matching/facets.ts';
 import { runDueSchedules } from './areas/schedules/run-schedule.job.ts';
 import { mountCrowd } from './crowd/gateway.ts';
@@ -27,8 +28,12 @@ import { fileLinks } from './files/links.ts';
 import { lostUploads } from './files/lost-uploads.ts';
 import { guardedFetch } from './vendors/guarded-fetch/guarded-fetch.ts';
 import type { GuardOptions } from './vendors/guarded-fetch/guarded-fetch.ts';
+import { entraClient } from './vendors/entra/entra-client.ts';
+import { grantKeysWith } from './vendors/entra/grants.ts';
+import { insideOf } from './vendors/guarded-fetch/inside.ts';
 import { secretsWith } from './vendors/secrets.ts';
 import { mountStandInControl } from './stand-ins/control.ts';
+import { mountEntraPage } from './stand-ins/entra-page.ts';
 import type { StandIns } from './stand-ins/stand-ins.ts';
 import { openFiles } from './files/open.ts';
 import { supervisedTestShape } from './entities/test.fields.ts';
@@ -39,6 +44,10 @@ import { atMost, closeServer, graces, patience } from './stopping.ts';
 import { answerUnreadable, mountWeb } from './web.ts';
 import { withOwnAddress } from './own-address.ts';
 import { startWork } from './work.ts';
+import type { ExportDeps } from './areas/issues/export/export.job.ts';
+import { resumeExports } from './areas/issues/export/resume-exports.ts';
+import { openTracker } from './areas/issues/export/trackers.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { mountErrorBeacon } from './error-beacon.ts';
 import { acceptInvitationThrough } from './identity/join.ts';
 import { mountIdentity } from './identity/mount.ts';
@@ -127,12 +136,32 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     publishDelaySeconds: options.publishDelaySeconds ?? (config.demo ? 5 : 300),
     testShape: supervisedTestShape,
     vendors: {
-      call: { fetch: guardedFetch({ ...options.guard, ...(options.standIns && { standIns: options.standIns.origins }) }) },
+      call: {
+        fetch: guardedFetch({
+          inside: insideOf(config.reachableInside ?? []),
+          ...options.guard,
+          ...(options.standIns && { standIns: options.standIns.origins }),
+        }),
+      },
       secrets: secretsWith(masterKey),
       sheetsKey: options.standIns?.sheetsKey ?? config.googleApiKey,
+      entra: entraClient(config, options.standIns !== undefined),
+      grants: grantKeysWith(masterKey),
       files,
     },
+    exports: { publicUrl: config.publicUrl },
     scopeChecks,
+  };
+
+  const exporting: ExportDeps = {
+    database,
+    enqueue: jobs.enqueue,
+    files,
+    publicUrl: config.publicUrl,
+    settle: config.trackerLag * 1000,
+    open: openTracker({ database, services }),
+    pause,
+    now: () => clock.now().getTime(),
   };
 
   app.setErrorHandler(answerFailure);
@@ -173,7 +202,10 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   mountFiles(app, { files, links, app: open.app, standingOf: (userId) => readTarget(open.owner, settings, userId, clock.now()) });
   await admitCrowdTokens(open.owner, config.crowdTokens ?? []);
   await mountCrowd(app, { database, owner: open.owner, clock, files, introspection: true, log: app.log });
-  if (options.standIns !== undefined) mountStandInControl(app, options.standIns);
+  if (options.standIns !== undefined) {
+    mountStandInControl(app, options.standIns);
+    mountEntraPage(app);
+  }
   app.get('/health', () => ({ ok: true }));
   mountErrorBeacon(app);
   await mountWeb(app, {
@@ -183,7 +215,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
 
   await bus.start();
   await jobs.start();
-  if (options.work !== false) await startWork(jobs, database, open.owner);
+  if (options.work !== false) await startWork(jobs, database, open.owner, { vendors: services.vendors, exporting });
   const stopChores =
     options.work === false
       ? null
@@ -195,6 +227,8 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
             keepFacetsFresh,
             sweepLostUploads: lostUploads({ owner: open.owner, files, clock }),
             runDueSchedules: runDueSchedules(jobs.enqueue),
+            resumeExports: resumeExports(jobs.enqueue),
+            queueDueChecks: queueDueChecks(jobs.enqueue),
           },
           onError,
         );

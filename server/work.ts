@@ -1,4 +1,8 @@
 import type { Pool } from 'pg';
+import { exportIssues } from './areas/issues/export/export.job.ts';
+import type { ExportDeps } from './areas/issues/export/export.job.ts';
+import { checkIntegration } from './areas/integrations/check-integration.job.ts';
+import type { CheckDeps } from './areas/integrations/check-integration.job.ts';
 import { failPublishing, publishParticipant } from './areas/results/publish.job.ts';
 import { runSchedule } from './areas/schedules/run-schedule.job.ts';
 import { evaluateRequest, openScheduledTest } from './areas/supervised/supervised.jobs.ts';
@@ -24,14 +28,21 @@ const resumePublishing = async (jobs: JobQueue, database: Database, owner: Pool)
 };
 
 /** Starts a worker for every job. */
-export const startWork = async (jobs: JobQueue, database: Database, owner: Pool): Promise<void> => {
+export const startWork = async (
+  jobs: JobQueue,
+  database: Database,
+  owner: Pool,
+  { vendors, exporting }: { readonly vendors: CheckDeps['vendors']; readonly exporting: ExportDeps },
+): Promise<void> => {
   await resumePublishing(jobs, database, owner);
   await jobs.work('evaluate-request', (data) => evaluateRequest(database, jobs.enqueue, data));
   await jobs.work('open-test', (data) => openScheduledTest(database, data));
+  await jobs.work('check-integration', (data) => checkIntegration({ database, vendors }, data));
   await jobs.work('run-schedule', (data) => runSchedule(database, jobs.enqueue, data));
   await jobs.work(
     'publish-participant',
     (data) => publishParticipant(database, data),
     (data) => failPublishing(database, data),
   );
+  await jobs.work('export-issues', (data) => exportIssues(exporting, data));
 };

@@ -38,6 +38,8 @@ import { Route as AppResultsIndexRouteImport } from './routes/_app.results.index
 import { Route as AppResultsTestIdRouteImport } from './routes/_app.results.$testId.tsx';
 import { Route as AppLaunchRequestIndexRouteImport } from './routes/_app.launch._request.index.tsx';
 import { Route as AppLaunchRequestTestRouteImport } from './routes/_app.launch._request.test.tsx';
+import { Route as AppOrganizationSettingsIntegrationsIndexRouteImport } from './routes/_app.organization-settings.integrations.index.tsx';
+import { Route as AppOrganizationSettingsIntegrationsCodeRouteImport } from './routes/_app.organization-settings.integrations.$code.tsx';
 import { Route as AppResultsTestIdIndexRouteImport } from './routes/_app.results.$testId.index.tsx';
 import { Route as AppResultsTestIdIssueIdRouteImport } from './routes/_app.results.$testId.issue.$id.tsx';
 import { Route as AppResultsTestIdParticipantParticipantIdRouteImport } from './routes/_app.results.$testId.participant.$participantId.tsx';
@@ -201,6 +203,18 @@ const AppLaunchRequestTestRoute = AppLaunchRequestTestRouteImport.update({
   path: '/test',
   getParentRoute: () => AppLaunchRequestRoute,
 } as any);
+const AppOrganizationSettingsIntegrationsIndexRoute =
+  AppOrganizationSettingsIntegrationsIndexRouteImport.update({
+    id: '/organization-settings/integrations/',
+    path: '/organization-settings/integrations/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppOrganizationSettingsIntegrationsCodeRoute =
+  AppOrganizationSettingsIntegrationsCodeRouteImport.update({
+    id: '/organization-settings/integrations/$code',
+    path: '/organization-settings/integrations/$code',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppResultsTestIdIndexRoute = AppResultsTestIdIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -288,7 +302,9 @@ export interface FileRoutesByFullPath {
   '/organization-user-settings/': typeof AppOrganizationUserSettingsIndexRoute;
   '/results/': typeof AppResultsIndexRoute;
   '/launch/test': typeof AppLaunchRequestTestRoute;
+  '/organization-settings/integrations/$code': typeof AppOrganizationSettingsIntegrationsCodeRoute;
   '/launch/': typeof AppLaunchRequestIndexRoute;
+  '/organization-settings/integrations/': typeof AppOrganizationSettingsIntegrationsIndexRoute;
   '/results/$testId/': typeof AppResultsTestIdIndexRoute;
   '/results/$testId/issue/$id': typeof AppResultsTestIdIssueIdRoute;
   '/results/$testId/participant/$participantId': typeof AppResultsTestIdParticipantParticipantIdRoute;
@@ -326,7 +342,9 @@ export interface FileRoutesByTo {
   '/organization-user-settings': typeof AppOrganizationUserSettingsIndexRoute;
   '/results': typeof AppResultsIndexRoute;
   '/launch/test': typeof AppLaunchRequestTestRoute;
+  '/organization-settings/integrations/$code': typeof AppOrganizationSettingsIntegrationsCodeRoute;
   '/launch': typeof AppLaunchRequestIndexRoute;
+  '/organization-settings/integrations': typeof AppOrganizationSettingsIntegrationsIndexRoute;
   '/results/$testId': typeof AppResultsTestIdIndexRoute;
   '/results/$testId/issue/$id': typeof AppResultsTestIdIssueIdRoute;
   '/results/$testId/participant/$participantId': typeof AppResultsTestIdParticipantParticipantIdRoute;
@@ -367,7 +385,9 @@ export interface FileRoutesById {
   '/_app/organization-user-settings/': typeof AppOrganizationUserSettingsIndexRoute;
   '/_app/results/': typeof AppResultsIndexRoute;
   '/_app/launch/_request/test': typeof AppLaunchRequestTestRoute;
+  '/_app/organization-settings/integrations/$code': typeof AppOrganizationSettingsIntegrationsCodeRoute;
   '/_app/launch/_request/': typeof AppLaunchRequestIndexRoute;
+  '/_app/organization-settings/integrations/': typeof AppOrganizationSettingsIntegrationsIndexRoute;
   '/_app/results/$testId/': typeof AppResultsTestIdIndexRoute;
   '/_app/results/$testId/issue/$id': typeof AppResultsTestIdIssueIdRoute;
   '/_app/results/$testId/participant/$participantId': typeof AppResultsTestIdParticipantParticipantIdRoute;
@@ -409,7 +429,9 @@ export interface FileRouteTypes {
     | '/organization-user-settings/'
     | '/results/'
     | '/launch/test'
+    | '/organization-settings/integrations/$code'
     | '/launch/'
+    | '/organization-settings/integrations/'
     | '/results/$testId/'
     | '/results/$testId/issue/$id'
     | '/results/$testId/participant/$participantId'
@@ -447,7 +469,9 @@ export interface FileRouteTypes {
     | '/organization-user-settings'
     | '/results'
     | '/launch/test'
+    | '/organization-settings/integrations/$code'
     | '/launch'
+    | '/organization-settings/integrations'
     | '/results/$testId'
     | '/results/$testId/issue/$id'
     | '/results/$testId/participant/$participantId'
@@ -487,7 +511,9 @@ export interface FileRouteTypes {
     | '/_app/organization-user-settings/'
     | '/_app/results/'
     | '/_app/launch/_request/test'
+    | '/_app/organization-settings/integrations/$code'
     | '/_app/launch/_request/'
+    | '/_app/organization-settings/integrations/'
     | '/_app/results/$testId/'
     | '/_app/results/$testId/issue/$id'
     | '/_app/results/$testId/participant/$participantId'
@@ -718,6 +744,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLaunchRequestTestRouteImport;
       parentRoute: typeof AppLaunchRequestRoute;
     };
+    '/_app/organization-settings/integrations/': {
+      id: '/_app/organization-settings/integrations/';
+      path: '/organization-settings/integrations';
+      fullPath: '/organization-settings/integrations/';
+      preLoaderRoute: typeof AppOrganizationSettingsIntegrationsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/organization-settings/integrations/$code': {
+      id: '/_app/organization-settings/integrations/$code';
+      path: '/organization-settings/integrations/$code';
+      fullPath: '/organization-settings/integrations/$code';
+      preLoaderRoute: typeof AppOrganizationSettingsIntegrationsCodeRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/results/$testId/': {
       id: '/_app/results/$testId/';
       path: '/';
@@ -860,6 +900,8 @@ interface AppRouteChildren {
   AppOrganizationSettingsIndexRoute: typeof AppOrganizationSettingsIndexRoute;
   AppOrganizationUserSettingsIndexRoute: typeof AppOrganizationUserSettingsIndexRoute;
   AppResultsIndexRoute: typeof AppResultsIndexRoute;
+  AppOrganizationSettingsIntegrationsCodeRoute: typeof AppOrganizationSettingsIntegrationsCodeRoute;
+  AppOrganizationSettingsIntegrationsIndexRoute: typeof AppOrganizationSettingsIntegrationsIndexRoute;
   AppTestRequestsVendorExternalTestIdConfirmationRoute: typeof AppTestRequestsVendorExternalTestIdConfirmationRoute;
   AppTest_managersAdvanced_testsIdLaunch_childRoute: typeof AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren;
   AppTestRequestsVendorExternalTestIdIndexRoute: typeof AppTestRequestsVendorExternalTestIdIndexRoute;
@@ -885,6 +927,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationSettingsIndexRoute: AppOrganizationSettingsIndexRoute,
   AppOrganizationUserSettingsIndexRoute: AppOrganizationUserSettingsIndexRoute,
   AppResultsIndexRoute: AppResultsIndexRoute,
+  AppOrganizationSettingsIntegrationsCodeRoute:
+    AppOrganizationSettingsIntegrationsCodeRoute,
+  AppOrganizationSettingsIntegrationsIndexRoute:
+    AppOrganizationSettingsIntegrationsIndexRoute,
   AppTestRequestsVendorExternalTestIdConfirmationRoute:
     AppTestRequestsVendorExternalTestIdConfirmationRoute,
   AppTest_managersAdvanced_testsIdLaunch_childRoute:

@@ -40,3 +40,20 @@ export const additions: readonly string[] = [
   'Second try after a fresh install: the same.',
   'Language of the device is English, time zone is my own.',
 ];
+
+/** What testers say of trying to see the issue of another again. */
+export const reproductionWords = {
+  pass: [
+    'Same here, on the first attempt. It also happens after signing out and in again.',
+    'I see it too, but only the second time I open the page; the first time it is as it should be.',
+    'Reproduced three times out of three, also in a private window.',
+    'Yes. With a slow connection it takes a few seconds longer, then it is the same.',
+  ],
+  fail: [
+    'I followed the steps three times and everything works as it should.',
+    'Not on my device. I tried with a new account and with an old one.',
+    'It works for me. Perhaps it needs an earlier version of the app.',
+  ],
+  blocked: ['I cannot sign in at the moment, so I never reach the page.', 'The test account in the instructions is locked.'],
+  not_tested: ['I do not have the device that the steps ask for.', ''],
+} as const;

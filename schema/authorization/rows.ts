@@ -33,7 +33,8 @@ export type Entity =
   | 'schedule'
   | 'integration'
   | 'customer_request'
-  | 'organization_user';
+  | 'organization_user'
+  | 'export_job';
 
 /**
  * An id in the input: where it stands, what it names, and the input field of the parent it must lie under. One that the caller can
@@ -75,10 +76,12 @@ const row = (
 const caseResult: readonly IdAt[] = [{ at: 'input.caseResultId', entity: 'case_result' }];
 const issue: readonly IdAt[] = [{ at: 'input.issueId', entity: 'issue' }];
 const issues: readonly IdAt[] = [{ at: 'input.issueIds', entity: 'issue' }];
+const exportJob: readonly IdAt[] = [{ at: 'input.exportJobId', entity: 'export_job' }];
 const issueTag: readonly IdAt[] = [{ at: 'input.issueTagId', entity: 'issue_tag' }];
 const schedule: readonly IdAt[] = [{ at: 'input.scheduleId', entity: 'schedule' }];
 const draft: readonly IdAt[] = [{ at: 'input.id', entity: 'customer_request' }];
 const connection: readonly IdAt[] = [{ at: 'connectionId', entity: 'integration' }];
+const integration: readonly IdAt[] = [{ at: 'integrationId', entity: 'integration' }];
 const blocker: readonly IdAt[] = [{ at: 'input.testBlockerId', entity: 'blocker' }];
 
 /** Who may do what: one row for each root field. A root field without a row does not start. */
@@ -86,11 +89,14 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('S1', 'Query.getCurrentOrganizationUser', 'y y y', 'self'),
   row('S2', 'Query.getOrganizationUsers', 'y y n', 'org'),
   row('S3', 'Query.getOrganizations', 'n y n', 'all'),
+  row('S6', 'Query.availableIntegrations', 'y y n', 'org'),
   row('S7', 'Query.featureFlags', 'y y y', 'org'),
   row('S8', 'Mutation.organizationUserUpdate', 'y y n', 'self'),
   row('S9', 'Mutation.changeOrganization', 'n y n', 'all'),
   row('S10', 'Mutation.organizationUpdate', 'y y n', 'org'),
   row('S11', 'Mutation.pageViewTrack', 'y y y', 'self', { silent: true }),
+  row('S17', 'Mutation.integrationReset', 'y y n', 'org', { noOverride: true }),
+  row('S18', 'Mutation.integrationUpdate', 'y y n', 'org', { noOverride: true, takes: ['outside'] }),
   row('S19', 'Subscription.notificationWasSent', 'y y y', 'self'),
   row('S19', 'Query.notifications', 'y y y', 'self'),
   row('S20', 'Subscription.issueWasCreated', 'y y acc', 'test', { ids: [{ at: 'testId', entity: 'test' }] }),
@@ -104,12 +110,19 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('Q8', 'Query.flexibleTestingTestCaseResultRejectionReasons', 'y y y', 'none'),
   row('Q9', 'Query.caseFeedbackGuidanceMessages', 'y y y', 'none'),
   row('Q10', 'Query.flexibleTestingIssue', 'y y acc', 'test', { ids: [{ at: 'id', entity: 'issue' }] }),
+  row('Q11', 'Query.reproducibilityTestDetails', 'y y acc', 'test', { ids: [{ at: 'issueId', entity: 'issue' }] }),
   row('Q12', 'Query.assignedCommunityTestManager', 'n n own', 'obj', { ids: [{ at: 'testId', entity: 'test' }] }),
   row('Q13', 'Query.flexibleTestingIssueTags', 'y y n', 'org'),
   row('Q14', 'Query.flexibleTestingIssueTag', 'y y n', 'obj', { ids: [{ at: 'id', entity: 'issue_tag' }] }),
   row('Q15', 'Query.issueSeverityOptions', 'y y y', 'none'),
   row('Q16', 'Query.flexibleTestingNextIssue', 'y y acc', 'test', { ids: [{ at: 'issueId', entity: 'issue' }] }),
+  row('Q23', 'Query.azureDevopsProjectFields', 'y y n', 'obj', {
+    ids: [{ at: 'integrationId', entity: 'integration' }],
+    takes: ['outside'],
+  }),
   row('Q19', 'Query.testParticipant', 'n y acc', 'test', { ids: [{ at: 'id', entity: 'participant' }] }),
+  row('Q21', 'Query.integration', 'y y n', 'obj', { ids: [{ at: 'id', entity: 'integration' }] }),
+  row('Q22', 'Query.integrationCustomFields', 'y y n', 'obj', { ids: integration, takes: ['outside'] }),
 
   row('P1', 'Mutation.publishIssuesAndCaseResults', 'n y acc', 'test', {
     ids: [
@@ -181,6 +194,15 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('I9', 'Mutation.flexibleTestingIssueNoteUpdate', 'y y n', 'test', { ids: issue }),
   row('I10', 'Mutation.flexibleTestingIssueNoteDestroy', 'y y n', 'test', { ids: issue }),
   row('I11', 'Mutation.flexibleTestingMarkIssueAsRead', 'y y acc', 'test', { ids: issue, silent: true }),
+  row('I14', 'Mutation.exportIssuesToGithub', 'y y n', 'test', { ids: issues, takes: ['export'] }),
+  row('I15', 'Mutation.exportIssuesToJira', 'y y n', 'test', { ids: issues, takes: ['export'] }),
+  row('I16', 'Mutation.exportIssuesToAzureDevops', 'y y n', 'test', { ids: issues, takes: ['export'] }),
+  row('I14', 'Mutation.cancelIssueExports', 'y y n', 'obj', { ids: exportJob }),
+  row('I14', 'Mutation.retryIssueExports', 'y y n', 'obj', { ids: exportJob }),
+  row('I14', 'Query.issueExportJob', 'y y n', 'obj', { ids: [{ at: 'id', entity: 'export_job' }] }),
+  row('I14', 'Query.issueExportJobs', 'y y n', 'org'),
+  row('I14', 'Query.issueExportChoices', 'y y n', 'self'),
+  row('I14', 'Query.issueExportPreviews', 'y y n', 'test', { ids: [{ at: 'issueIds', entity: 'issue' }], takes: ['outside'] }),
   row('I17', 'Mutation.exportIssuesToCsv', 'y y n', 'test', {
     ids: issues,
     takes: ['export'],
@@ -233,9 +255,17 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L22', 'Query.flexibleTestingExternalTestDetails', 'y y n', 'org', { takes: ['outside'] }),
   row('L23', 'Query.flexibleTestingTestRequests', 'y y n', 'org'),
   row('L27', 'Query.organizationStats', 'y y n', 'org'),
+  row('L28', 'Mutation.azureDevopsAuthorizationCreate', 'y y n', 'org', { noOverride: true, takes: ['outside'] }),
+  row('L28', 'Mutation.azureDevopsCredentialsCreate', 'y y n', 'org', { noOverride: true, takes: ['outside'] }),
+  row('L31', 'Query.integrationDetails', 'y y n', 'obj', { ids: integration, takes: ['outside'] }),
   row('L33', 'Query.flexibleTestingIssues', 'y y n', 'org'),
   row('L34', 'Query.issueStats', 'y y n', 'org'),
   row('L35', 'Query.zephyrConnections', 'y y n', 'org'),
+  row('L36', 'Mutation.zephyrConnectionArchive', 'y y n', 'obj', {
+    ids: [{ at: 'input.connectionId', entity: 'integration' }],
+    noOverride: true,
+  }),
+  row('L37', 'Mutation.zephyrConnectionCreate', 'y y n', 'org', { noOverride: true, takes: ['outside'] }),
   row('L38', 'Mutation.launchSupervisedTest', 'n y n', 'obj', {
     ids: [
       { at: 'input.parentTestId', entity: 'advanced_test' },

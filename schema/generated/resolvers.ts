@@ -17,8 +17,62 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
+/** What can be chosen for an export to a project of Azure DevOps. */
+export type AzureDevopsProjectFields = {
+  /** Names of the types of work items that can be made. */
+  readonly workItemTypes: ReadonlyArray<Scalars['String']['output']>;
+  /** Areas with those above them, divided by a backslash. */
+  readonly areaPaths: ReadonlyArray<Scalars['String']['output']>;
+  /** Tags that are used in the project. */
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** How a sign-in is begun. */
+export type AzureDevopsAuthorizationCreateInput = {
+  /** An e-mail address to offer at the sign-in. */
+  readonly loginHint?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Answer of azureDevopsAuthorizationCreate. */
+export type AzureDevopsAuthorizationCreateResult = {
+  /** Whether the sign-in can begin. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The address where it goes on. */
+  readonly result?: Maybe<Scalars['String']['output']>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** What a person came back with from the sign-in. */
+export type AzureDevopsCredentialsCreateInput = {
+  /** The code in the address they came back to. */
+  readonly authorizationCode: Scalars['String']['input'];
+  /** The state in the address they came back to. */
+  readonly state: Scalars['String']['input'];
+};
+
+/** Answer of azureDevopsCredentialsCreate. */
+export type AzureDevopsCredentialsCreateResult = {
+  /** Whether the code was taken. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The credentials key. */
+  readonly result?: Maybe<Scalars['String']['output']>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** How GitHub is to be connected. */
+export type GithubAuthenticationParams = {
+  /** Address of a GitHub Enterprise Server, starting with https; left out for github.com. */
+  readonly site?: InputMaybe<Scalars['String']['input']>;
+  /** A personal access token that may write issues. */
+  readonly access_token: Scalars['String']['input'];
+};
+
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type Query = {
+  /** What can be chosen for an export to a project of Azure DevOps, as it answers now. While the integration is inactive, and where the tool does not answer, INTEGRATION_ERROR. */
+  readonly azureDevopsProjectFields: AzureDevopsProjectFields;
   /** Earlier test runs, live or finished, newest first, 10 a page; or those that have issues, whatever their state, by words of their name and code. */
   readonly flexibleTestingTests: FlexibleTestingTestConnection;
   /** One requested test with everything that was handed in, to make another from. */
@@ -41,12 +95,28 @@ export type Query = {
   readonly launchEstimate: LaunchEstimate;
   /** Whether applications answer from outside, in the order of their addresses. */
   readonly applicationLinks: ReadonlyArray<ApplicationLink>;
+  /** One export of issues to a tracker, as it stands. */
+  readonly issueExportJob: IssueExportJob;
+  /** Exports of the organization that are under way or ended within a day, newest first, at most 20. */
+  readonly issueExportJobs: ReadonlyArray<IssueExportJob>;
+  /** What the caller chose last for each tracker, latest first. */
+  readonly issueExportChoices: ReadonlyArray<IssueExportChoice>;
+  /** What an export would send of 1 to 50 issues, exactly as it would. While the integration is not active, and where the tracker does not answer, INTEGRATION_ERROR. */
+  readonly issueExportPreviews: ReadonlyArray<IssueExportPreview>;
   /** What a test-management tool says of a test run that is about to be launched. Without an active integration, or when the tool does not answer, INTEGRATION_ERROR. */
   readonly flexibleTestingExternalTestDetails: FlexibleTestingExternalTestDetails;
   /** Tests of the organization that were requested from a test run of a test-management tool, newest first. */
   readonly flexibleTestingTestRequests: AdvancedTestRequestConnection;
   /** The columns of imported files that the organization has mapped before, last chosen first. */
   readonly importMapping: ImportMapping;
+  /** The tools that the organization can connect, in the order of their cards, each whether it is connected or not. */
+  readonly availableIntegrations: IntegrationConnection;
+  /** One connected tool, with what an export to it has to be told. */
+  readonly integration: Integration;
+  /** One connected tool with its projects as the tool answers now: those that a text finds, or one of them with its issue types. A fault of the tool is INTEGRATION_ERROR. */
+  readonly integrationDetails: IntegrationDetails;
+  /** The fields that an issue of a type has in a project of a tool, beside those that every export fills. While the integration is inactive, and where the tool does not answer, INTEGRATION_ERROR. */
+  readonly integrationCustomFields: ReadonlyArray<IntegrationCustomField>;
   /** Issues across tests, 25 a page. */
   readonly flexibleTestingIssues: IssueConnection;
   /** One issue. */
@@ -87,6 +157,8 @@ export type Query = {
   readonly requestedTests: ReadonlyArray<RequestedTestOption>;
   /** Figures of the past 90 days that the caller may see. */
   readonly organizationStats: OrganizationStats;
+  /** How an issue showed for other testers, in the order in which they took it on. */
+  readonly reproducibilityTestDetails: ReadonlyArray<ReproducibilityTestDetails>;
   /** The signed-in person, their organization and its flags. The only field that may be asked without an organization header. */
   readonly getCurrentOrganizationUser: OrganizationUser;
   /** Active members and open invitations of the current organization. */
@@ -115,6 +187,13 @@ export type Query = {
   readonly assignedCommunityTestManager: AssignedCommunityTestManager;
   /** One participant with everything on the tester page. Give the participant's id, or the tester's id with the test. */
   readonly testParticipant: Participant;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryAzureDevopsProjectFieldsArgs = {
+  projectId: Scalars['ID']['input'];
+  integrationId: Scalars['ID']['input'];
 };
 
 
@@ -182,6 +261,21 @@ export type QueryApplicationLinksArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryIssueExportJobArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryIssueExportPreviewsArgs = {
+  issueIds: ReadonlyArray<Scalars['ID']['input']>;
+  jira?: InputMaybe<JiraExportParams>;
+  github?: InputMaybe<GithubExportParams>;
+  azureDevops?: InputMaybe<AzureDevopsExportParams>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryFlexibleTestingExternalTestDetailsArgs = {
   input: FlexibleTestingExternalTestDetailsInput;
 };
@@ -198,6 +292,28 @@ export type QueryFlexibleTestingTestRequestsArgs = {
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryImportMappingArgs = {
   kind: ImportKind;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryIntegrationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryIntegrationDetailsArgs = {
+  integrationId: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  projectKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryIntegrationCustomFieldsArgs = {
+  integrationId: Scalars['ID']['input'];
+  projectKey: Scalars['String']['input'];
+  issueType: Scalars['String']['input'];
 };
 
 
@@ -277,6 +393,12 @@ export type QueryRequestedTestsArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryReproducibilityTestDetailsArgs = {
+  issueId: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryGetOrganizationsArgs = {
   query?: InputMaybe<Scalars['String']['input']>;
 };
@@ -338,10 +460,18 @@ export type QueryTestParticipantArgs = {
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type Mutation = {
+  /** Begins a sign-in at Azure DevOps in the cloud and gives the address where it goes on. It leads back to the settings of the integration with an authorization code and a state, within ten minutes. */
+  readonly azureDevopsAuthorizationCreate: AzureDevopsAuthorizationCreateResult;
+  /** Ends a sign-in that the caller began: gives a credentials key for integrationUpdate, good for the caller in this organization, once and for ten minutes. */
+  readonly azureDevopsCredentialsCreate: AzureDevopsCredentialsCreateResult;
   /** Launches an advanced test from the simple form. Refused where the request flow is on. */
   readonly launchAdvancedTest: LaunchAdvancedTestResult;
   /** Reads the test cases of a TestRail test run. Keeps nothing: the caller previews and imports them. */
   readonly importTestCasesFromTestrailTestRun: ImportTestCasesFromTestrailTestRunResult;
+  /** Connects Zephyr Squad or Zephyr Scale once more, under a name. The tool is asked first; where it refuses, nothing is made. */
+  readonly zephyrConnectionCreate: ZephyrConnectionResult;
+  /** Archives a connection to Zephyr Squad or Zephyr Scale: it leaves the list, and its token is forgotten at once. One that is archived stays so. */
+  readonly zephyrConnectionArchive: ZephyrConnectionResult;
   /** Reads one sheet of an online spreadsheet into a CSV file of the organization, at most 5,000 rows. */
   readonly retrieveFromOnlineSpreadsheet: RetrieveFromOnlineSpreadsheetResult;
   /** Opens a draft to be typed into: holds it for one place, and answers it as it is. Answers draft_held where another place holds it. */
@@ -356,10 +486,24 @@ export type Mutation = {
   readonly shareLaunchDraft: SaveLaunchDraftResult;
   /** Discards a draft; discarding it again with restore brings it back. */
   readonly discardLaunchDraft: SaveLaunchDraftResult;
+  /** Exports 1 to 50 issues to Jira in the background. One that is under way to the same project, or arrived there, is not sent again unless asked. */
+  readonly exportIssuesToJira: IssueExportResult;
+  /** Exports 1 to 50 issues to a repository of GitHub in the background. One that is under way there, or arrived, is not sent again unless asked. */
+  readonly exportIssuesToGithub: IssueExportResult;
+  /** Exports 1 to 50 issues to Azure DevOps in the background. One that is under way to the same project, or arrived there, is not sent again unless asked. */
+  readonly exportIssuesToAzureDevops: IssueExportResult;
+  /** Cancels what has not been sent of an export. */
+  readonly cancelIssueExports: IssueExportResult;
+  /** Sends again what the tracker refused, or what was cancelled, of an export. */
+  readonly retryIssueExports: IssueExportResult;
   /** Requests a test from a test run of a test-management tool. When the tool has a problem that passes, the request is made without its test cases: successful is false with vendor_error, and result holds the request. */
   readonly flexibleTestingLaunchTest: FlexibleTestingLaunchTestResult;
   /** Remembers which field each column became; later choices for a header replace earlier ones. */
   readonly saveImportMapping: SaveImportMappingResult;
+  /** Connects a tool, or changes how it is connected. The tool is asked first; where it refuses, everything stays as it was. */
+  readonly integrationUpdate: IntegrationResult;
+  /** Forgets how a tool is connected, its credential at once. One that is not connected stays so. */
+  readonly integrationReset: IntegrationResult;
   /** Accepts 1 to 50 issues. Each succeeds or is refused by itself. */
   readonly flexibleTestingIssuesAccept: IssuesChange;
   /** Rejects 1 to 50 issues with one of the listed reasons. Each succeeds or is refused by itself. */
@@ -456,6 +600,18 @@ export type Mutation = {
 
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationAzureDevopsAuthorizationCreateArgs = {
+  input: AzureDevopsAuthorizationCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationAzureDevopsCredentialsCreateArgs = {
+  input: AzureDevopsCredentialsCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationLaunchAdvancedTestArgs = {
   input: LaunchAdvancedTestInput;
 };
@@ -464,6 +620,18 @@ export type MutationLaunchAdvancedTestArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationImportTestCasesFromTestrailTestRunArgs = {
   input: ImportTestCasesFromTestrailTestRunInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationZephyrConnectionCreateArgs = {
+  input: ZephyrConnectionCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationZephyrConnectionArchiveArgs = {
+  input: ZephyrConnectionArchiveInput;
 };
 
 
@@ -510,6 +678,36 @@ export type MutationDiscardLaunchDraftArgs = {
 
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationExportIssuesToJiraArgs = {
+  input: ExportIssuesToJiraInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationExportIssuesToGithubArgs = {
+  input: ExportIssuesToGithubInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationExportIssuesToAzureDevopsArgs = {
+  input: ExportIssuesToAzureDevopsInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationCancelIssueExportsArgs = {
+  input: IssueExportsInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationRetryIssueExportsArgs = {
+  input: IssueExportsInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationFlexibleTestingLaunchTestArgs = {
   input: FlexibleTestingLaunchTestInput;
 };
@@ -518,6 +716,18 @@ export type MutationFlexibleTestingLaunchTestArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationSaveImportMappingArgs = {
   input: SaveImportMappingInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationIntegrationUpdateArgs = {
+  input: IntegrationUpdateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationIntegrationResetArgs = {
+  input: IntegrationResetInput;
 };
 
 
@@ -1246,8 +1456,40 @@ export type ZephyrConnection = {
   readonly name: Scalars['String']['output'];
   /** Whether the tool accepted the token when it was last asked. */
   readonly active: Scalars['Boolean']['output'];
+  /** Whether it left the list. */
+  readonly archived: Scalars['Boolean']['output'];
+  /** Address of the tool. */
+  readonly site: Scalars['String']['output'];
   /** When it was made. */
   readonly createdAt: Scalars['DateTime']['output'];
+};
+
+/** How a Zephyr tool is to be connected. */
+export type ZephyrConnectionCreateInput = {
+  /** zephyr_squad or zephyr_scale. */
+  readonly code: Scalars['String']['input'];
+  /** What people are to know the connection by. */
+  readonly name: Scalars['String']['input'];
+  /** Zephyr Squad: address of the Jira it lives in. Zephyr Scale: address of its API, api.zephyrscale.smartbear.com or one of its regions. */
+  readonly site: Scalars['String']['input'];
+  /** An API token; in Zephyr Squad a personal access token of Jira. */
+  readonly apiToken: Scalars['String']['input'];
+};
+
+/** Which connection to archive. */
+export type ZephyrConnectionArchiveInput = {
+  /** The connection. */
+  readonly connectionId: Scalars['ID']['input'];
+};
+
+/** Answer of zephyrConnectionCreate and zephyrConnectionArchive. */
+export type ZephyrConnectionResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The connection afterwards. */
+  readonly result?: Maybe<ZephyrConnection>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
 };
 
 /** A page of projects. */
@@ -1629,6 +1871,215 @@ export type ApplicationLink = {
   readonly state: ApplicationLinkState;
 };
 
+/** Where the way of one issue to a tracker stands. */
+export type IssueExportState =
+  /** It has surely not been sent since it came here. */
+  | 'waiting'
+  /** It may have arrived. */
+  | 'sending'
+  /** The tracker has it; its files are on their way. */
+  | 'created'
+  /** The tracker has it with its files. */
+  | 'delivered'
+  /** The tracker refused it. */
+  | 'failed'
+  /** Somebody cancelled it. */
+  | 'cancelled';
+
+/** The way of one issue to a tracker. */
+export type IssueExport = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Where it stands. */
+  readonly state: IssueExportState;
+  /** jira, github or azure_devops. */
+  readonly destination: Scalars['String']['output'];
+  /** Project or repository. */
+  readonly target: Scalars['String']['output'];
+  /** What the tracker calls it, for example SHOP-12. */
+  readonly key?: Maybe<Scalars['String']['output']>;
+  /** Where the tracker shows it. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+  /** Why it waits or failed, or what could not be taken along. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** When it goes on at the earliest. */
+  readonly notBefore?: Maybe<Scalars['DateTime']['output']>;
+  /** The issue. */
+  readonly issue: ExportedIssue;
+};
+
+/** An issue as an export names it. */
+export type ExportedIssue = {
+  /** Identifier of the issue. */
+  readonly id: Scalars['ID']['output'];
+  /** Its code. */
+  readonly code: Scalars['String']['output'];
+  /** Its title. */
+  readonly title: Scalars['String']['output'];
+};
+
+/** Issues that go to one place of a tracker together. */
+export type IssueExportJob = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** jira, github or azure_devops. */
+  readonly destination: Scalars['String']['output'];
+  /** Project or repository. */
+  readonly target: Scalars['String']['output'];
+  /** Whether it was started by auto-export. */
+  readonly isAutomatic: Scalars['Boolean']['output'];
+  /** Who started it. */
+  readonly startedBy?: Maybe<Scalars['String']['output']>;
+  /** When it was started. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When its last issue arrived or was refused; null while it is under way. */
+  readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Each issue, in the order in which they were chosen. */
+  readonly exports: ReadonlyArray<IssueExport>;
+};
+
+/** What a person chose for a tracker. */
+export type IssueExportChoice = {
+  /** jira, github or azure_devops. */
+  readonly destination: Scalars['String']['output'];
+  /** Jira: key of the project. */
+  readonly projectKey?: Maybe<Scalars['String']['output']>;
+  /** Jira: name of the issue type. */
+  readonly issuetypeName?: Maybe<Scalars['String']['output']>;
+  /** GitHub: owner and name of the repository. */
+  readonly repository?: Maybe<Scalars['String']['output']>;
+  /** Azure DevOps: id of the project. */
+  readonly projectId?: Maybe<Scalars['String']['output']>;
+  /** Azure DevOps: name of the work item type. */
+  readonly workItemType?: Maybe<Scalars['String']['output']>;
+  /** Azure DevOps: path of the area. */
+  readonly areaPath?: Maybe<Scalars['String']['output']>;
+  /** Labels, at Azure DevOps tags. */
+  readonly labels: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A named text of an export. */
+export type IssueExportText = {
+  /** Name as shown. */
+  readonly label: Scalars['String']['output'];
+  /** The text. */
+  readonly value: Scalars['String']['output'];
+};
+
+/** A file of an export. */
+export type IssueExportFile = {
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** Its size in bytes. */
+  readonly sizeBytes: Scalars['Int']['output'];
+  /** Why it stays in Muster; null where it is uploaded. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+};
+
+/** What an export would send of one issue. */
+export type IssueExportPreview = {
+  /** Identifier of the issue. */
+  readonly id: Scalars['ID']['output'];
+  /** Code of the issue. */
+  readonly code: Scalars['String']['output'];
+  /** Title of the item. */
+  readonly title: Scalars['String']['output'];
+  /** Short values at the beginning of its description. */
+  readonly facts: ReadonlyArray<IssueExportText>;
+  /** Long texts of its description. */
+  readonly sections: ReadonlyArray<IssueExportText>;
+  /** Where the link at its end leads. */
+  readonly url: Scalars['String']['output'];
+  /** Fields beside title and description. */
+  readonly fields: ReadonlyArray<IssueExportText>;
+  /** Fields that the tracker demands and that nothing fills, so that it would refuse the issue. */
+  readonly missing: ReadonlyArray<Scalars['String']['output']>;
+  /** Files, uploaded or linked. */
+  readonly files: ReadonlyArray<IssueExportFile>;
+  /** The request as the tracker gets it, as JSON. */
+  readonly request: Scalars['String']['output'];
+  /** Where the issue arrived before, or is under way to; null where it would be new. */
+  readonly existing?: Maybe<IssueExport>;
+};
+
+/** Where issues go to in Jira. */
+export type JiraExportParams = {
+  /** Key of the project. */
+  readonly project_key?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the issue type. */
+  readonly issuetype_name?: InputMaybe<Scalars['String']['input']>;
+  /** Labels without spaces; 255 characters together. */
+  readonly labels?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** Where issues go to at GitHub. */
+export type GithubExportParams = {
+  /** Owner and name of the repository, with a slash between. */
+  readonly repository?: InputMaybe<Scalars['String']['input']>;
+  /** Labels; 255 characters together. */
+  readonly labels?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** Where issues go to in Azure DevOps. */
+export type AzureDevopsExportParams = {
+  /** Id of the project. */
+  readonly project_id?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the work item type. */
+  readonly work_item_type?: InputMaybe<Scalars['String']['input']>;
+  /** Path of the area. */
+  readonly area_path?: InputMaybe<Scalars['String']['input']>;
+  /** Tags; 255 characters together. */
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** Which issues to export to Jira, and where to. */
+export type ExportIssuesToJiraInput = {
+  /** The issues. */
+  readonly issueIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** Where to. */
+  readonly exportParams: JiraExportParams;
+  /** Also those that are there already. */
+  readonly again?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which issues to export to GitHub, and where to. */
+export type ExportIssuesToGithubInput = {
+  /** The issues. */
+  readonly issueIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** Where to. */
+  readonly exportParams: GithubExportParams;
+  /** Also those that are there already. */
+  readonly again?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which issues to export to Azure DevOps, and where to. */
+export type ExportIssuesToAzureDevopsInput = {
+  /** The issues. */
+  readonly issueIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** Where to. */
+  readonly exportParams: AzureDevopsExportParams;
+  /** Also those that are there already. */
+  readonly again?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which export, and which of its issues; all of them where none is named. */
+export type IssueExportsInput = {
+  /** The export. */
+  readonly exportJobId: Scalars['ID']['input'];
+  /** Some of its issues. */
+  readonly issueIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+/** Answer of a change to an export. */
+export type IssueExportResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The export afterwards; null where nothing was left to send. */
+  readonly result?: Maybe<IssueExportJob>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** Which test run to look at. */
 export type FlexibleTestingExternalTestDetailsInput = {
   /** What the tool calls the run: R42 or 42 at TestRail, the number of a test cycle at Zephyr Squad. */
@@ -1738,6 +2189,185 @@ export type SaveImportMappingResult = {
   readonly successful: Scalars['Boolean']['output'];
   /** All remembered columns of the kind. */
   readonly result?: Maybe<ImportMapping>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Whether access to a tool works. */
+export type IntegrationState =
+  /** No credential is kept. */
+  | 'unconfigured'
+  /** The tool took the credential when it was last asked. */
+  | 'active'
+  /** The tool refuses the credential. */
+  | 'inactive';
+
+/** A tool that an organization can connect. */
+export type Integration = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** testrail, azure_devops, jira or github. */
+  readonly code: Scalars['String']['output'];
+  /** What the tool is called. */
+  readonly name: Scalars['String']['output'];
+  /** What it is good for, in a sentence. */
+  readonly description: Scalars['String']['output'];
+  /** Whether access to it works. */
+  readonly state: IntegrationState;
+  /** Whether the tool accepted the credential when it was last asked: Active or Inactive. */
+  readonly clientAuthenticationValid: Scalars['Boolean']['output'];
+  /** How it is connected, in the words in which that was sent, without any credential; null while it is not. */
+  readonly clientAuthentication?: Maybe<Scalars['JSON']['output']>;
+  /** When the tool was last asked whether it accepts the credential. */
+  readonly checkedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** test_case_import or issue_export. */
+  readonly features: ReadonlyArray<Scalars['String']['output']>;
+  /** What an export has to be told; empty while the integration is not active. */
+  readonly runsExportAttributes: ReadonlyArray<RunsExportAttribute>;
+};
+
+/** Tools that an organization can connect. */
+export type IntegrationConnection = {
+  /** One for each tool. */
+  readonly edges: ReadonlyArray<IntegrationEdge>;
+};
+
+/** A tool in the list of tools. */
+export type IntegrationEdge = {
+  /** The tool. */
+  readonly node: Integration;
+};
+
+/** Something that an export to a tool has to be told. */
+export type RunsExportAttribute = {
+  /** Its name in the parameters of an export, for example project_key. */
+  readonly name: Scalars['String']['output'];
+  /** Its name as people read it. */
+  readonly label: Scalars['String']['output'];
+  /** Whether an export needs it. */
+  readonly required: Scalars['Boolean']['output'];
+  /** What it is unless something else is chosen; null where the settings name nothing. */
+  readonly value?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** A connected tool as it answers now. */
+export type IntegrationDetails = {
+  /** The integration. */
+  readonly integration: Integration;
+  /** Projects in which issues can be created, by name; at most 50. */
+  readonly projects: ReadonlyArray<IntegrationProject>;
+  /** Whether there are more projects than these. */
+  readonly hasMoreProjects: Scalars['Boolean']['output'];
+};
+
+/** A project at a tool. */
+export type IntegrationProject = {
+  /** Its short key. */
+  readonly key: Scalars['String']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** What can be created in it; null unless the project was asked for by its key. */
+  readonly issueTypes?: Maybe<ReadonlyArray<IntegrationIssueType>>;
+};
+
+/** A kind of issue at a tool. */
+export type IntegrationIssueType = {
+  /** What the tool calls it; the argument of further calls. */
+  readonly externalId: Scalars['String']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** A field of an issue at a tool. */
+export type IntegrationCustomField = {
+  /** What the tool calls it. */
+  readonly externalId: Scalars['String']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** Its type at the tool, with that of its items where it is a list: string, option, array:option. */
+  readonly type: Scalars['String']['output'];
+  /** Whether the tool refuses an issue without it. */
+  readonly required: Scalars['Boolean']['output'];
+  /** What may be chosen; empty where anything may be typed. */
+  readonly allowedValues: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** How a tool is to be connected: its code, and the parameters of that tool. */
+export type IntegrationUpdateInput = {
+  /** testrail, azure_devops or jira. */
+  readonly code: Scalars['String']['input'];
+  /** TestRail: address of the site, starting with https. */
+  readonly site?: InputMaybe<Scalars['String']['input']>;
+  /** TestRail: the person whose key it is. */
+  readonly username?: InputMaybe<Scalars['String']['input']>;
+  /** TestRail: an API key of that person. */
+  readonly api_key?: InputMaybe<Scalars['String']['input']>;
+  /** The parameters of Jira. */
+  readonly jiraAuthenticationParams?: InputMaybe<JiraAuthenticationParams>;
+  /** Azure DevOps in the cloud: the name of the organization. */
+  readonly organization?: InputMaybe<Scalars['String']['input']>;
+  /** Azure DevOps in the cloud: the key of a sign-in, from azureDevopsCredentialsCreate. */
+  readonly credentialsKey?: InputMaybe<Scalars['String']['input']>;
+  /** Azure DevOps on a server of one's own: the path of the collection, for example tfs/DefaultCollection. */
+  readonly contextPath?: InputMaybe<Scalars['String']['input']>;
+  /** Azure DevOps on a server of one's own: a personal access token. */
+  readonly accessToken?: InputMaybe<Scalars['String']['input']>;
+  /** The parameters of GitHub. */
+  readonly githubAuthenticationParams?: InputMaybe<GithubAuthenticationParams>;
+};
+
+/** How Jira is to be connected. */
+export type JiraAuthenticationParams = {
+  /** Address of the site, starting with https. */
+  readonly site: Scalars['String']['input'];
+  /** E-mail address of the person whose token it is; at Data Center their name. */
+  readonly username: Scalars['String']['input'];
+  /** An API token, at Data Center a personal access token. Left out, the kept one stays, unless the host of the site changes. */
+  readonly access_token?: InputMaybe<Scalars['String']['input']>;
+  /** What severities become. */
+  readonly priority_mappings: JiraPriorityMappings;
+  /** Whether exports begin with the settings below. */
+  readonly use_default_export_settings?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What exports begin with; read only while they are used. */
+  readonly default_export_settings?: InputMaybe<JiraDefaultExportSettings>;
+};
+
+/** The priority of Jira for each severity. */
+export type JiraPriorityMappings = {
+  /** Priority of critical issues. */
+  readonly critical?: InputMaybe<Scalars['String']['input']>;
+  /** Priority of high issues. */
+  readonly high?: InputMaybe<Scalars['String']['input']>;
+  /** Priority of medium issues. */
+  readonly medium?: InputMaybe<Scalars['String']['input']>;
+  /** Priority of low issues. */
+  readonly low?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What exports to Jira begin with. */
+export type JiraDefaultExportSettings = {
+  /** Key of the project. */
+  readonly project_key?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the issue type. */
+  readonly issuetype_name?: InputMaybe<Scalars['String']['input']>;
+  /** Labels without spaces. */
+  readonly labels?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** By project key, name of the issue type and id of the field: gat_field, type, allowed_values and default_value. */
+  readonly custom_fields_mapping?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+/** Which integration to reset. */
+export type IntegrationResetInput = {
+  /** testrail, azure_devops, jira or github. */
+  readonly code: Scalars['String']['input'];
+};
+
+/** Answer of integrationUpdate and integrationReset. */
+export type IntegrationResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The integration afterwards. */
+  readonly result?: Maybe<Integration>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -1904,6 +2534,8 @@ export type Issue = {
   readonly issuesCount: Scalars['Int']['output'];
   /** Those of them that are triaged. */
   readonly triagedIssuesCount: Scalars['Int']['output'];
+  /** Where it went beside Muster, the latest of each place. Not for moderators: none. */
+  readonly exports: ReadonlyArray<IssueExport>;
   /** Version; grows with each change. */
   readonly version: Scalars['Int']['output'];
 };
@@ -2751,6 +3383,33 @@ export type AvailableCommunityTestManager = {
   readonly status?: Maybe<AssignmentStatus>;
 };
 
+/** Whether another tester could reproduce an issue. */
+export type ReproducibilityStatus =
+  /** It showed again. */
+  | 'pass'
+  /** It did not show. */
+  | 'fail'
+  /** Something else kept the tester from trying. */
+  | 'blocked'
+  /** The tester did not try. */
+  | 'not_tested';
+
+/** What another tester found who tried to reproduce an issue. */
+export type ReproducibilityTestDetails = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** What the tester found. Null: nothing was told yet. */
+  readonly status?: Maybe<ReproducibilityStatus>;
+  /** System and browser or device of the tester. */
+  readonly environment?: Maybe<Scalars['String']['output']>;
+  /** What the tester says about it. */
+  readonly testerNotes: Scalars['String']['output'];
+  /** Recordings, and whatever else the tester handed in with it. */
+  readonly attachments: ReadonlyArray<Attachment>;
+  /** When the tester took it on. */
+  readonly createdAt: Scalars['DateTime']['output'];
+};
+
 /** How a requested test came or comes to start. */
 export type AutoLaunchStatus =
   | 'ready_to_launch'
@@ -3300,7 +3959,7 @@ export type TestWasLaunched = {
 export type Changed = {
   /** Growing number of the event. */
   readonly number: Scalars['String']['output'];
-  /** What kind of thing changed: test, participant, case_result, issue, blocker, assignment, request, organization, chat. */
+  /** What kind of thing changed: test, participant, case_result, issue, reproduction, blocker, assignment, request, organization, chat. */
   readonly topic: Scalars['String']['output'];
   /** The test it belongs to. */
   readonly testId?: Maybe<Scalars['ID']['output']>;
@@ -3874,13 +4533,19 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AzureDevopsProjectFields: ResolverTypeWrapper<unknown>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  AzureDevopsAuthorizationCreateInput: AzureDevopsAuthorizationCreateInput;
+  AzureDevopsAuthorizationCreateResult: ResolverTypeWrapper<AzureDevopsAuthorizationCreateResult>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  AzureDevopsCredentialsCreateInput: AzureDevopsCredentialsCreateInput;
+  AzureDevopsCredentialsCreateResult: ResolverTypeWrapper<AzureDevopsCredentialsCreateResult>;
+  GithubAuthenticationParams: GithubAuthenticationParams;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UserError: ResolverTypeWrapper<UserError>;
@@ -3912,6 +4577,9 @@ export type ResolversTypes = {
   LaunchAdvancedTestResult: ResolverTypeWrapper<Omit<LaunchAdvancedTestResult, 'result'> & { result?: Maybe<ResolversTypes['CustomerRequest']> }>;
   OnlineSpreadsheetInfo: ResolverTypeWrapper<unknown>;
   ZephyrConnection: ResolverTypeWrapper<unknown>;
+  ZephyrConnectionCreateInput: ZephyrConnectionCreateInput;
+  ZephyrConnectionArchiveInput: ZephyrConnectionArchiveInput;
+  ZephyrConnectionResult: ResolverTypeWrapper<Omit<ZephyrConnectionResult, 'result'> & { result?: Maybe<ResolversTypes['ZephyrConnection']> }>;
   ConnectorProjectPage: ResolverTypeWrapper<unknown>;
   ConnectorProject: ResolverTypeWrapper<unknown>;
   ConnectorTestCyclePage: ResolverTypeWrapper<unknown>;
@@ -3948,6 +4616,22 @@ export type ResolversTypes = {
   EstimateLever: ResolverTypeWrapper<unknown>;
   ApplicationLinkState: ApplicationLinkState;
   ApplicationLink: ResolverTypeWrapper<unknown>;
+  IssueExportState: IssueExportState;
+  IssueExport: ResolverTypeWrapper<unknown>;
+  ExportedIssue: ResolverTypeWrapper<unknown>;
+  IssueExportJob: ResolverTypeWrapper<unknown>;
+  IssueExportChoice: ResolverTypeWrapper<unknown>;
+  IssueExportText: ResolverTypeWrapper<unknown>;
+  IssueExportFile: ResolverTypeWrapper<unknown>;
+  IssueExportPreview: ResolverTypeWrapper<unknown>;
+  JiraExportParams: JiraExportParams;
+  GithubExportParams: GithubExportParams;
+  AzureDevopsExportParams: AzureDevopsExportParams;
+  ExportIssuesToJiraInput: ExportIssuesToJiraInput;
+  ExportIssuesToGithubInput: ExportIssuesToGithubInput;
+  ExportIssuesToAzureDevopsInput: ExportIssuesToAzureDevopsInput;
+  IssueExportsInput: IssueExportsInput;
+  IssueExportResult: ResolverTypeWrapper<Omit<IssueExportResult, 'result'> & { result?: Maybe<ResolversTypes['IssueExportJob']> }>;
   FlexibleTestingExternalTestDetailsInput: FlexibleTestingExternalTestDetailsInput;
   FlexibleTestingExternalTestDetails: ResolverTypeWrapper<unknown>;
   FlexibleTestingTestRequestsFilter: FlexibleTestingTestRequestsFilter;
@@ -3959,6 +4643,21 @@ export type ResolversTypes = {
   SaveImportMappingInput: SaveImportMappingInput;
   ImportColumnInput: ImportColumnInput;
   SaveImportMappingResult: ResolverTypeWrapper<Omit<SaveImportMappingResult, 'result'> & { result?: Maybe<ResolversTypes['ImportMapping']> }>;
+  IntegrationState: IntegrationState;
+  Integration: ResolverTypeWrapper<unknown>;
+  IntegrationConnection: ResolverTypeWrapper<unknown>;
+  IntegrationEdge: ResolverTypeWrapper<unknown>;
+  RunsExportAttribute: ResolverTypeWrapper<unknown>;
+  IntegrationDetails: ResolverTypeWrapper<unknown>;
+  IntegrationProject: ResolverTypeWrapper<unknown>;
+  IntegrationIssueType: ResolverTypeWrapper<unknown>;
+  IntegrationCustomField: ResolverTypeWrapper<unknown>;
+  IntegrationUpdateInput: IntegrationUpdateInput;
+  JiraAuthenticationParams: JiraAuthenticationParams;
+  JiraPriorityMappings: JiraPriorityMappings;
+  JiraDefaultExportSettings: JiraDefaultExportSettings;
+  IntegrationResetInput: IntegrationResetInput;
+  IntegrationResult: ResolverTypeWrapper<Omit<IntegrationResult, 'result'> & { result?: Maybe<ResolversTypes['Integration']> }>;
   FlexibleTestingIssuesAcceptInput: FlexibleTestingIssuesAcceptInput;
   FlexibleTestingIssuesRejectInput: FlexibleTestingIssuesRejectInput;
   FlexibleTestingChangeIssuesSeverityInput: FlexibleTestingChangeIssuesSeverityInput;
@@ -4038,6 +4737,8 @@ export type ResolversTypes = {
   BlockedTester: ResolverTypeWrapper<unknown>;
   AssignedCommunityTestManager: ResolverTypeWrapper<unknown>;
   AvailableCommunityTestManager: ResolverTypeWrapper<unknown>;
+  ReproducibilityStatus: ReproducibilityStatus;
+  ReproducibilityTestDetails: ResolverTypeWrapper<unknown>;
   AutoLaunchStatus: AutoLaunchStatus;
   Activity: Activity;
   RequestedTestCases: ResolverTypeWrapper<unknown>;
@@ -4113,13 +4814,19 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AzureDevopsProjectFields: unknown;
+  String: Scalars['String']['output'];
+  AzureDevopsAuthorizationCreateInput: AzureDevopsAuthorizationCreateInput;
+  AzureDevopsAuthorizationCreateResult: AzureDevopsAuthorizationCreateResult;
+  Boolean: Scalars['Boolean']['output'];
+  AzureDevopsCredentialsCreateInput: AzureDevopsCredentialsCreateInput;
+  AzureDevopsCredentialsCreateResult: AzureDevopsCredentialsCreateResult;
+  GithubAuthenticationParams: GithubAuthenticationParams;
   DateTime: Scalars['DateTime']['output'];
   JSON: Scalars['JSON']['output'];
   Query: Record<PropertyKey, never>;
-  Boolean: Scalars['Boolean']['output'];
-  String: Scalars['String']['output'];
-  Int: Scalars['Int']['output'];
   ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
   Subscription: Record<PropertyKey, never>;
   UserError: UserError;
@@ -4148,6 +4855,9 @@ export type ResolversParentTypes = {
   LaunchAdvancedTestResult: Omit<LaunchAdvancedTestResult, 'result'> & { result?: Maybe<ResolversParentTypes['CustomerRequest']> };
   OnlineSpreadsheetInfo: unknown;
   ZephyrConnection: unknown;
+  ZephyrConnectionCreateInput: ZephyrConnectionCreateInput;
+  ZephyrConnectionArchiveInput: ZephyrConnectionArchiveInput;
+  ZephyrConnectionResult: Omit<ZephyrConnectionResult, 'result'> & { result?: Maybe<ResolversParentTypes['ZephyrConnection']> };
   ConnectorProjectPage: unknown;
   ConnectorProject: unknown;
   ConnectorTestCyclePage: unknown;
@@ -4180,6 +4890,21 @@ export type ResolversParentTypes = {
   GroupEstimate: unknown;
   EstimateLever: unknown;
   ApplicationLink: unknown;
+  IssueExport: unknown;
+  ExportedIssue: unknown;
+  IssueExportJob: unknown;
+  IssueExportChoice: unknown;
+  IssueExportText: unknown;
+  IssueExportFile: unknown;
+  IssueExportPreview: unknown;
+  JiraExportParams: JiraExportParams;
+  GithubExportParams: GithubExportParams;
+  AzureDevopsExportParams: AzureDevopsExportParams;
+  ExportIssuesToJiraInput: ExportIssuesToJiraInput;
+  ExportIssuesToGithubInput: ExportIssuesToGithubInput;
+  ExportIssuesToAzureDevopsInput: ExportIssuesToAzureDevopsInput;
+  IssueExportsInput: IssueExportsInput;
+  IssueExportResult: Omit<IssueExportResult, 'result'> & { result?: Maybe<ResolversParentTypes['IssueExportJob']> };
   FlexibleTestingExternalTestDetailsInput: FlexibleTestingExternalTestDetailsInput;
   FlexibleTestingExternalTestDetails: unknown;
   FlexibleTestingTestRequestsFilter: FlexibleTestingTestRequestsFilter;
@@ -4190,6 +4915,20 @@ export type ResolversParentTypes = {
   SaveImportMappingInput: SaveImportMappingInput;
   ImportColumnInput: ImportColumnInput;
   SaveImportMappingResult: Omit<SaveImportMappingResult, 'result'> & { result?: Maybe<ResolversParentTypes['ImportMapping']> };
+  Integration: unknown;
+  IntegrationConnection: unknown;
+  IntegrationEdge: unknown;
+  RunsExportAttribute: unknown;
+  IntegrationDetails: unknown;
+  IntegrationProject: unknown;
+  IntegrationIssueType: unknown;
+  IntegrationCustomField: unknown;
+  IntegrationUpdateInput: IntegrationUpdateInput;
+  JiraAuthenticationParams: JiraAuthenticationParams;
+  JiraPriorityMappings: JiraPriorityMappings;
+  JiraDefaultExportSettings: JiraDefaultExportSettings;
+  IntegrationResetInput: IntegrationResetInput;
+  IntegrationResult: Omit<IntegrationResult, 'result'> & { result?: Maybe<ResolversParentTypes['Integration']> };
   FlexibleTestingIssuesAcceptInput: FlexibleTestingIssuesAcceptInput;
   FlexibleTestingIssuesRejectInput: FlexibleTestingIssuesRejectInput;
   FlexibleTestingChangeIssuesSeverityInput: FlexibleTestingChangeIssuesSeverityInput;
@@ -4261,6 +5000,7 @@ export type ResolversParentTypes = {
   BlockedTester: unknown;
   AssignedCommunityTestManager: unknown;
   AvailableCommunityTestManager: unknown;
+  ReproducibilityTestDetails: unknown;
   RequestedTestCases: unknown;
   DesiredOutcome: unknown;
   RequestedTest: unknown;
@@ -4328,6 +5068,24 @@ export type ResolversParentTypes = {
   TesterResults: unknown;
 };
 
+export type AzureDevopsProjectFieldsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AzureDevopsProjectFields'] = ResolversParentTypes['AzureDevopsProjectFields']> = {
+  workItemTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  areaPaths?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AzureDevopsAuthorizationCreateResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AzureDevopsAuthorizationCreateResult'] = ResolversParentTypes['AzureDevopsAuthorizationCreateResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type AzureDevopsCredentialsCreateResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AzureDevopsCredentialsCreateResult'] = ResolversParentTypes['AzureDevopsCredentialsCreateResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -4337,6 +5095,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  azureDevopsProjectFields?: Resolver<ResolversTypes['AzureDevopsProjectFields'], ParentType, ContextType, RequireFields<QueryAzureDevopsProjectFieldsArgs, 'projectId' | 'integrationId'>>;
   flexibleTestingTests?: Resolver<ResolversTypes['FlexibleTestingTestConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestsArgs, 'first'>>;
   requestedTest?: Resolver<ResolversTypes['RequestedTest'], ParentType, ContextType, RequireFields<QueryRequestedTestArgs, 'id'>>;
   onlineSpreadsheetInfo?: Resolver<ResolversTypes['OnlineSpreadsheetInfo'], ParentType, ContextType, RequireFields<QueryOnlineSpreadsheetInfoArgs, 'spreadsheetUrl'>>;
@@ -4348,9 +5107,17 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   launchDraft?: Resolver<ResolversTypes['LaunchDraft'], ParentType, ContextType, RequireFields<QueryLaunchDraftArgs, 'id'>>;
   launchEstimate?: Resolver<ResolversTypes['LaunchEstimate'], ParentType, ContextType, RequireFields<QueryLaunchEstimateArgs, 'input'>>;
   applicationLinks?: Resolver<ReadonlyArray<ResolversTypes['ApplicationLink']>, ParentType, ContextType, RequireFields<QueryApplicationLinksArgs, 'urls'>>;
+  issueExportJob?: Resolver<ResolversTypes['IssueExportJob'], ParentType, ContextType, RequireFields<QueryIssueExportJobArgs, 'id'>>;
+  issueExportJobs?: Resolver<ReadonlyArray<ResolversTypes['IssueExportJob']>, ParentType, ContextType>;
+  issueExportChoices?: Resolver<ReadonlyArray<ResolversTypes['IssueExportChoice']>, ParentType, ContextType>;
+  issueExportPreviews?: Resolver<ReadonlyArray<ResolversTypes['IssueExportPreview']>, ParentType, ContextType, RequireFields<QueryIssueExportPreviewsArgs, 'issueIds'>>;
   flexibleTestingExternalTestDetails?: Resolver<ResolversTypes['FlexibleTestingExternalTestDetails'], ParentType, ContextType, RequireFields<QueryFlexibleTestingExternalTestDetailsArgs, 'input'>>;
   flexibleTestingTestRequests?: Resolver<ResolversTypes['AdvancedTestRequestConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestRequestsArgs, 'filter' | 'first'>>;
   importMapping?: Resolver<ResolversTypes['ImportMapping'], ParentType, ContextType, RequireFields<QueryImportMappingArgs, 'kind'>>;
+  availableIntegrations?: Resolver<ResolversTypes['IntegrationConnection'], ParentType, ContextType>;
+  integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType, RequireFields<QueryIntegrationArgs, 'id'>>;
+  integrationDetails?: Resolver<ResolversTypes['IntegrationDetails'], ParentType, ContextType, RequireFields<QueryIntegrationDetailsArgs, 'integrationId'>>;
+  integrationCustomFields?: Resolver<ReadonlyArray<ResolversTypes['IntegrationCustomField']>, ParentType, ContextType, RequireFields<QueryIntegrationCustomFieldsArgs, 'integrationId' | 'projectKey' | 'issueType'>>;
   flexibleTestingIssues?: Resolver<ResolversTypes['IssueConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssuesArgs, 'first'>>;
   flexibleTestingIssue?: Resolver<ResolversTypes['Issue'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssueArgs, 'id'>>;
   issueStats?: Resolver<ResolversTypes['IssueStats'], ParentType, ContextType, Partial<QueryIssueStatsArgs>>;
@@ -4371,6 +5138,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   advancedTestRequests?: Resolver<ResolversTypes['AdvancedTestRequestConnection'], ParentType, ContextType, RequireFields<QueryAdvancedTestRequestsArgs, 'first'>>;
   requestedTests?: Resolver<ReadonlyArray<ResolversTypes['RequestedTestOption']>, ParentType, ContextType, RequireFields<QueryRequestedTestsArgs, 'platform'>>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
+  reproducibilityTestDetails?: Resolver<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
   getCurrentOrganizationUser?: Resolver<ResolversTypes['OrganizationUser'], ParentType, ContextType>;
   getOrganizationUsers?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType>;
   getOrganizations?: Resolver<ReadonlyArray<ResolversTypes['OrganizationOption']>, ParentType, ContextType, Partial<QueryGetOrganizationsArgs>>;
@@ -4388,8 +5156,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  azureDevopsAuthorizationCreate?: Resolver<ResolversTypes['AzureDevopsAuthorizationCreateResult'], ParentType, ContextType, RequireFields<MutationAzureDevopsAuthorizationCreateArgs, 'input'>>;
+  azureDevopsCredentialsCreate?: Resolver<ResolversTypes['AzureDevopsCredentialsCreateResult'], ParentType, ContextType, RequireFields<MutationAzureDevopsCredentialsCreateArgs, 'input'>>;
   launchAdvancedTest?: Resolver<ResolversTypes['LaunchAdvancedTestResult'], ParentType, ContextType, RequireFields<MutationLaunchAdvancedTestArgs, 'input'>>;
   importTestCasesFromTestrailTestRun?: Resolver<ResolversTypes['ImportTestCasesFromTestrailTestRunResult'], ParentType, ContextType, RequireFields<MutationImportTestCasesFromTestrailTestRunArgs, 'input'>>;
+  zephyrConnectionCreate?: Resolver<ResolversTypes['ZephyrConnectionResult'], ParentType, ContextType, RequireFields<MutationZephyrConnectionCreateArgs, 'input'>>;
+  zephyrConnectionArchive?: Resolver<ResolversTypes['ZephyrConnectionResult'], ParentType, ContextType, RequireFields<MutationZephyrConnectionArchiveArgs, 'input'>>;
   retrieveFromOnlineSpreadsheet?: Resolver<ResolversTypes['RetrieveFromOnlineSpreadsheetResult'], ParentType, ContextType, RequireFields<MutationRetrieveFromOnlineSpreadsheetArgs, 'input'>>;
   openLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationOpenLaunchDraftArgs, 'input'>>;
   saveLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationSaveLaunchDraftArgs, 'input'>>;
@@ -4397,8 +5169,15 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   duplicateLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationDuplicateLaunchDraftArgs, 'input'>>;
   shareLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationShareLaunchDraftArgs, 'input'>>;
   discardLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationDiscardLaunchDraftArgs, 'input'>>;
+  exportIssuesToJira?: Resolver<ResolversTypes['IssueExportResult'], ParentType, ContextType, RequireFields<MutationExportIssuesToJiraArgs, 'input'>>;
+  exportIssuesToGithub?: Resolver<ResolversTypes['IssueExportResult'], ParentType, ContextType, RequireFields<MutationExportIssuesToGithubArgs, 'input'>>;
+  exportIssuesToAzureDevops?: Resolver<ResolversTypes['IssueExportResult'], ParentType, ContextType, RequireFields<MutationExportIssuesToAzureDevopsArgs, 'input'>>;
+  cancelIssueExports?: Resolver<ResolversTypes['IssueExportResult'], ParentType, ContextType, RequireFields<MutationCancelIssueExportsArgs, 'input'>>;
+  retryIssueExports?: Resolver<ResolversTypes['IssueExportResult'], ParentType, ContextType, RequireFields<MutationRetryIssueExportsArgs, 'input'>>;
   flexibleTestingLaunchTest?: Resolver<ResolversTypes['FlexibleTestingLaunchTestResult'], ParentType, ContextType, RequireFields<MutationFlexibleTestingLaunchTestArgs, 'input'>>;
   saveImportMapping?: Resolver<ResolversTypes['SaveImportMappingResult'], ParentType, ContextType, RequireFields<MutationSaveImportMappingArgs, 'input'>>;
+  integrationUpdate?: Resolver<ResolversTypes['IntegrationResult'], ParentType, ContextType, RequireFields<MutationIntegrationUpdateArgs, 'input'>>;
+  integrationReset?: Resolver<ResolversTypes['IntegrationResult'], ParentType, ContextType, RequireFields<MutationIntegrationResetArgs, 'input'>>;
   flexibleTestingIssuesAccept?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssuesAcceptArgs, 'input'>>;
   flexibleTestingIssuesReject?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssuesRejectArgs, 'input'>>;
   flexibleTestingChangeIssuesSeverity?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingChangeIssuesSeverityArgs, 'input'>>;
@@ -4648,7 +5427,15 @@ export type ZephyrConnectionResolvers<ContextType = RequestContext, ParentType e
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ZephyrConnectionResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ZephyrConnectionResult'] = ResolversParentTypes['ZephyrConnectionResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['ZephyrConnection']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type ConnectorProjectPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectorProjectPage'] = ResolversParentTypes['ConnectorProjectPage']> = {
@@ -4795,6 +5582,77 @@ export type ApplicationLinkResolvers<ContextType = RequestContext, ParentType ex
   state?: Resolver<ResolversTypes['ApplicationLinkState'], ParentType, ContextType>;
 };
 
+export type IssueExportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueExport'] = ResolversParentTypes['IssueExport']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['IssueExportState'], ParentType, ContextType>;
+  destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notBefore?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  issue?: Resolver<ResolversTypes['ExportedIssue'], ParentType, ContextType>;
+};
+
+export type ExportedIssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExportedIssue'] = ResolversParentTypes['ExportedIssue']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IssueExportJobResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueExportJob'] = ResolversParentTypes['IssueExportJob']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  exports?: Resolver<ReadonlyArray<ResolversTypes['IssueExport']>, ParentType, ContextType>;
+};
+
+export type IssueExportChoiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueExportChoice'] = ResolversParentTypes['IssueExportChoice']> = {
+  destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  issuetypeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  repository?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  projectId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workItemType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  areaPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  labels?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IssueExportTextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueExportText'] = ResolversParentTypes['IssueExportText']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IssueExportFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueExportFile'] = ResolversParentTypes['IssueExportFile']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sizeBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IssueExportPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueExportPreview'] = ResolversParentTypes['IssueExportPreview']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  facts?: Resolver<ReadonlyArray<ResolversTypes['IssueExportText']>, ParentType, ContextType>;
+  sections?: Resolver<ReadonlyArray<ResolversTypes['IssueExportText']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['IssueExportText']>, ParentType, ContextType>;
+  missing?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  files?: Resolver<ReadonlyArray<ResolversTypes['IssueExportFile']>, ParentType, ContextType>;
+  request?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  existing?: Resolver<Maybe<ResolversTypes['IssueExport']>, ParentType, ContextType>;
+};
+
+export type IssueExportResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueExportResult'] = ResolversParentTypes['IssueExportResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['IssueExportJob']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type FlexibleTestingExternalTestDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FlexibleTestingExternalTestDetails'] = ResolversParentTypes['FlexibleTestingExternalTestDetails']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4820,6 +5678,65 @@ export type ImportColumnResolvers<ContextType = RequestContext, ParentType exten
 export type SaveImportMappingResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveImportMappingResult'] = ResolversParentTypes['SaveImportMappingResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['ImportMapping']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type IntegrationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Integration'] = ResolversParentTypes['Integration']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['IntegrationState'], ParentType, ContextType>;
+  clientAuthenticationValid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  clientAuthentication?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  features?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  runsExportAttributes?: Resolver<ReadonlyArray<ResolversTypes['RunsExportAttribute']>, ParentType, ContextType>;
+};
+
+export type IntegrationConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationConnection'] = ResolversParentTypes['IntegrationConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['IntegrationEdge']>, ParentType, ContextType>;
+};
+
+export type IntegrationEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationEdge'] = ResolversParentTypes['IntegrationEdge']> = {
+  node?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
+};
+
+export type RunsExportAttributeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RunsExportAttribute'] = ResolversParentTypes['RunsExportAttribute']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type IntegrationDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationDetails'] = ResolversParentTypes['IntegrationDetails']> = {
+  integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
+  projects?: Resolver<ReadonlyArray<ResolversTypes['IntegrationProject']>, ParentType, ContextType>;
+  hasMoreProjects?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type IntegrationProjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationProject'] = ResolversParentTypes['IntegrationProject']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  issueTypes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['IntegrationIssueType']>>, ParentType, ContextType>;
+};
+
+export type IntegrationIssueTypeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationIssueType'] = ResolversParentTypes['IntegrationIssueType']> = {
+  externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IntegrationCustomFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationCustomField'] = ResolversParentTypes['IntegrationCustomField']> = {
+  externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  allowedValues?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IntegrationResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationResult'] = ResolversParentTypes['IntegrationResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['Integration']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -4866,6 +5783,7 @@ export type IssueResolvers<ContextType = RequestContext, ParentType extends Reso
   test?: Resolver<ResolversTypes['FlexibleTestingTest'], ParentType, ContextType>;
   issuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   triagedIssuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  exports?: Resolver<ReadonlyArray<ResolversTypes['IssueExport']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -5151,6 +6069,15 @@ export type AvailableCommunityTestManagerResolvers<ContextType = RequestContext,
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['AssignmentStatus']>, ParentType, ContextType>;
+};
+
+export type ReproducibilityTestDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReproducibilityTestDetails'] = ResolversParentTypes['ReproducibilityTestDetails']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['ReproducibilityStatus']>, ParentType, ContextType>;
+  environment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  testerNotes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  attachments?: Resolver<ReadonlyArray<ResolversTypes['Attachment']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type RequestedTestCasesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestedTestCases'] = ResolversParentTypes['RequestedTestCases']> = {
@@ -5601,6 +6528,9 @@ export type TesterResultsResolvers<ContextType = RequestContext, ParentType exte
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  AzureDevopsProjectFields?: AzureDevopsProjectFieldsResolvers<ContextType>;
+  AzureDevopsAuthorizationCreateResult?: AzureDevopsAuthorizationCreateResultResolvers<ContextType>;
+  AzureDevopsCredentialsCreateResult?: AzureDevopsCredentialsCreateResultResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   JSON?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
@@ -5630,6 +6560,7 @@ export type Resolvers<ContextType = RequestContext> = {
   LaunchAdvancedTestResult?: LaunchAdvancedTestResultResolvers<ContextType>;
   OnlineSpreadsheetInfo?: OnlineSpreadsheetInfoResolvers<ContextType>;
   ZephyrConnection?: ZephyrConnectionResolvers<ContextType>;
+  ZephyrConnectionResult?: ZephyrConnectionResultResolvers<ContextType>;
   ConnectorProjectPage?: ConnectorProjectPageResolvers<ContextType>;
   ConnectorProject?: ConnectorProjectResolvers<ContextType>;
   ConnectorTestCyclePage?: ConnectorTestCyclePageResolvers<ContextType>;
@@ -5651,11 +6582,28 @@ export type Resolvers<ContextType = RequestContext> = {
   GroupEstimate?: GroupEstimateResolvers<ContextType>;
   EstimateLever?: EstimateLeverResolvers<ContextType>;
   ApplicationLink?: ApplicationLinkResolvers<ContextType>;
+  IssueExport?: IssueExportResolvers<ContextType>;
+  ExportedIssue?: ExportedIssueResolvers<ContextType>;
+  IssueExportJob?: IssueExportJobResolvers<ContextType>;
+  IssueExportChoice?: IssueExportChoiceResolvers<ContextType>;
+  IssueExportText?: IssueExportTextResolvers<ContextType>;
+  IssueExportFile?: IssueExportFileResolvers<ContextType>;
+  IssueExportPreview?: IssueExportPreviewResolvers<ContextType>;
+  IssueExportResult?: IssueExportResultResolvers<ContextType>;
   FlexibleTestingExternalTestDetails?: FlexibleTestingExternalTestDetailsResolvers<ContextType>;
   FlexibleTestingLaunchTestResult?: FlexibleTestingLaunchTestResultResolvers<ContextType>;
   ImportMapping?: ImportMappingResolvers<ContextType>;
   ImportColumn?: ImportColumnResolvers<ContextType>;
   SaveImportMappingResult?: SaveImportMappingResultResolvers<ContextType>;
+  Integration?: IntegrationResolvers<ContextType>;
+  IntegrationConnection?: IntegrationConnectionResolvers<ContextType>;
+  IntegrationEdge?: IntegrationEdgeResolvers<ContextType>;
+  RunsExportAttribute?: RunsExportAttributeResolvers<ContextType>;
+  IntegrationDetails?: IntegrationDetailsResolvers<ContextType>;
+  IntegrationProject?: IntegrationProjectResolvers<ContextType>;
+  IntegrationIssueType?: IntegrationIssueTypeResolvers<ContextType>;
+  IntegrationCustomField?: IntegrationCustomFieldResolvers<ContextType>;
+  IntegrationResult?: IntegrationResultResolvers<ContextType>;
   IssuesChange?: IssuesChangeResolvers<ContextType>;
   IssueOutcome?: IssueOutcomeResolvers<ContextType>;
   IssueStanding?: IssueStandingResolvers<ContextType>;
@@ -5695,6 +6643,7 @@ export type Resolvers<ContextType = RequestContext> = {
   BlockedTester?: BlockedTesterResolvers<ContextType>;
   AssignedCommunityTestManager?: AssignedCommunityTestManagerResolvers<ContextType>;
   AvailableCommunityTestManager?: AvailableCommunityTestManagerResolvers<ContextType>;
+  ReproducibilityTestDetails?: ReproducibilityTestDetailsResolvers<ContextType>;
   RequestedTestCases?: RequestedTestCasesResolvers<ContextType>;
   DesiredOutcome?: DesiredOutcomeResolvers<ContextType>;
   RequestedTest?: RequestedTestResolvers<ContextType>;

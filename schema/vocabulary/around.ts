@@ -25,6 +25,3 @@ export type MembershipState = (typeof membershipStates)[number];
 
 export const serviceRequestStates = ['requested', 'in_progress', 'completed', 'cancelled'] as const;
 export type ServiceRequestState = (typeof serviceRequestStates)[number];
-
-export const exportJobStates = ['queued', 'running', 'succeeded', 'partly_failed', 'failed'] as const;
-export type ExportJobState = (typeof exportJobStates)[number];

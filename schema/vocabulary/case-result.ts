@@ -38,6 +38,3 @@ export type AttachmentState = (typeof attachmentStates)[number];
 
 export const attachmentMediaKinds = ['image', 'video', 'log', 'csv', 'json', 'text'] as const;
 export type AttachmentMediaKind = (typeof attachmentMediaKinds)[number];
-
-export const reproStatuses = ['pass', 'fail', 'blocked', 'not_tested'] as const;
-export type ReproStatus = (typeof reproStatuses)[number];

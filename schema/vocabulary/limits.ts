@@ -23,6 +23,7 @@ export const limits = {
   payoutCents: { min: 0, max: 1_000_000, preset: 50 },
   scheduleNoticeMinutes: 60,
   editRequestOverdueHours: 24,
+  integrationCheckMinutes: 60,
   recentWindowDays: 7,
   retentionMonths: 18,
   statisticsDays: 90,

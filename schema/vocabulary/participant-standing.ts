@@ -15,5 +15,11 @@ export const workingParticipantStatuses: readonly ParticipantStatus[] = [
   'publishing_failed',
 ];
 
+/** Testers who joined and did not leave: they may reproduce what others found, also after their results are published. */
+export const reproducingParticipantStatuses: readonly ParticipantStatus[] = [
+  ...workingParticipantStatuses,
+  ...publishedParticipantStatuses,
+];
+
 /** Testers who are no longer on the test. */
 export const goneParticipantStatuses: readonly ParticipantStatus[] = ['removed', 'dropped_out', 'backup_removed', 'declined', 'expired'];

@@ -16,6 +16,7 @@ export type DraftStanding = { readonly version: number | null; readonly holder: 
 type Found = {
   readonly tests: readonly string[];
   readonly issues: readonly string[];
+  readonly reproductions: readonly string[];
   readonly accepted: readonly (readonly [testId: string, userId: string])[];
   readonly assigned: readonly (readonly [assignmentId: string, userId: string])[];
   readonly drafts: readonly (DraftStanding & { readonly id: string })[];
@@ -49,6 +50,10 @@ export class Facts {
     return this.#found.issues.includes(issueId);
   }
 
+  isShown(reproductionId: string): boolean {
+    return this.#found.reproductions.includes(reproductionId);
+  }
+
   isAssigned(assignmentId: string, userId: string): boolean {
     return isOf(this.#found.assigned, assignmentId, userId);
   }
@@ -79,6 +84,7 @@ const statementFor = (viewer: Viewer, scopeChecks: boolean) => {
   return compile(sql`select json_build_object(
     'tests', array(select t.id from test t where t.id = any(${argument('tests')}::uuid[]) and ${scope.test('t')}),
     'issues', array(select i.id from issue i where i.id = any(${argument('issues')}::uuid[]) and ${scope.organization('i')} and ${scope.published('i')}),
+    'reproductions', array(select r.id from reproducibility_test r where r.id = any(${argument('reproductions')}::uuid[]) and ${scope.organization('r')} and ${scope.published('r')}),
     'accepted', (select coalesce(json_agg(json_build_array(a.test_id, a.user_id)), '[]') from moderator_assignment a
       where a.test_id = any(${argument('accepted')}::uuid[]) and a.status = 'accepted' and ${scope.organization('a')}),
     'assigned', (select coalesce(json_agg(json_build_array(a.id, a.user_id)), '[]') from moderator_assignment a
@@ -113,6 +119,7 @@ export const readFacts = async ({ database, clock, scopeChecks }: FactsDeps, kin
   const args = {
     tests,
     issues: idsOf(events, ({ topic }) => topic === 'issue', 'entityId'),
+    reproductions: idsOf(events, ({ topic }) => topic === 'reproduction', 'entityId'),
     accepted: isModerator(kind.role) ? tests : [],
     assigned: isModerator(kind.role) ? idsOf(events, ({ topic }) => topic === 'assignment', 'entityId') : [],
     drafts: kind.userId === null ? [] : idsOf(events, ({ topic }) => topic === 'draft' || topic === 'request', 'entityId'),

@@ -22,7 +22,7 @@ const idsAt = (args: unknown, { at: path }: IdAt): readonly string[] => {
 
 const wholeTests: readonly Entity[] = ['test', 'supervised_test', 'advanced_test'];
 /** What belongs to the organization and to no test. */
-const outside: readonly Entity[] = ['organization_user', 'issue_tag', 'schedule', 'customer_request'];
+const outside: readonly Entity[] = ['organization_user', 'issue_tag', 'schedule', 'customer_request', 'export_job', 'integration'];
 const published: readonly Entity[] = ['case_result', 'issue', 'participant'];
 
 const readableOf = (tx: Tx, { entity }: IdAt, parent: string | null): string => {

@@ -1,4 +1,6 @@
 import type { FilesPort } from '../files/files.ts';
+import type { EntraClient } from '../vendors/entra/entra.ts';
+import type { GrantKeys } from '../vendors/entra/grants.ts';
 import type { Secrets } from '../vendors/secrets.ts';
 import type { VendorCallOptions } from '../vendors/vendor-call.ts';
 import type { Enqueue } from '../workflow/effects.ts';
@@ -32,8 +34,13 @@ export type Services = {
     readonly call: Pick<VendorCallOptions, 'fetch' | 'pause'>;
     readonly secrets: Secrets;
     readonly sheetsKey: string | null;
+    /** This installation at Microsoft Entra ID; null where the operator has not set it up. */
+    readonly entra: EntraClient | null;
+    readonly grants: GrantKeys;
     readonly files: FilesPort;
   };
+  /** Where the links of what is exported lead. */
+  readonly exports: { readonly publicUrl: string };
   /** Only tests switch the scope checks of resolvers off, to prove row-level security alone. */
   readonly scopeChecks: boolean;
 };

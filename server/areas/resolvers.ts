@@ -1,6 +1,7 @@
 import type { ResolverMap } from '../api/schema.ts';
 import { cloningResolvers } from './cloning/cloning.resolvers.ts';
 import { connectorsResolvers } from './connectors/connectors.resolvers.ts';
+import { integrationsResolvers } from './integrations/integrations.resolvers.ts';
 import { issuesResolvers } from './issues/issues.resolvers.ts';
 import { estimateResolvers } from './estimate/estimate.resolvers.ts';
 import { launchResolvers } from './launch/launch.resolvers.ts';
@@ -22,6 +23,7 @@ export const areaResolvers: readonly ResolverMap[] = [
   launchResolvers,
   cloningResolvers,
   connectorsResolvers,
+  integrationsResolvers,
   estimateResolvers,
   supervisedResolvers,
   schedulesResolvers,

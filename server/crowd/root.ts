@@ -2,8 +2,10 @@ import { call } from './call.ts';
 import { brief } from './pull/brief.ts';
 import { changes } from './pull/changes.ts';
 import { lists } from './pull/lists.ts';
+import { issuesToReproduce } from './pull/issues-to-reproduce.ts';
 import { answerEditRequest } from './push/edits.ts';
 import { participation } from './push/participation.ts';
+import { startReproduction, submitReproduction } from './push/reproductions.ts';
 import { startCase, submitCaseResult } from './push/results.ts';
 import { leaveFeedback, raiseBlocker, reportIssue } from './push/telling.ts';
 import { rules } from './rules.ts';
@@ -15,6 +17,7 @@ export const crowdRoot = {
   ...lists,
   ...changes,
   ...brief,
+  ...issuesToReproduce,
   acceptInvitation: call({ operation: 'acceptInvitation', rule: rules.participant, by, work: participation.accept }),
   declineInvitation: call({ operation: 'declineInvitation', rule: rules.participant, by, work: participation.decline }),
   dropOut: call({ operation: 'dropOut', rule: rules.participant, by, work: participation.dropOut }),
@@ -25,4 +28,6 @@ export const crowdRoot = {
   raiseBlocker: call({ operation: 'raiseBlocker', rule: rules.raiseBlocker, by, work: raiseBlocker }),
   leaveFeedback: call({ operation: 'leaveFeedback', rule: rules.leaveFeedback, by, work: leaveFeedback }),
   answerEditRequest: call({ operation: 'answerEditRequest', rule: rules.answerEditRequest, by: 'editRequestId', work: answerEditRequest }),
+  startReproduction: call({ operation: 'startReproduction', rule: rules.startReproduction, by, work: startReproduction }),
+  submitReproduction: call({ operation: 'submitReproduction', rule: rules.submitReproduction, by, work: submitReproduction }),
 };

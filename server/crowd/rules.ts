@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { RefusalCode } from '#schema/vocabulary/refusals.ts';
+import { reproductionStatuses } from '#schema/vocabulary/reproduction.ts';
 import type { FieldError } from '../workflow/refused.ts';
 
 /** Most characters of the texts a crowd system sends, and most things in its lists. */
-export const textLimits = { key: 255, title: 255, blocker: 500, text: 10_000 } as const;
+export const textLimits = { key: 255, title: 255, environment: 255, blocker: 500, text: 10_000 } as const;
 export const listLimit = 20;
 const responsesLimit = 500;
 
@@ -94,11 +95,20 @@ const schemas = {
     responses,
     attachmentIds: ids,
   }),
+  startReproduction: v.object({ ...participant, issueId: id }),
+  submitReproduction: v.object({
+    ...participant,
+    issueId: id,
+    status: v.picklist(reproductionStatuses),
+    environment: v.nullish(optionalText(textLimits.environment), null),
+    notes: v.nullish(optionalText(textLimits.text), null),
+    attachmentIds: ids,
+  }),
   upload: v.object({
     ...participant,
     kind: v.nullish(
       v.picklist(
-        ['case_result_attachment', 'case_field_attachment_response', 'issue_attachment'],
+        ['case_result_attachment', 'case_field_attachment_response', 'issue_attachment', 'reproducibility_attachment'],
         sayCode('inclusion', 'This is no kind of attachment.'),
       ),
       'case_result_attachment',
@@ -110,6 +120,7 @@ export type ResponseInput = Response;
 export type IssueInput = v.InferOutput<typeof issue>;
 export type SubmitCaseResult = v.InferOutput<typeof schemas.submitCaseResult>;
 export type Upload = v.InferOutput<typeof schemas.upload>;
+export type SubmitReproduction = v.InferOutput<typeof schemas.submitReproduction>;
 export type AnswerEditRequest = v.InferOutput<typeof schemas.answerEditRequest>;
 
 const pathOf = (found: v.BaseIssue<unknown>): string | null =>
@@ -148,5 +159,7 @@ export const rules = {
   raiseBlocker: checkedBy(schemas.raiseBlocker),
   leaveFeedback: checkedBy(schemas.leaveFeedback),
   answerEditRequest: checkedBy(schemas.answerEditRequest),
+  startReproduction: checkedBy(schemas.startReproduction),
+  submitReproduction: checkedBy(schemas.submitReproduction),
   upload: checkedBy(schemas.upload),
 } as const;

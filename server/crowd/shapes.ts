@@ -1,4 +1,4 @@
-/** SQL that makes the gateway's objects as JSON from rows; p, t, s, r, i, a are the usual aliases. */
+/** SQL that makes the gateway's objects as JSON from rows; p, t, s, r, i, a, d are the usual aliases. */
 export const participantJson = `json_build_object(
   'id', p.id, 'testId', p.test_id, 'status', p.status,
   'tester', json_build_object('id', p.tester_id, 'fullName', p.full_name, 'email', p.email, 'countryCode', p.country_code),
@@ -19,3 +19,7 @@ export const resultJson = `json_build_object(
   'participantStatus', (select p.status from participant p where p.id = r.participant_id),
   'relatedIssues', coalesce((select json_agg(${issueJson} order by i.created_at, i.id) from related_issue i where i.case_result_id = r.id and i.deleted_at is null), '[]'),
   'attachments', coalesce((select json_agg(${attachmentJson} order by a.created_at, a.id) from attachment a where a.case_result_id = r.id and a.state = 'available'), '[]'))`;
+
+export const reproductionJson = `json_build_object(
+  'id', d.id, 'issueId', d.issue_id, 'participantId', d.participant_id, 'status', d.status, 'environment', d.environment, 'notes', coalesce(d.tester_notes, ''),
+  'attachments', coalesce((select json_agg(${attachmentJson} order by a.created_at, a.id) from attachment a where a.reproducibility_test_id = d.id and a.state = 'available'), '[]'))`;

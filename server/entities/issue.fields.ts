@@ -7,6 +7,7 @@ import { shownNoteStates } from '#schema/vocabulary/issue.ts';
 import { oneOf, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { attachmentsOf } from './attachment.fields.ts';
+import { exportsOf } from './issue-export.fields.ts';
 import { testOf } from './test-reference.fields.ts';
 
 const counted = (context: RequestContext, condition: string): Sql =>
@@ -80,6 +81,7 @@ export const issueShape =
       test: testOf(context, 'i.test_id'),
       issuesCount: counted(context, 'true'),
       triagedIssuesCount: counted(context, `c.triage_status <> 'untriaged'`),
+      exports: exportsOf(context),
       version: sql`i.version`,
     };
     return shape(selection, fields);

@@ -26,6 +26,8 @@ export type ClientLinks = {
   readonly helpCenterUrl: string | null;
   readonly adminUrl: string | null;
   readonly operatorName: string;
+  /** Whether customers can connect Azure DevOps in the cloud. */
+  readonly azureDevopsCloud: boolean;
 };
 
 export const localClientId = 'muster-web';
@@ -56,6 +58,7 @@ export const clientSettings = (settings: IdentitySettings) => ({
   helpCenterUrl: settings.client.helpCenterUrl,
   adminUrl: settings.client.adminUrl,
   operatorName: settings.client.operatorName,
+  azureDevopsCloud: settings.client.azureDevopsCloud,
   oidc: {
     authority: issuerOf(settings),
     clientId: settings.foreign?.clientId ?? localClientId,
@@ -84,5 +87,10 @@ export const identitySettings = (config: Config): IdentitySettings => ({
           hintParam: config.oidcHintParam,
         },
   staffDomains: config.staffDomains,
-  client: { helpCenterUrl: config.helpCenterUrl, adminUrl: config.adminUrl, operatorName: config.operatorName },
+  client: {
+    helpCenterUrl: config.helpCenterUrl,
+    adminUrl: config.adminUrl,
+    operatorName: config.operatorName,
+    azureDevopsCloud: config.demo || config.azureClientId !== null,
+  },
 });

@@ -1,12 +1,18 @@
 /** A request as a stand-in sees it. */
 export type Asked = {
+  readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly authorization: string;
+  /** By their names in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** Whether searches know nothing of the last minute. */
+  readonly isStale: boolean;
 };
 
-/** What a stand-in answers, as the vendor would. */
-export type Answered = { readonly status: number; readonly body: unknown };
+/** What a stand-in answers, as the vendor would; a body that is a text goes out as it is. */
+export type Answered = { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> };
 
 export type StandIn = (asked: Asked) => Answered;
 

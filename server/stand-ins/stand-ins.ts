@@ -1,10 +1,20 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StandIn } from './answer.ts';
+import { azureWorkItems } from './azure-work-items.ts';
+import type { AzureWorkItems } from './azure-work-items.ts';
+import { githubIssues } from './github-issues.ts';
+import type { GithubIssues } from './github-issues.ts';
+import { azureDevopsStandIn } from './azure-devops.ts';
 import { demoAccess } from './content.ts';
+import { entraStandIn } from './entra.ts';
+import { githubStandIn } from './github.ts';
+import { jiraCloudStandIn, jiraDataCenterStandIn } from './jira.ts';
+import { jiraItems } from './jira-items.ts';
+import type { JiraItems } from './jira-items.ts';
 import { sheetsStandIn } from './sheets.ts';
 import { testRailStandIn } from './testrail.ts';
-import { misbehaving, vendorNames } from './trouble.ts';
+import { misbehaving } from './trouble.ts';
 import type { Trouble } from './trouble.ts';
 import type { VendorName } from '../vendors/vendor-error.ts';
 import { zephyrScaleStandIn } from './zephyr-scale.ts';
@@ -21,59 +31,111 @@ export type StandIns = {
   readonly behave: () => void;
   /** What a vendor was asked so far, and nobody else. */
   readonly asked: (vendor: VendorName) => readonly string[];
+  /** What was made at the trackers so far. */
+  readonly made: Made;
   readonly stop: () => Promise<void>;
 };
 
-const answers: Readonly<Record<VendorName, StandIn>> = {
-  testrail: testRailStandIn,
-  zephyr_squad: zephyrSquadStandIn,
-  zephyr_scale: zephyrScaleStandIn,
-  sheets: sheetsStandIn,
-};
-const originOf: Readonly<Record<VendorName, string>> = {
-  testrail: demoAccess.testrail.site,
-  zephyr_squad: demoAccess.zephyrSquad.site,
-  zephyr_scale: demoAccess.zephyrScale.site,
-  sheets: 'https://sheets.googleapis.com',
+/** What the trackers keep. */
+type Made = {
+  readonly jira: JiraItems;
+  readonly jiraDataCenter: JiraItems;
+  readonly github: GithubIssues;
+  readonly azureDevops: AzureWorkItems;
 };
 
+type Site = { readonly vendor: VendorName; readonly origins: readonly string[]; readonly answer: StandIn };
+
+/** The sites of each vendor, under the first step of their address on this machine. */
+const sitesWith = (made: Made): Readonly<Record<string, Site>> => ({
+  testrail: { vendor: 'testrail', origins: [demoAccess.testrail.site], answer: testRailStandIn },
+  jira: { vendor: 'jira', origins: [demoAccess.jira.site], answer: jiraCloudStandIn(made.jira) },
+  jira_data_center: { vendor: 'jira', origins: [demoAccess.jiraDataCenter.site], answer: jiraDataCenterStandIn(made.jiraDataCenter) },
+  azure_devops: {
+    vendor: 'azure_devops',
+    origins: ['https://dev.azure.com', 'https://app.vssps.visualstudio.com', demoAccess.azureDevopsServer.site],
+    answer: azureDevopsStandIn(made.azureDevops),
+  },
+  entra: { vendor: 'entra', origins: ['https://login.microsoftonline.com'], answer: entraStandIn() },
+  github: { vendor: 'github', origins: [demoAccess.github.site, demoAccess.githubServer.site], answer: githubStandIn(made.github) },
+  zephyr_squad: { vendor: 'zephyr_squad', origins: [demoAccess.zephyrSquad.site], answer: zephyrSquadStandIn },
+  zephyr_scale: { vendor: 'zephyr_scale', origins: [demoAccess.zephyrScale.site], answer: zephyrScaleStandIn },
+  sheets: { vendor: 'sheets', origins: ['https://sheets.googleapis.com'], answer: sheetsStandIn },
+});
+
 const remembered = 500;
+
+const bytesOf = async (request: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
 
 /** Starts the stand-ins on a free port of this machine, reachable from nowhere else. */
 export const startStandIns = async (): Promise<StandIns> => {
   const troubles: { readonly trouble: Trouble; left: number }[] = [];
   const asked: { readonly vendor: VendorName; readonly url: string }[] = [];
+  const made: Made = {
+    jira: jiraItems(true),
+    jiraDataCenter: jiraItems(false),
+    github: githubIssues(),
+    azureDevops: azureWorkItems(),
+  };
+  const sites = sitesWith(made);
 
-  const troubleFor = (vendor: VendorName, url: string): Trouble | null => {
-    const found = troubles.find(({ trouble, left }) => left > 0 && trouble.vendor === vendor && url.includes(trouble.where));
+  const troubleFor = (vendor: VendorName, method: string, url: string): Trouble | null => {
+    const found = troubles.find(
+      ({ trouble, left }) => left > 0 && trouble.vendor === vendor && url.includes(trouble.where) && (trouble.method ?? method) === method,
+    );
     if (found === undefined) return null;
     found.left -= 1;
     return found.trouble;
   };
-  const answer = (request: IncomingMessage, reply: ServerResponse): void => {
+  const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
+    const method = request.method ?? 'GET';
     const url = request.url ?? '/';
-    const vendor = vendorNames.find((name) => url.startsWith(`/${name}/`));
-    if (vendor === undefined) return void reply.writeHead(404).end();
-    const own = url.slice(vendor.length + 1);
+    const [, step = '', own = '/'] = /^\/(\w+)(\/.*)$/u.exec(url) ?? [];
+    const site = Object.hasOwn(sites, step) ? sites[step] : undefined;
+    if (site === undefined) return void reply.writeHead(404).end();
+    const { vendor } = site;
     asked.push({ vendor, url: own });
     if (asked.length > remembered) asked.shift();
-    const trouble = troubleFor(vendor, own);
-    if (trouble !== null) return misbehaving[trouble.kind](reply, trouble);
+    const trouble = troubleFor(vendor, method, own);
+    if (trouble !== null && trouble.kind !== 'lost' && trouble.kind !== 'stale') return misbehaving[trouble.kind](reply, trouble);
+    const given = await bytesOf(request);
     const { pathname, searchParams } = new URL(own, 'http://localhost');
-    const { status, body } = answers[vendor]({ path: pathname, query: searchParams, authorization: request.headers.authorization ?? '' });
-    reply.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+    const { status, body, headers } = site.answer({
+      method,
+      path: pathname,
+      query: searchParams,
+      authorization: request.headers.authorization ?? '',
+      headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
+      body: given,
+      isStale: trouble?.kind === 'stale',
+    });
+    if (trouble?.kind === 'lost') return misbehaving.lost(reply, trouble);
+    reply
+      .writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
+      .end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 
-  const server = createServer(answer);
+  const server = createServer((request, reply) => {
+    answer(request, reply).catch(() => reply.destroy());
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
-    origins: new Map(vendorNames.map((vendor) => [originOf[vendor], `http://127.0.0.1:${port}/${vendor}`])),
+    origins: new Map(
+      Object.entries(sites).flatMap(([step, { origins }]) =>
+        origins.map((origin) => [origin, `http://127.0.0.1:${port}/${step}`] as const),
+      ),
+    ),
     sheetsKey: demoAccess.sheetsKey,
     misbehave: (trouble) => void troubles.unshift({ trouble, left: trouble.times }),
     behave: () => void troubles.splice(0),
     asked: (vendor) => asked.filter((one) => one.vendor === vendor).map(({ url }) => url),
+    made,
     stop: async () => {
       server.closeAllConnections();
       await new Promise<void>((resolve) => void server.close(() => resolve()));

@@ -72,15 +72,18 @@ const methods: Readonly<Record<string, (id: number, asked: Asked) => ReturnType<
     return found === undefined ? failed(400, { error: 'Field :case_id is not a valid test case.' }) : ok(asCase(found));
   },
   get_cases: (_id, asked) => page('cases', demoCases.map(asCase), asked),
+  get_projects: (_id, asked) => page('projects', [{ id: projectId, name: 'Web shop', is_completed: false }], asked),
   get_sections: (_id, asked) => page('sections', sections, asked),
 };
 
 /** TestRail's API v2, as far as a test run is read. */
 export const testRailStandIn: StandIn = (asked) => {
-  const { username, secret } = demoAccess.testrail;
-  if (asked.authorization !== `Basic ${Buffer.from(`${username}:${secret}`).toString('base64')}`)
+  const isSent = ({ username, secret }: { readonly username: string; readonly secret: string }): boolean =>
+    asked.authorization === `Basic ${Buffer.from(`${username}:${secret}`).toString('base64')}`;
+  if (isSent(demoAccess.testrailEmpty)) return page('projects', [], asked);
+  if (!isSent(demoAccess.testrail))
     return failed(401, { error: 'Authentication failed: invalid or missing user/password or session cookie.' });
   const route = [...asked.query.keys()].find((key) => key.startsWith('/api/v2/')) ?? '';
-  const [, method = '', id = ''] = /^\/api\/v2\/(\w+)\/(\d+)$/u.exec(route) ?? [];
+  const [, method = '', id = ''] = /^\/api\/v2\/(\w+)(?:\/(\d+))?$/u.exec(route) ?? [];
   return methods[method]?.(Number(id), asked) ?? failed(404, { error: `Unknown method '${method}'` });
 };

@@ -2,9 +2,31 @@ import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import type { VendorName } from '../vendors/vendor-error.ts';
 
-export const vendorNames = ['testrail', 'zephyr_squad', 'zephyr_scale', 'sheets'] as const satisfies readonly VendorName[];
+export const vendorNames = [
+  'testrail',
+  'jira',
+  'azure_devops',
+  'entra',
+  'github',
+  'zephyr_squad',
+  'zephyr_scale',
+  'sheets',
+] as const satisfies readonly VendorName[];
 
-const kinds = ['slow', 'unauthorized', 'forbidden', 'busy', 'broken', 'garbled', 'page', 'huge', 'redirect', 'cut'] as const;
+const kinds = [
+  'slow',
+  'unauthorized',
+  'forbidden',
+  'busy',
+  'broken',
+  'garbled',
+  'page',
+  'huge',
+  'redirect',
+  'cut',
+  'lost',
+  'stale',
+] as const;
 type Kind = (typeof kinds)[number];
 
 /** How a stand-in is to misbehave, and for how many of the requests whose address holds the given text. */
@@ -13,6 +35,7 @@ export const troubleSchema = v.object({
   kind: v.picklist(kinds),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1_000_000),
   where: v.optional(v.string(), ''),
+  method: v.optional(v.string()),
   retryAfter: v.optional(v.string()),
 });
 export type Trouble = v.InferOutput<typeof troubleSchema>;
@@ -33,7 +56,7 @@ const flood = (reply: ServerResponse): void => {
   pour();
 };
 
-/** Each way to misbehave, as vendors and the wires to them do. */
+/** Each way to misbehave, as vendors and the wires to them do; 'lost' does what is asked and loses the answer, 'stale' answers without what is new. */
 export const misbehaving: Readonly<Record<Kind, (reply: ServerResponse, trouble: Trouble) => void>> = {
   slow: () => undefined,
   unauthorized: (reply) => send(reply, 401, json, '{"error":"Unauthorized"}'),
@@ -49,4 +72,6 @@ export const misbehaving: Readonly<Record<Kind, (reply: ServerResponse, trouble:
     reply.write('{"values":');
     setImmediate(() => reply.destroy());
   },
+  lost: (reply) => void reply.destroy(),
+  stale: () => undefined,
 };

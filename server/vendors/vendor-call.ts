@@ -5,8 +5,16 @@ import type { GuardedFetch, Incoming } from './guarded-fetch/guarded-fetch.ts';
 import { VendorError, faultOfRefusal, vendorLabels } from './vendor-error.ts';
 import type { VendorFault, VendorName } from './vendor-error.ts';
 
+/** An answer with the headers that tell of further pages and permissions. */
+export type VendorAnswer<Body> = { readonly body: Body; readonly headers: Readonly<Record<string, string>> };
+
 /** What a client of a vendor works with: GETs of JSON, checked against what the vendor publishes. */
 export type VendorCall = {
+  readonly answer: <Schema extends v.GenericSchema>(
+    url: string,
+    schema: Schema,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<VendorAnswer<v.InferOutput<Schema>>>;
   readonly json: <Schema extends v.GenericSchema>(
     url: string,
     schema: Schema,
@@ -27,10 +35,11 @@ const tries = 3;
 const firstPause = 400;
 const longestPause = 8_000;
 
-const faultOfStatus = (status: number): VendorFault | null => {
+/** A 203 carries the page where one signs in; a 403 that says when to come back is no refusal. */
+const faultOf = ({ status }: Incoming, wait: number | null): VendorFault | null => {
+  if (status === 401 || status === 203) return 'unauthorized';
   if (status >= 200 && status < 300) return null;
-  if (status === 401) return 'unauthorized';
-  if (status === 403) return 'forbidden';
+  if (status === 403) return wait === null ? 'forbidden' : 'busy';
   if (status === 400 || status === 404 || status === 410) return 'not_found';
   if (status === 429) return 'busy';
   return status >= 500 ? 'broken' : 'unreadable';
@@ -44,13 +53,21 @@ export const retryAfterMilliseconds = (header: string | null, now: number): numb
   return Number.isNaN(until) ? null : Math.max(0, until - now);
 };
 
+/** How long the vendor asks to wait: by its header, or by what is left of its limit; null when it says nothing. */
+export const waitOf = ({ retryAfter, headers = {} }: Incoming, now: number): number | null => {
+  const asked = retryAfterMilliseconds(retryAfter, now);
+  if (asked !== null || headers['x-ratelimit-remaining'] !== '0') return asked;
+  const reset = Number(headers['x-ratelimit-reset']);
+  return Number.isFinite(reset) ? Math.max(0, reset * 1000 - now) : null;
+};
+
 const inSeconds = (milliseconds: number): string => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 };
 
 /** JSON without keys that could reach a prototype; undefined when it is none. */
-const readJson = (text: string): unknown => {
+export const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value));
   } catch {
@@ -80,13 +97,13 @@ export const vendorCall = ({
     }
   };
 
-  const answered = async (url: string, headers: Readonly<Record<string, string>>): Promise<string> => {
+  const answered = async (url: string, headers: Readonly<Record<string, string>>): Promise<Incoming> => {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await once(url, headers);
-      const fault = typeof answer === 'string' ? answer : faultOfStatus(answer.status);
-      if (typeof answer !== 'string' && fault === null) return answer.text;
+      const asked = typeof answer === 'string' ? null : waitOf(answer, now());
+      const fault = typeof answer === 'string' ? answer : faultOf(answer, asked);
+      if (typeof answer !== 'string' && fault === null) return answer;
       const passes = fault === 'busy' || fault === 'broken' || fault === 'unreachable';
-      const asked = typeof answer === 'string' ? null : retryAfterMilliseconds(answer.retryAfter, now());
       const wait = asked ?? firstPause * 2 ** (attempt - 1);
       if (passes && attempt < tries && wait <= longestPause && now() + wait < until) {
         await pause(wait);
@@ -98,11 +115,12 @@ export const vendorCall = ({
     }
   };
 
-  return {
-    json: async (url, schema, headers = {}) => {
-      const parsed = v.safeParse(schema, readJson(await answered(url, headers)));
-      if (!parsed.success) throw new VendorError(vendor, 'unreadable');
-      return parsed.output;
-    },
+  const answer: VendorCall['answer'] = async (url, schema, headers = {}) => {
+    const { text, headers: told = {} } = await answered(url, headers);
+    const parsed = v.safeParse(schema, readJson(text));
+    if (!parsed.success) throw new VendorError(vendor, 'unreadable');
+    return { body: parsed.output, headers: told };
   };
+
+  return { answer, json: async (url, schema, headers) => (await answer(url, schema, headers)).body };
 };

@@ -1,9 +1,13 @@
 import type { CallRefusal } from './guarded-fetch/guarded-fetch.ts';
 
-export type VendorName = 'testrail' | 'zephyr_squad' | 'zephyr_scale' | 'sheets';
+export type VendorName = 'testrail' | 'jira' | 'azure_devops' | 'entra' | 'github' | 'zephyr_squad' | 'zephyr_scale' | 'sheets';
 
 export const vendorLabels: Readonly<Record<VendorName, string>> = {
   testrail: 'TestRail',
+  jira: 'Jira',
+  azure_devops: 'Azure DevOps',
+  entra: 'Microsoft Entra ID',
+  github: 'GitHub',
   zephyr_squad: 'Zephyr Squad',
   zephyr_scale: 'Zephyr Scale',
   sheets: 'Google Sheets',
@@ -41,6 +45,7 @@ const faultOf: Readonly<Record<CallRefusal, VendorFault>> = {
   inside: 'address',
   unknown_host: 'unreachable',
   unreachable: 'unreachable',
+  cut: 'unreachable',
   redirected: 'address',
   encoded: 'unreadable',
   too_large: 'too_large',

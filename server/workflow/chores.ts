@@ -8,13 +8,18 @@ import { subjects } from './subjects.ts';
 import { systemViewer } from './transaction.ts';
 import type { Database } from './transaction.ts';
 
+/** Looks for what is due and does it. */
+type DueChore = (deps: { readonly owner: Pool; readonly database: Database; readonly clock: Clock }) => Promise<unknown>;
+
 export type ChoreDeps = {
   readonly owner: Pool;
   readonly database: Database;
   readonly clock: Clock;
   readonly keepFacetsFresh: (owner: Pool) => Promise<unknown>;
   readonly sweepLostUploads: () => Promise<void>;
-  readonly runDueSchedules: (deps: { readonly owner: Pool; readonly database: Database; readonly clock: Clock }) => Promise<unknown>;
+  readonly resumeExports: DueChore;
+  readonly runDueSchedules: DueChore;
+  readonly queueDueChecks: DueChore;
 };
 
 const operation = 'chores';
@@ -46,6 +51,7 @@ const forget = async ({ owner, clock }: ChoreDeps): Promise<void> => {
   await owner.query('delete from call_count where expire < $1', [clock.now().getTime()]);
   await owner.query('delete from idempotency where forget_at < $1', [clock.now()]);
   await owner.query(forgetLargeAnswers, [limits.largeAnswersBytes]);
+  await owner.query(`delete from azure_grant where begun_at < $1::timestamptz - interval '30 minutes'`, [clock.now()]);
   await owner.query(`delete from crowd_receipt where created_at < $1::timestamptz - interval '7 days'`, [clock.now()]);
 };
 
@@ -55,6 +61,8 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
   const chores = [
     ageEditRequests,
     deps.runDueSchedules,
+    deps.resumeExports,
+    deps.queueDueChecks,
     forget,
     deps.sweepLostUploads,
     ({ owner }: ChoreDeps) => deps.keepFacetsFresh(owner),

@@ -9,12 +9,23 @@ export type Jobs = {
   'open-test': { readonly organizationId: string; readonly testId: string };
   'run-schedule': { readonly organizationId: string; readonly scheduleId: string };
   'publish-participant': { readonly organizationId: string; readonly testId: string; readonly participantId: string };
+  'export-issues': { readonly organizationId: string; readonly integrationId: string };
+  'check-integration': { readonly organizationId: string; readonly integrationId: string };
 };
 export type JobName = keyof Jobs;
 
 export type EnqueueOptions = { readonly startAfterSeconds?: number; readonly startAt?: string; readonly singletonKey?: string };
 
-const names: readonly JobName[] = ['evaluate-request', 'open-test', 'run-schedule', 'publish-participant'];
+/** Jobs of which at most one runs and one waits for each key. */
+const oneAtATime: readonly JobName[] = ['export-issues'];
+const names: readonly JobName[] = [
+  'evaluate-request',
+  'open-test',
+  'run-schedule',
+  'publish-participant',
+  'check-integration',
+  'export-issues',
+];
 
 /** Where the data of jobs go that ended without success, also of those whose worker was killed in the last try. */
 const lost = (name: JobName): string => `${name}-lost`;
@@ -47,7 +58,8 @@ export class JobQueue {
     const care = { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 120, heartbeatSeconds: 30 };
     for (const name of names) {
       await this.#boss.createQueue(lost(name), care);
-      await this.#boss.createQueue(name, { ...care, notify: true, deadLetter: lost(name) });
+      const policy = oneAtATime.includes(name) ? 'stately' : 'standard';
+      await this.#boss.createQueue(name, { ...care, policy, notify: true, deadLetter: lost(name) });
     }
     await this.#boss.getDb().executeSql(grants);
   }

@@ -6,6 +6,8 @@ export const topics = [
   'participant',
   'case_result',
   'issue',
+  'export',
+  'reproduction',
   'blocker',
   'assignment',
   'request',

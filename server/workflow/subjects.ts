@@ -25,20 +25,20 @@ import type { CustomerRequestRow } from '#machines/lifecycles/customer-request/c
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import type { issueMachine } from '#machines/lifecycles/issue/issue.machine.ts';
 import type { IssueRow } from '#machines/lifecycles/issue/issue.types.ts';
-import { integrationLifecycle } from '#machines/lifecycles/integration/integration.machine.ts';
-import type { integrationMachine } from '#machines/lifecycles/integration/integration.machine.ts';
-import type { IntegrationRow } from '#machines/lifecycles/integration/integration.types.ts';
 import { scheduleLifecycle } from '#machines/lifecycles/schedule/schedule.machine.ts';
 import type { scheduleMachine } from '#machines/lifecycles/schedule/schedule.machine.ts';
 import type { ScheduleRow } from '#machines/lifecycles/schedule/schedule.types.ts';
 import type { Subject } from './advance.ts';
 import { caseResult } from './subjects/case-result.ts';
 import { editRequest } from './subjects/edit-request.ts';
+import { issueExport } from './subjects/issue-export.ts';
+import { integration } from './subjects/integration.ts';
 import { issueNote } from './subjects/issue-note.ts';
 import { issueTag } from './subjects/issue-tag.ts';
 import { ofSupervised } from './subjects/of-supervised.ts';
 import { participant } from './subjects/participant.ts';
 import { relatedIssue } from './subjects/related-issue.ts';
+import { reproduction } from './subjects/reproduction.ts';
 
 const issue: Subject<typeof issueMachine, IssueRow> = {
   lifecycle: issueLifecycle,
@@ -154,14 +154,6 @@ const schedule: Subject<typeof scheduleMachine, ScheduleRow> = {
   testId: 't.test_id',
 };
 
-const integration: Subject<typeof integrationMachine, IntegrationRow> = {
-  lifecycle: integrationLifecycle,
-  table: 'integration',
-  columns: { state: 't.state' },
-  topic: 'organization',
-  testId: null,
-};
-
 const caseRun: Subject<typeof caseRunMachine, CaseRunRow> = {
   lifecycle: caseRunLifecycle,
   table: 'case_result',
@@ -181,11 +173,13 @@ const membership: Subject<typeof membershipMachine, MembershipRow> = {
 /** Every thing with a lifecycle: its chart and where its state is kept. */
 export const subjects = {
   issue,
+  issueExport,
   issueNote,
   issueTag,
   caseRun,
   membership,
   relatedIssue,
+  reproduction,
   participant,
   testWindow,
   advancedTest,

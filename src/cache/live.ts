@@ -3,7 +3,19 @@ import type { Operation } from 'urql';
 /** What a hint of the server says: what kind of thing changed, and under which test; or that hints were missed. */
 export type Hint = { readonly topic: string; readonly testId: string | null } | 'missed';
 
-const everyTopic = ['test', 'participant', 'case_result', 'issue', 'blocker', 'assignment', 'request', 'organization', 'chat'] as const;
+const everyTopic = [
+  'test',
+  'participant',
+  'case_result',
+  'issue',
+  'reproduction',
+  'export',
+  'blocker',
+  'assignment',
+  'request',
+  'organization',
+  'chat',
+] as const;
 
 const tests: readonly string[] = ['test', 'participant', 'case_result', 'issue', 'blocker', 'assignment', 'request'];
 const results: readonly string[] = ['participant', 'case_result'];
@@ -22,10 +34,15 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   flexibleTestingTestCaseResult: ['case_result', 'participant', 'test'],
   testParticipant: ['participant', 'case_result', 'blocker', 'test'],
   assignedCommunityTestManager: ['assignment', 'test'],
+  issueExportJob: ['export'],
+  issueExportJobs: ['export'],
+  issueExportChoices: ['export'],
+  issueExportPreviews: [],
   flexibleTestingIssues: ['issue'],
   flexibleTestingIssue: ['issue'],
   issueStats: ['issue'],
   flexibleTestingNextIssue: ['issue'],
+  reproducibilityTestDetails: ['reproduction', 'issue'],
   flexibleTestingIssueTags: ['issue'],
   flexibleTestingIssueTag: ['issue'],
   flexibleTestingTestCaseResultRejectionReasons: [],
@@ -37,6 +54,11 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   launchEstimate: [],
   onlineSpreadsheetInfo: [],
   zephyrConnections: ['organization'],
+  availableIntegrations: ['organization'],
+  integration: ['organization'],
+  integrationDetails: [],
+  azureDevopsProjectFields: [],
+  integrationCustomFields: [],
   flexibleTestingExternalTestDetails: [],
   getProjects: [],
   getTestCycles: [],

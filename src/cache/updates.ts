@@ -70,6 +70,9 @@ const firstSaved = (result: object, args: object, cache: Cache, info: ResolveInf
 /** A moved or ended schedule moves the window of a request that waits for its first run, and with it the lists of tests. */
 const scheduleChanged = forget('platformTests', 'platformTest', 'advancedTestRequests', 'organizationStats');
 
+/** A connection to Zephyr appears among those there are, or leaves them. */
+const zephyrChanged = forget('zephyrConnections');
+
 /** Links and deletions that no returned entity can tell the cache about. */
 export const updates: UpdatesConfig = {
   Mutation: {
@@ -91,5 +94,7 @@ export const updates: UpdatesConfig = {
     updateSchedule: after(scheduleChanged),
     skipNextScheduleRun: after(scheduleChanged),
     cancelSchedule: after(scheduleChanged),
+    zephyrConnectionCreate: after(zephyrChanged),
+    zephyrConnectionArchive: after(zephyrChanged),
   },
 };

@@ -3,6 +3,8 @@ import { filesOf, textOf } from '../support/tree.ts';
 
 /** What people type and a device keeps, by the file that reads it again, with the test that spoils each part of it. */
 const spoiledBy: Readonly<Record<string, string>> = {
+  'src/areas/integrations/configure-integration/kept-settings.ts':
+    'machines/flows/integrations/configure-integration/kept-settings.rules.test.ts',
   'src/areas/issues/write-note/kept-note.ts': 'machines/flows/issues/write-note/kept-note.rules.test.ts',
   'src/areas/launch/external-launch/kept-launch.ts': 'machines/flows/launch/external-launch/kept-launch.rules.test.ts',
   'src/areas/launch/import-rows/import-store.ts': 'machines/flows/launch/import-rows/begun-import.rules.test.ts',

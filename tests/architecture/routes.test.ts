@@ -44,6 +44,8 @@ const examples = [
   '/organization-user-settings/notifications',
   '/organization-settings',
   '/organization-settings/users',
+  '/organization-settings/integrations',
+  '/organization-settings/integrations/jira',
   '/test-requests/testrail/C42',
   '/test-requests/testrail/C42/confirmation',
 ];

@@ -1,5 +1,6 @@
 import { buildSchema, isEnumType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { caseResultStatuses } from '#schema/vocabulary/case-result.ts';
 import { findLifecycles, statesByColumn } from '../support/lifecycles.ts';
 import type { KnownLifecycle } from '../support/lifecycles.ts';
 import { filesOf, textOf } from '../support/tree.ts';
@@ -18,15 +19,16 @@ const homes: Readonly<Record<string, Home>> = {
   'chat-channel': { table: 'chat_channel', columns: { status: null } },
   'customer-request': { table: 'customer_request', columns: { state: null } },
   'edit-request': { table: 'edit_request', columns: { state: null } },
-  'export-job': { table: 'export_job', columns: { state: null } },
-  integration: { table: 'integration', columns: { state: null } },
+  integration: { table: 'integration', columns: { state: 'IntegrationState' } },
   issue: { table: 'issue', columns: { triageStatus: 'TriageStatus' } },
+  'issue-export': { table: 'issue_export', columns: { state: 'IssueExportState' } },
   'issue-note': { table: 'issue_note', columns: { state: null } },
   'issue-tag': { table: 'issue_tag', columns: { state: null } },
   membership: { table: 'organization_user', columns: { state: null } },
   'moderator-assignment': { table: 'moderator_assignment', columns: { status: 'AssignmentStatus' } },
   participant: { table: 'participant', columns: { status: 'ParticipantStatus' } },
   'related-issue': { table: 'related_issue', columns: { moderationStatus: null } },
+  reproduction: { table: 'reproducibility_test', columns: { status: 'ReproducibilityStatus' } },
   schedule: { table: 'schedule', columns: { state: 'ScheduleState' } },
   'service-request': { table: 'professional_service_request', columns: { state: null } },
   'test-window': { table: 'test', columns: { windowStatus: 'TestWindowStatus' } },
@@ -73,6 +75,12 @@ describe('states', () => {
   const shown = Object.values(homes).flatMap(({ table, columns }) =>
     Object.entries(columns).flatMap(([column, name]) => (name === null ? [] : [[name, table, column] as const])),
   );
+
+  it('RE-820: a result has one of the seven statuses of the specification', () => {
+    const written = ['pass', 'fail', 'blocked', 'not_tested', 'live', 'missing', 'skipped'];
+    expect(caseResultStatuses.toSorted()).toEqual(written.toSorted());
+    expect(enumValues('CaseResultStatus')).toEqual(written.toSorted());
+  });
 
   it.each(shown)('%s shows the states of %s.%s', (name, table, column) => expect(enumValues(name)).toEqual(checkedValues(table, column)));
 });

@@ -2,6 +2,28 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** How a sign-in is begun. */
+export type AzureDevopsAuthorizationCreateInput = {
+  /** An e-mail address to offer at the sign-in. */
+  readonly loginHint?: string | null | undefined;
+};
+
+/** What a person came back with from the sign-in. */
+export type AzureDevopsCredentialsCreateInput = {
+  /** The code in the address they came back to. */
+  readonly authorizationCode: string;
+  /** The state in the address they came back to. */
+  readonly state: string;
+};
+
+/** How GitHub is to be connected. */
+export type GithubAuthenticationParams = {
+  /** Address of a GitHub Enterprise Server, starting with https; left out for github.com. */
+  readonly site?: string | null | undefined;
+  /** A personal access token that may write issues. */
+  readonly access_token: string;
+};
+
 /** What a tester found in a case. */
 export type CaseResultStatus =
   | 'pass'
@@ -72,6 +94,24 @@ export type AdvancedTestRequestParams = {
   readonly scheduleAt?: string | null | undefined;
   /** The earlier test whose test cases, known issues and targeting groups come along. */
   readonly clonedFromTestId?: string | null | undefined;
+};
+
+/** How a Zephyr tool is to be connected. */
+export type ZephyrConnectionCreateInput = {
+  /** zephyr_squad or zephyr_scale. */
+  readonly code: string;
+  /** What people are to know the connection by. */
+  readonly name: string;
+  /** Zephyr Squad: address of the Jira it lives in. Zephyr Scale: address of its API, api.zephyrscale.smartbear.com or one of its regions. */
+  readonly site: string;
+  /** An API token; in Zephyr Squad a personal access token of Jira. */
+  readonly apiToken: string;
+};
+
+/** Which connection to archive. */
+export type ZephyrConnectionArchiveInput = {
+  /** The connection. */
+  readonly connectionId: string;
 };
 
 /** Which run to read. */
@@ -272,6 +312,85 @@ export type ImportColumnInput = {
   readonly header: string;
   /** A field of the kind, or leave_out. */
   readonly target: string;
+};
+
+/** Whether access to a tool works. */
+export type IntegrationState =
+  /** No credential is kept. */
+  | 'unconfigured'
+  /** The tool took the credential when it was last asked. */
+  | 'active'
+  /** The tool refuses the credential. */
+  | 'inactive';
+
+/** How a tool is to be connected: its code, and the parameters of that tool. */
+export type IntegrationUpdateInput = {
+  /** testrail, azure_devops or jira. */
+  readonly code: string;
+  /** TestRail: address of the site, starting with https. */
+  readonly site?: string | null | undefined;
+  /** TestRail: the person whose key it is. */
+  readonly username?: string | null | undefined;
+  /** TestRail: an API key of that person. */
+  readonly api_key?: string | null | undefined;
+  /** The parameters of Jira. */
+  readonly jiraAuthenticationParams?: JiraAuthenticationParams | null | undefined;
+  /** Azure DevOps in the cloud: the name of the organization. */
+  readonly organization?: string | null | undefined;
+  /** Azure DevOps in the cloud: the key of a sign-in, from azureDevopsCredentialsCreate. */
+  readonly credentialsKey?: string | null | undefined;
+  /** Azure DevOps on a server of one's own: the path of the collection, for example tfs/DefaultCollection. */
+  readonly contextPath?: string | null | undefined;
+  /** Azure DevOps on a server of one's own: a personal access token. */
+  readonly accessToken?: string | null | undefined;
+  /** The parameters of GitHub. */
+  readonly githubAuthenticationParams?: GithubAuthenticationParams | null | undefined;
+};
+
+/** How Jira is to be connected. */
+export type JiraAuthenticationParams = {
+  /** Address of the site, starting with https. */
+  readonly site: string;
+  /** E-mail address of the person whose token it is; at Data Center their name. */
+  readonly username: string;
+  /** An API token, at Data Center a personal access token. Left out, the kept one stays, unless the host of the site changes. */
+  readonly access_token?: string | null | undefined;
+  /** What severities become. */
+  readonly priority_mappings: JiraPriorityMappings;
+  /** Whether exports begin with the settings below. */
+  readonly use_default_export_settings?: boolean | null | undefined;
+  /** What exports begin with; read only while they are used. */
+  readonly default_export_settings?: JiraDefaultExportSettings | null | undefined;
+};
+
+/** The priority of Jira for each severity. */
+export type JiraPriorityMappings = {
+  /** Priority of critical issues. */
+  readonly critical?: string | null | undefined;
+  /** Priority of high issues. */
+  readonly high?: string | null | undefined;
+  /** Priority of medium issues. */
+  readonly medium?: string | null | undefined;
+  /** Priority of low issues. */
+  readonly low?: string | null | undefined;
+};
+
+/** What exports to Jira begin with. */
+export type JiraDefaultExportSettings = {
+  /** Key of the project. */
+  readonly project_key?: string | null | undefined;
+  /** Name of the issue type. */
+  readonly issuetype_name?: string | null | undefined;
+  /** Labels without spaces. */
+  readonly labels?: ReadonlyArray<string> | null | undefined;
+  /** By project key, name of the issue type and id of the field: gat_field, type, allowed_values and default_value. */
+  readonly custom_fields_mapping?: unknown;
+};
+
+/** Which integration to reset. */
+export type IntegrationResetInput = {
+  /** testrail, azure_devops, jira or github. */
+  readonly code: string;
 };
 
 /** Which issues to accept. */
@@ -701,6 +820,17 @@ export type IssueGeneration =
   | 'processing'
   | 'failed';
 
+/** Whether another tester could reproduce an issue. */
+export type ReproducibilityStatus =
+  /** It showed again. */
+  | 'pass'
+  /** It did not show. */
+  | 'fail'
+  /** Something else kept the tester from trying. */
+  | 'blocked'
+  /** The tester did not try. */
+  | 'not_tested';
+
 /** How a requested test came or comes to start. */
 export type AutoLaunchStatus =
   | 'ready_to_launch'
@@ -928,6 +1058,85 @@ export type ScheduleRowFragment = { readonly id: string, readonly state: Schedul
 
 export type TestWindowRowFragment = { readonly id: string, readonly testWindow: { readonly status: TestWindowStatus } };
 
+export type AzureGrant_BeginMutationVariables = Exact<{
+  input: AzureDevopsAuthorizationCreateInput;
+}>;
+
+
+export type AzureGrant_BeginMutation = { readonly azureDevopsAuthorizationCreate: { readonly successful: boolean, readonly result: string | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type AzureGrant_ExchangeMutationVariables = Exact<{
+  input: AzureDevopsCredentialsCreateInput;
+}>;
+
+
+export type AzureGrant_ExchangeMutation = { readonly azureDevopsCredentialsCreate: { readonly successful: boolean, readonly result: string | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ConfigureIntegration_SaveMutationVariables = Exact<{
+  input: IntegrationUpdateInput;
+}>;
+
+
+export type ConfigureIntegration_SaveMutation = { readonly integrationUpdate: { readonly successful: boolean, readonly result: { readonly id: string, readonly code: string, readonly name: string, readonly description: string, readonly state: IntegrationState, readonly clientAuthenticationValid: boolean, readonly clientAuthentication: unknown, readonly checkedAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ResetIntegration_ResetMutationVariables = Exact<{
+  input: IntegrationResetInput;
+}>;
+
+
+export type ResetIntegration_ResetMutation = { readonly integrationReset: { readonly successful: boolean, readonly result: { readonly id: string, readonly code: string, readonly name: string, readonly description: string, readonly state: IntegrationState, readonly clientAuthenticationValid: boolean, readonly clientAuthentication: unknown, readonly checkedAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type JiraForm_ProjectsQueryVariables = Exact<{
+  integrationId: string;
+  search?: string | null | undefined;
+}>;
+
+
+export type JiraForm_ProjectsQuery = { readonly integrationDetails: { readonly hasMoreProjects: boolean, readonly projects: ReadonlyArray<{ readonly key: string, readonly name: string }> } };
+
+export type JiraForm_IssueTypesQueryVariables = Exact<{
+  integrationId: string;
+  projectKey: string;
+}>;
+
+
+export type JiraForm_IssueTypesQuery = { readonly integrationDetails: { readonly projects: ReadonlyArray<{ readonly key: string, readonly name: string, readonly issueTypes: ReadonlyArray<{ readonly externalId: string, readonly name: string }> | null }> } };
+
+export type JiraForm_FieldsQueryVariables = Exact<{
+  integrationId: string;
+  projectKey: string;
+  issueType: string;
+}>;
+
+
+export type JiraForm_FieldsQuery = { readonly integrationCustomFields: ReadonlyArray<{ readonly externalId: string, readonly name: string, readonly type: string, readonly required: boolean, readonly allowedValues: ReadonlyArray<string> }>, readonly getCurrentOrganizationUser: { readonly id: string, readonly organization: { readonly id: string, readonly issueFieldDefinitions: ReadonlyArray<{ readonly code: string, readonly label: string }> | null } } };
+
+export type ShownIntegrationFragment = { readonly id: string, readonly code: string, readonly name: string, readonly description: string, readonly state: IntegrationState, readonly clientAuthenticationValid: boolean, readonly clientAuthentication: unknown, readonly checkedAt: string | null };
+
+export type Integrations_ListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Integrations_ListQuery = { readonly availableIntegrations: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly name: string, readonly description: string, readonly state: IntegrationState, readonly clientAuthenticationValid: boolean, readonly clientAuthentication: unknown, readonly checkedAt: string | null } }> } };
+
+export type ZephyrConnections_ListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ZephyrConnections_ListQuery = { readonly zephyrConnections: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly site: string, readonly active: boolean, readonly createdAt: string }> };
+
+export type ZephyrConnections_CreateMutationVariables = Exact<{
+  input: ZephyrConnectionCreateInput;
+}>;
+
+
+export type ZephyrConnections_CreateMutation = { readonly zephyrConnectionCreate: { readonly successful: boolean, readonly result: { readonly id: string, readonly code: string, readonly name: string, readonly site: string, readonly active: boolean, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ZephyrConnections_ArchiveMutationVariables = Exact<{
+  input: ZephyrConnectionArchiveInput;
+}>;
+
+
+export type ZephyrConnections_ArchiveMutation = { readonly zephyrConnectionArchive: { readonly successful: boolean, readonly result: { readonly id: string, readonly active: boolean, readonly archived: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type AllIssues_IssuesQueryVariables = Exact<{
   triageStatusEq: TriageStatus;
   issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
@@ -1060,6 +1269,13 @@ export type JudgeSelection_SelectedQueryVariables = Exact<{
 
 
 export type JudgeSelection_SelectedQuery = { readonly flexibleTestingIssues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }> } };
+
+export type Reproductions_OfIssueQueryVariables = Exact<{
+  issueId: string;
+}>;
+
+
+export type Reproductions_OfIssueQuery = { readonly reproducibilityTestDetails: ReadonlyArray<{ readonly id: string, readonly status: ReproducibilityStatus | null, readonly environment: string | null, readonly testerNotes: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }> }> };
 
 export type TagIssue_IssueQueryVariables = Exact<{
   id: string;

@@ -1,21 +1,19 @@
 import { GraphQLError } from 'graphql';
 import type { GraphQLResolveInfo } from 'graphql';
+import type { IntegrationCode } from '#schema/vocabulary/around.ts';
 import type { RefusalCode } from '#schema/vocabulary/refusals.ts';
-import { systemActor } from '#machines/lib/actor.ts';
-import { can } from '#machines/lib/lifecycle.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
+import { withFreshTokens } from '#server/vendors/azure-devops/azure-access.ts';
+import { findConnection } from '#server/vendors/connection.ts';
+import type { Connection, ConnectionDeps } from '#server/vendors/connection.ts';
+import { askThrough } from '#server/vendors/note-access.ts';
 import { vendorCall } from '#server/vendors/vendor-call.ts';
 import type { VendorCall } from '#server/vendors/vendor-call.ts';
 import { VendorError, vendorLabels } from '#server/vendors/vendor-error.ts';
 import type { VendorFault, VendorName } from '#server/vendors/vendor-error.ts';
-import { advance, lock } from '#server/workflow/advance.ts';
 import { Refused } from '#server/workflow/refused.ts';
-import { subjects } from '#server/workflow/subjects.ts';
-import { systemViewer } from '#server/workflow/transaction.ts';
-import { findConnection } from './connection.ts';
-import type { Connection } from './connection.ts';
 
 /** For a whole test run or sheet; a page of a list has the ten seconds of one request. */
 export const longBudget = 30_000;
@@ -24,28 +22,9 @@ export const longBudget = 30_000;
 export const callTo = (context: RequestContext, vendor: VendorName, budgetMilliseconds?: number): VendorCall =>
   vendorCall({ vendor, ...context.services.vendors.call, ...(budgetMilliseconds !== undefined && { budgetMilliseconds }) });
 
-/** Notes whether the vendor took the credential, so that the badge of the integration tells the truth. */
-const noteAccess = async (context: RequestContext, { id, state }: Connection, accepted: boolean): Promise<void> => {
-  if (accepted === (state === 'active')) return;
-  const event = accepted ? ({ type: 'authentication.succeed' } as const) : ({ type: 'authentication.fail' } as const);
-  await context.database.write(systemViewer(context.viewer.organizationId), async (tx) => {
-    const { row } = await lock(tx, subjects.integration, id);
-    if (can(subjects.integration.lifecycle, row, { ...event, actor: systemActor }))
-      await advance(tx, subjects.integration, id, event, { operation: 'vendor' });
-  });
-};
-
 /** Asks through a connection, outside of any transaction. */
-export const through = async <Found>(context: RequestContext, connection: Connection, ask: () => Promise<Found>): Promise<Found> => {
-  try {
-    const found = await ask();
-    await noteAccess(context, connection, true);
-    return found;
-  } catch (error) {
-    if (error instanceof VendorError && error.fault === 'unauthorized') await noteAccess(context, connection, false);
-    throw error;
-  }
-};
+export const through = <Found>(context: RequestContext, connection: Connection, ask: () => Promise<Found>): Promise<Found> =>
+  askThrough({ database: context.database, organizationId: context.viewer.organizationId }, connection, ask);
 
 /** The refusal of an organization that has no working connection to a tool. */
 export const notConnected = (vendor: VendorName): Refused =>
@@ -57,9 +36,34 @@ export const notConnected = (vendor: VendorName): Refused =>
     },
   ]);
 
+/** Where the connections of the caller's organization are looked up. */
+export const connectionsOf = ({ database, viewer, services }: RequestContext): ConnectionDeps => ({
+  database,
+  viewer,
+  secrets: services.vendors.secrets,
+  scopeChecks: services.scopeChecks,
+});
+
+/** A connection of the caller's organization, with a credential that is good for the next minutes. */
+export const freshConnection = (
+  { database, viewer, services: { vendors, clock } }: RequestContext,
+  connection: Connection,
+): Promise<Connection> =>
+  withFreshTokens(
+    {
+      fetch: vendors.call.fetch,
+      now: () => clock.now().getTime(),
+      entra: vendors.entra,
+      secrets: vendors.secrets,
+      database,
+      organizationId: viewer.organizationId,
+    },
+    connection,
+  );
+
 /** The organization's connection to a tool, or the refusal that it has none. */
-export const connectionTo = async (context: RequestContext, code: 'testrail' | 'zephyr_squad'): Promise<Connection> => {
-  const found = await findConnection(context, { code });
+export const connectionTo = async (context: RequestContext, code: IntegrationCode & VendorName): Promise<Connection> => {
+  const found = await findConnection(connectionsOf(context), { code });
   if (typeof found === 'object') return found;
   throw notConnected(code);
 };
@@ -80,7 +84,7 @@ export const answering = async <Found>(ask: () => Promise<Found>): Promise<Found
   try {
     return await ask();
   } catch (error) {
-    throw error instanceof VendorError ? integrationError(error.message) : error;
+    throw error instanceof VendorError || error instanceof Refused ? integrationError(error.message) : error;
   }
 };
 

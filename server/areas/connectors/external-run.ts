@@ -3,12 +3,12 @@ import { externalTools } from '#schema/vocabulary/launch/external.ts';
 import type { ExternalRun } from '#schema/rules/launch/external-run.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import type { VendorRun, VendorTestCase } from '#server/vendors/test-case.ts';
+import type { Connection } from '#server/vendors/connection.ts';
 import { testRailRun, testRailRunDetails } from '#server/vendors/testrail/testrail.ts';
 import type { TestRailAccess } from '#server/vendors/testrail/testrail.ts';
 import type { VendorCall } from '#server/vendors/vendor-call.ts';
 import { zephyrSquad } from '#server/vendors/zephyr-squad/zephyr-squad.ts';
 import { callTo, connectionTo, longBudget, through } from './ask.ts';
-import type { Connection } from './connection.ts';
 
 /** The test cases of a run, and what the tool calls it where nobody typed that. */
 export type ReadRun = { readonly named: VendorRun | null; readonly testCases: readonly VendorTestCase[] };

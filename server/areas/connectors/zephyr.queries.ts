@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { zephyrCodes } from '#schema/vocabulary/launch/connect-texts.ts';
 import { connectorPageSize } from '#schema/vocabulary/launch/limits.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { badUserInput, notFound } from '#server/api/errors.ts';
@@ -8,14 +9,14 @@ import type { ResolverMap } from '#server/api/schema.ts';
 import { scopeOf } from '#server/api/scope.ts';
 import { list, shape, time } from '#server/api/shape.ts';
 import { sql } from '#server/database/sql.ts';
+import { findConnection } from '#server/vendors/connection.ts';
+import type { Connection } from '#server/vendors/connection.ts';
 import type { VendorPage } from '#server/vendors/test-case.ts';
 import type { Zephyr } from '#server/vendors/zephyr.ts';
 import { zephyrScale } from '#server/vendors/zephyr-scale/zephyr-scale.ts';
 import { zephyrSquad } from '#server/vendors/zephyr-squad/zephyr-squad.ts';
 import { vendorLabels } from '#server/vendors/vendor-error.ts';
-import { answering, callTo, integrationError, longBudget, through } from './ask.ts';
-import { findConnection } from './connection.ts';
-import type { Connection } from './connection.ts';
+import { answering, callTo, connectionsOf, integrationError, longBudget, through } from './ask.ts';
 
 type PageArgs = { readonly connectionId: string; readonly after?: string | null };
 type Path = Readonly<Record<string, string>>;
@@ -23,7 +24,7 @@ type Path = Readonly<Record<string, string>>;
 const longestName = 255;
 
 const connectionOf = async (context: RequestContext, id: string): Promise<Connection> => {
-  const found = isId(id) ? await findConnection(context, { id }) : 'absent';
+  const found = isId(id) ? await findConnection(connectionsOf(context), { id, codes: zephyrCodes }) : 'absent';
   if (found === 'absent') throw notFound();
   if (found === 'unusable') throw integrationError('You do not have an active integration with this tool.');
   return found;
@@ -52,7 +53,7 @@ const paged =
     const start = startOf(context, binding, args.after);
     const page = await answering(() =>
       through(context, connection, () => {
-        const call = callTo(context, connection.code, longBudget);
+        const call = callTo(context, connection.code === 'zephyr_scale' ? 'zephyr_scale' : 'zephyr_squad', longBudget);
         const access = { site: connection.site, token: connection.secret };
         return ask(connection.code === 'zephyr_scale' ? zephyrScale(call, access) : zephyrSquad(call, access), path, start);
       }),
@@ -82,6 +83,8 @@ export const zephyrQueries: ResolverMap[string] = {
             code: sql`i.code`,
             name: sql`coalesce(nullif(i.settings ->> 'name', ''), case i.code when 'zephyr_squad' then ${vendorLabels.zephyr_squad}::text else ${vendorLabels.zephyr_scale}::text end)`,
             active: sql`i.state = 'active'`,
+            archived: sql`false`,
+            site: sql`coalesce(i.settings ->> 'site', '')`,
             createdAt: time(sql`i.created_at`),
           }),
           sql`from integration i where ${scopeOf(context).organization('i')} and i.code in ('zephyr_squad', 'zephyr_scale') and i.state <> 'unconfigured'

@@ -1,4 +1,4 @@
-import { exportedTagName, severityChangeSource } from '#schema/vocabulary/issue.ts';
+import { severityChangeSource } from '#schema/vocabulary/issue.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
@@ -13,6 +13,7 @@ import { record } from '#server/workflow/audit.ts';
 import { announce } from '#server/workflow/outbox.ts';
 import { refuse } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
+import { tagExported } from '#server/workflow/subjects/issue-export.ts';
 import type { issueMachine } from '#machines/lifecycles/issue/issue.machine.ts';
 import { csv } from '../../csv/escape.ts';
 import { csvHeader, csvRow, issuesForCsv } from './issues.csv.ts';
@@ -31,20 +32,6 @@ const move = async (work: Work, issueId: string, event: IssueEvent) => {
   const id = issueId.toLowerCase();
   await advance(work.tx, subjects.issue, id, event, { operation: work.operation });
   return { result: await changed(work, id) };
-};
-
-const tagExported = async (work: Work, ids: readonly string[]): Promise<void> => {
-  const { tx } = work;
-  await tx.query('insert into issue_tag (organization_id, name) values ($1, $2) on conflict do nothing', [
-    tx.viewer.organizationId,
-    exportedTagName,
-  ]);
-  await tx.query(
-    `insert into issue_tagging (organization_id, issue_id, issue_tag_id)
-     select $1, issue.id, tag.id from unnest($2::uuid[]) issue(id), issue_tag tag where tag.organization_id = $1 and tag.state = 'live' and lower(tag.name) = lower($3)
-     on conflict do nothing`,
-    [tx.viewer.organizationId, ids, exportedTagName],
-  );
 };
 
 export const issueMutations: ResolverMap[string] = {
@@ -82,7 +69,7 @@ export const issueMutations: ResolverMap[string] = {
     if (ids.length === 0) refuse('blank', 'Select at least one issue.', 'issueIds');
     if (ids.length > limits.issuesPerExport) refuse('too_many', `Select at most ${limits.issuesPerExport} issues.`, 'issueIds');
     const rows = await issuesForCsv(work.tx, ids);
-    await tagExported(work, ids);
+    await tagExported(work.tx, ids);
     for (const { id, testId } of rows) await announce(work.tx, { topic: 'issue', testId, entityId: id });
     await record(work.tx, { operation: work.operation, entity: 'issue', entityId: null, after: { issueIds: ids } });
     const issues = await work.select(

@@ -1,11 +1,14 @@
 import type { ResolverMap } from '#server/api/schema.ts';
+import { exportMutations } from './export/export.mutations.ts';
+import { exportQueries } from './export/export.queries.ts';
 import { issuesAtOnceMutations } from './issues-at-once.mutations.ts';
 import { issueMutations } from './issues.mutations.ts';
 import { noteMutations } from './notes.mutations.ts';
 import { tagMutations } from './tags.mutations.ts';
 import { issueQueries } from './issues.queries.ts';
+import { reproductionQueries } from './reproductions.queries.ts';
 
 export const issuesResolvers: ResolverMap = {
-  Query: issueQueries,
-  Mutation: { ...issueMutations, ...issuesAtOnceMutations, ...tagMutations, ...noteMutations },
+  Query: { ...issueQueries, ...exportQueries, ...reproductionQueries },
+  Mutation: { ...issueMutations, ...issuesAtOnceMutations, ...tagMutations, ...noteMutations, ...exportMutations },
 };

@@ -14,7 +14,7 @@ import type { Topic } from '#server/workflow/outbox.ts';
 const unheard: Readonly<Record<Role, readonly Topic[]>> = {
   customer: ['session', 'notification', 'draft', 'participant', 'case_result', 'blocker', 'assignment', 'chat'],
   test_manager: ['session', 'notification', 'draft'],
-  community_test_manager: ['session', 'notification', 'draft', 'request'],
+  community_test_manager: ['session', 'notification', 'draft', 'request', 'export'],
 };
 
 const entering = (context: RequestContext, field: string): void => admit(context, rowOf(`Subscription.${field}`));
@@ -45,6 +45,7 @@ const mayKnow = ({ role, userId }: RequestContext['viewer'], { topic, testId, en
   if (topic === 'issue' && testId === null) return role !== 'community_test_manager';
   if (entityId === null) return true;
   if (role === 'customer' && topic === 'issue') return facts.isVisible(entityId);
+  if (role === 'customer' && topic === 'reproduction') return facts.isShown(entityId);
   return role === 'community_test_manager' && topic === 'assignment' ? facts.isAssigned(entityId, userId) : true;
 };
 

@@ -7,7 +7,8 @@ import type { Tx } from '../../workflow/transaction.ts';
 import { errorsOf, finders, fingerprintOf, inOrganizationOf, refusedWith } from '../call.ts';
 import type { Payload } from '../call.ts';
 import type { CrowdContext } from '../context.ts';
-import { demandTakingPart, placeOf } from '../push/place.ts';
+import { isWaiting } from '../push/attachments.ts';
+import { demandReproducing, demandTakingPart, placeOf } from '../push/place.ts';
 import { rules } from '../rules.ts';
 import type { Upload } from '../rules.ts';
 import { attachmentJson } from '../shapes.ts';
@@ -26,7 +27,7 @@ const insert = `
 const demandRoom = async (tx: Tx, participantId: string): Promise<void> => {
   const [waiting] = await tx.query<{ count: number }>(
     `select count(*)::integer as count from attachment
-     where participant_id = $1 and case_result_id is null and case_result_response_id is null and related_issue_id is null`,
+     where participant_id = $1 and ${isWaiting}`,
     [participantId],
   );
   if ((waiting?.count ?? 0) >= mostWaiting) refuse('too_many', `At most ${mostWaiting} files can wait for a result.`, 'file');
@@ -34,7 +35,8 @@ const demandRoom = async (tx: Tx, participantId: string): Promise<void> => {
 
 const writeRow = async (tx: Tx, told: Upload, file: KeptFile): Promise<Node> => {
   const place = await placeOf(tx, told.participantId);
-  demandTakingPart(place);
+  if (told.kind === 'reproducibility_attachment') demandReproducing(place);
+  else demandTakingPart(place);
   await demandRoom(tx, place.id);
   const [written] = await tx.query<{ id: string }>(insert, [
     tx.viewer.organizationId,

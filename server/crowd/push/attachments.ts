@@ -8,7 +8,12 @@ const targets = {
   case_result_attachment: ['case_result_id'],
   case_field_attachment_response: ['case_result_id', 'case_result_response_id'],
   issue_attachment: ['related_issue_id'],
+  reproducibility_attachment: ['reproducibility_test_id'],
 } as const;
+
+/** Whether a file has not been given to anything yet. */
+export const isWaiting =
+  'case_result_id is null and case_result_response_id is null and related_issue_id is null and reproducibility_test_id is null';
 
 export type AttachmentTarget = {
   readonly [K in keyof typeof targets]: { readonly kind: K; readonly ids: Readonly<Record<(typeof targets)[K][number], string>> };
@@ -33,7 +38,7 @@ export const claimAttachments = async (
   const claimed = await tx.query<{ id: string }>(
     `update attachment set ${columns.map(([column], index) => `${column} = $${index + 4}`).join(', ')}
      where id = any ($1::uuid[]) and participant_id = $2 and kind = $3
-       and case_result_id is null and case_result_response_id is null and related_issue_id is null
+       and ${isWaiting}
      returning id`,
     [ids.filter(isId), place.id, target.kind, ...columns.map(([, id]) => id)],
   );

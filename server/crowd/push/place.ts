@@ -1,3 +1,4 @@
+import { reproducingParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
 import { isId } from '../../api/ids.ts';
 import { NotFound, refuse } from '../../workflow/refused.ts';
 import type { Tx } from '../../workflow/transaction.ts';
@@ -31,6 +32,7 @@ export const placeOf = async (tx: Tx, participantId: string): Promise<Place> => 
 
 const working = new Set(['joined', 'in_progress']);
 const finished = new Set(['testing_complete', 'under_review']);
+const reproducing: ReadonlySet<string> = new Set(reproducingParticipantStatuses);
 const unpublished = new Set([...working, ...finished, 'results_approved', 'publishing_failed']);
 
 /** Refuses work on a test that takes none. */
@@ -48,6 +50,12 @@ export const demandWorking = (place: Place): void => {
 export const demandTakingPart = (place: Place): void => {
   if (!working.has(place.status) && !finished.has(place.status))
     refuse('invalid_state', 'The tester does not take part now.', 'participantId');
+};
+
+/** Refuses to reproduce issues of a test that was cancelled, or in which the tester had no part. */
+export const demandReproducing = (place: Place): void => {
+  if (place.windowStatus === 'cancelled') refuse('invalid_state', 'The test was cancelled.', 'participantId');
+  if (!reproducing.has(place.status)) refuse('invalid_state', 'The tester took no part in the test.', 'participantId');
 };
 
 /** Refuses to change what is published, or what a tester who left has handed in. */

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ClientRequest, RequestOptions } from 'node:http';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isPublicAddress } from './addresses.ts';
 import { CallRefusedError, guardedFetch } from './guarded-fetch.ts';
@@ -170,7 +171,7 @@ describe('a call out of the server', () => {
     const standIns = await answering((request, response) =>
       response.writeHead(429, { 'retry-after': '7' }).end(`${request.url} ${request.headers.authorization}`),
     );
-    expect(await guardedFetch({ standIns })({ url: `${vendor}/a?b=c`, headers: { authorization: 'Bearer x' } })).toEqual({
+    expect(await guardedFetch({ standIns })({ url: `${vendor}/a?b=c`, headers: { authorization: 'Bearer x' } })).toMatchObject({
       status: 429,
       retryAfter: '7',
       text: '/a?b=c Bearer x',
@@ -217,11 +218,53 @@ describe('a call out of the server', () => {
       response.writeHead(200, { 'content-length': '100' }).write('x');
       setImmediate(() => response.destroy());
     });
-    expect(await refusalOf(`${vendor}/`, { standIns })).toBe('unreachable');
+    expect(await refusalOf(`${vendor}/`, { standIns })).toBe('cut');
   });
 
   it('tells nothing of the address in what it throws', async () => {
     const error = await guardedFetch()({ url: 'https://10.11.12.13/secret' }).catch((thrown: unknown) => thrown);
     expect(String(error)).not.toMatch(/10\.11|secret/u);
+  });
+});
+
+const received = async (request: IncomingMessage): Promise<string> => {
+  let text = '';
+  for await (const chunk of request as AsyncIterable<Buffer>) text += chunk.toString('latin1');
+  return text;
+};
+
+describe('a call that takes something along', () => {
+  const echoing = () =>
+    answering((request, response) => {
+      void received(request).then((text) =>
+        response
+          .writeHead(201, { 'x-seen': 'yes' })
+          .end(JSON.stringify([request.method, request.headers['content-length'], request.headers['content-type'], text])),
+      );
+    });
+
+  it('sends a text with its length in bytes', async () => {
+    const call = { url: `${vendor}/`, method: 'PATCH', headers: { 'content-type': 'text/plain' }, body: 'é!' } as const;
+    const answer = await guardedFetch({ standIns: await echoing() })(call);
+    expect(JSON.parse(answer.text)).toEqual(['PATCH', '3', 'text/plain', Buffer.from('é!').toString('latin1')]);
+    expect([answer.status, answer.headers?.['x-seen']]).toEqual([201, 'yes']);
+  });
+
+  it('sends a stream, and ends it when nobody takes it', async () => {
+    const stream = Readable.from([Buffer.from('ab'), Buffer.from('c')]);
+    const answer = await guardedFetch({ standIns: await echoing() })({ url: `${vendor}/`, method: 'POST', body: { stream, length: 3 } });
+    expect(JSON.parse(answer.text)).toEqual(['POST', '3', null, 'abc']);
+    const left = Readable.from([Buffer.from('ab')]);
+    await expect(guardedFetch()({ url: 'http://vendor.test/', method: 'POST', body: { stream: left, length: 2 } })).rejects.toThrow(
+      'not_https',
+    );
+    expect(left.destroyed).toBe(true);
+  });
+
+  it('tells a line that was cut from one that was never there', async () => {
+    const standIns = await answering((request) => request.socket.destroy());
+    await expect(guardedFetch({ standIns })({ url: `${vendor}/`, method: 'POST', body: '{}' })).rejects.toThrow('cut');
+    const gone = new Map([[vendor, 'http://127.0.0.1:1']]);
+    await expect(guardedFetch({ standIns: gone })({ url: `${vendor}/`, method: 'POST', body: '{}' })).rejects.toThrow('unreachable');
   });
 });

@@ -3,7 +3,10 @@ import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
+import type { Readable } from 'node:stream';
 import { isPublicAddress } from './addresses.ts';
+import { nothingInside } from './inside.ts';
+import type { Inside } from './inside.ts';
 
 /** Why a call was not made, or its answer not taken. Never names the address. */
 export type CallRefusal =
@@ -12,6 +15,7 @@ export type CallRefusal =
   | 'inside'
   | 'unknown_host'
   | 'unreachable'
+  | 'cut'
   | 'redirected'
   | 'encoded'
   | 'too_large'
@@ -26,10 +30,24 @@ export class CallRefusedError extends Error {
   }
 }
 
-export type Outgoing = { readonly url: string; readonly headers?: Readonly<Record<string, string>> };
-export type Incoming = { readonly status: number; readonly retryAfter: string | null; readonly text: string };
+/** What a call takes along: a text, or a stream whose length in bytes is known. */
+export type OutgoingBody = string | { readonly stream: Readable; readonly length: number };
 
-/** One GET to an outside service. */
+export type Outgoing = {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: OutgoingBody;
+};
+export type Incoming = {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly text: string;
+  /** Headers of the answer, by their names in small letters. */
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** One call to an outside service. */
 export type GuardedFetch = (call: Outgoing, signal?: AbortSignal) => Promise<Incoming>;
 
 type Requester = (url: URL, options: RequestOptions & { readonly servername?: string }) => ClientRequest;
@@ -38,7 +56,11 @@ type Resolver = (host: string) => Promise<readonly { readonly address: string; r
 export type GuardOptions = {
   /** Origins that are answered by a stand-in on this machine; only the demo and tests name any. */
   readonly standIns?: ReadonlyMap<string, string>;
+  /** What of the operator's own network may be called; nothing unless named. */
+  readonly inside?: Inside;
   readonly totalMilliseconds?: number;
+  /** For a call that takes a stream along. */
+  readonly uploadMilliseconds?: number;
   readonly connectMilliseconds?: number;
   readonly maxBytes?: number;
   readonly resolve?: Resolver;
@@ -63,13 +85,15 @@ const within = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
   ]);
 };
 
-const addressOf = async (host: string, resolve: Resolver, signal: AbortSignal) => {
+type LookUp = { readonly resolve: Resolver; readonly inside: Inside };
+
+const addressOf = async (host: string, { resolve, inside }: LookUp, signal: AbortSignal) => {
   const family = isIP(host);
   const found = family > 0 ? [{ address: host, family }] : await within(resolve(host), signal).catch(() => []);
   signal.throwIfAborted();
   const [first] = found;
   if (first === undefined) return refuse('unknown_host');
-  return found.every(({ address }) => isPublicAddress(address)) ? first : refuse('inside');
+  return found.every(({ address }) => isPublicAddress(address) || inside.allows(host, address)) ? first : refuse('inside');
 };
 
 const parse = (address: string): URL => {
@@ -86,7 +110,8 @@ const routeOf = async (address: string, options: GuardOptions, signal: AbortSign
     return { url: new URL(`${standIn}${url.pathname}${url.search}`), request: requestPlain, options: { agent: false } };
   if (url.protocol !== 'https:') return refuse('not_https');
   const host = hostOf(url);
-  const pinned = await addressOf(host, options.resolve ?? ((name) => lookup(name, { all: true, verbatim: true })), signal);
+  const { inside = nothingInside, resolve = (name) => lookup(name, { all: true, verbatim: true }) } = options;
+  const pinned = await addressOf(host, { resolve, inside }, signal);
   return {
     url,
     request: options.requestSecurely ?? requestSecure,
@@ -110,43 +135,74 @@ const read = async (answer: IncomingMessage, maxBytes: number): Promise<string> 
   return Buffer.concat(chunks).toString('utf8');
 };
 
-const answerTo = ({ url, request, options }: Route, headers: Outgoing['headers'], connectWithin: number, signal: AbortSignal) =>
+const lengthOf = (body: OutgoingBody): number => (typeof body === 'string' ? Buffer.byteLength(body) : body.length);
+
+const pour = (sent: ClientRequest, body: OutgoingBody | undefined): void => {
+  if (body === undefined || typeof body === 'string') return void sent.end(body);
+  body.stream.once('error', (error) => sent.destroy(error));
+  sent.once('close', () => body.stream.destroy());
+  body.stream.pipe(sent);
+};
+
+const answerTo = (
+  { url, request, options }: Route,
+  { method = 'GET', headers, body }: Outgoing,
+  connectWithin: number,
+  signal: AbortSignal,
+): Promise<IncomingMessage> =>
   new Promise<IncomingMessage>((resolve, reject) => {
+    let isConnected = false;
     const sent = request(url, {
       ...options,
-      method: 'GET',
-      headers: { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'muster', ...headers },
+      method,
+      headers: {
+        accept: 'application/json',
+        'accept-encoding': 'identity',
+        'user-agent': 'muster',
+        ...(body !== undefined && { 'content-length': String(lengthOf(body)) }),
+        ...headers,
+      },
       signal,
     });
     const late = setTimeout(() => sent.destroy(new CallRefusedError('too_slow')), connectWithin);
-    sent.once('socket', (socket) => socket.once('connect', () => clearTimeout(late)));
+    sent.once('socket', (socket) =>
+      socket.once('connect', () => {
+        isConnected = true;
+        clearTimeout(late);
+      }),
+    );
     sent.once('close', () => clearTimeout(late));
-    sent.once('error', reject);
+    sent.once('error', (error) => reject(isConnected && !(error instanceof CallRefusedError) ? new CallRefusedError('cut') : error));
     sent.once('response', resolve);
-    sent.end();
+    pour(sent, body);
   });
+
+const plainHeaders = (answer: IncomingMessage): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(answer.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 
 /**
  * The only way out of the server: https, the name resolved once and its address kept, nothing inside, no redirect,
  * seconds and bytes counted. What goes wrong is one of a few codes that tell nothing of the network.
  */
 export const guardedFetch = (options: GuardOptions = {}): GuardedFetch => {
-  const { totalMilliseconds = 10_000, connectMilliseconds = 3_000, maxBytes = 5 * 1024 * 1024 } = options;
-  return async ({ url, headers }, caller) => {
-    const deadline = AbortSignal.timeout(totalMilliseconds);
+  const { totalMilliseconds = 10_000, uploadMilliseconds = 120_000, connectMilliseconds = 3_000, maxBytes = 5 * 1024 * 1024 } = options;
+  return async (call, caller) => {
+    const deadline = AbortSignal.timeout(call.body !== undefined && typeof call.body !== 'string' ? uploadMilliseconds : totalMilliseconds);
     const signal = caller === undefined ? deadline : AbortSignal.any([deadline, caller]);
     let answer: IncomingMessage | null = null;
     try {
-      answer = await answerTo(await routeOf(url, options, signal), headers, connectMilliseconds, signal);
+      answer = await answerTo(await routeOf(call.url, options, signal), call, connectMilliseconds, signal);
       const { statusCode: status = 0, headers: received } = answer;
       if (status >= 300 && status < 400) return refuse('redirected');
       if ((received['content-encoding'] ?? 'identity') !== 'identity') return refuse('encoded');
-      return { status, retryAfter: received['retry-after'] ?? null, text: await read(answer, maxBytes) };
+      return { status, retryAfter: received['retry-after'] ?? null, text: await read(answer, maxBytes), headers: plainHeaders(answer) };
     } catch (error) {
+      if (signal.aborted) throw new CallRefusedError('too_slow');
       if (error instanceof CallRefusedError) throw error;
-      throw new CallRefusedError(signal.aborted ? 'too_slow' : 'unreachable');
+      throw new CallRefusedError(answer === null ? 'unreachable' : 'cut');
     } finally {
       answer?.destroy();
+      if (typeof call.body === 'object') call.body.stream.destroy();
     }
   };
 };

@@ -137,3 +137,9 @@ export const testRailRun = async (call: VendorCall, access: TestRailAccess, runI
     return one === undefined ? [] : [caseOf(one, sections)];
   });
 };
+
+/** Whether the account can see a project, which proves its key as well. */
+export const testRailHasProject = async (call: VendorCall, access: TestRailAccess): Promise<boolean> => {
+  const { get } = clientOf(call, access);
+  return (await get('get_projects&limit=1', listOf('projects', v.object({ id: v.number() })))).items.length > 0;
+};

@@ -3,6 +3,7 @@ import type { participantMachine } from '#machines/lifecycles/participant/partic
 import type { ParticipantRow } from '#machines/lifecycles/participant/participant.types.ts';
 import type { Subject } from '../advance.ts';
 import { ofSupervised } from './of-supervised.ts';
+import { publishReproductions } from './reproduction.ts';
 
 export const participant: Subject<typeof participantMachine, ParticipantRow> = {
   lifecycle: participantLifecycle,
@@ -23,4 +24,7 @@ export const participant: Subject<typeof participantMachine, ParticipantRow> = {
   },
   topic: 'participant',
   testId: 't.test_id',
+  follows: async (tx, { id, type }) => {
+    if (type === 'publishing.succeed') await publishReproductions(tx, id);
+  },
 };

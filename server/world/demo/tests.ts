@@ -10,6 +10,7 @@ import { seedPictures } from './pictures.ts';
 import { livePlans } from './plan.live.ts';
 import { pastPlans } from './plan.past.ts';
 import { upcomingPlans } from './plan.upcoming.ts';
+import { seedReproductions } from './reproductions.ts';
 import { makeRequest } from './request-rows.ts';
 import { rowsOfWorld } from './rows-of-world.ts';
 import { makeRun } from './run-rows.ts';
@@ -29,9 +30,10 @@ export const seedTests = async (client: OwnerClient, now: Date, people: readonly
   }
   await making.rows.write(client);
   await makeIssues(client);
-  await seedTriage(client, now);
+  const reproduced = await seedTriage(client, now);
   await seedHappenings(client, now);
   await seedCredits(client, now);
   if (files !== null) await seedPictures(client, files);
+  await seedReproductions(client, now, reproduced, files);
   await countEverything(client);
 };

@@ -3,6 +3,7 @@ import { demoId, randomFrom, type Random } from '../random.ts';
 import { insertRows, type OwnerClient, type WorldRow } from '../rows.ts';
 import { hanna, maya, priya, tom } from './accounts.ts';
 import { northwind } from './organizations.ts';
+import type { Reproduced } from './reproductions.ts';
 import { hoursAfter, minutesAfter } from './time.ts';
 
 type Made = {
@@ -66,37 +67,30 @@ const tagsOf = (random: Random, issue: Made, isDuplicate: boolean, verdict: stri
   return [...new Set(found)];
 };
 
+const headlines: readonly (readonly Reproduced['status'][])[] = [
+  ['pass', 'fail', 'pass'],
+  ['pass', 'blocked', null],
+];
+
 const isSecond = (all: readonly Made[], issue: Made): boolean =>
   all.some((other) => other.test_id === issue.test_id && other.number < issue.number && other.title === issue.title);
 
-const repros = (random: Random, issue: Made): readonly WorldRow[] => {
-  if (!random.chance(issue.severity === 'critical' ? 0.9 : 0.22)) return [];
-  const words: Readonly<Record<string, string>> = {
-    pass: 'Same here, on the first attempt.',
-    fail: 'I followed the steps three times and could not see it.',
-    not_tested: '',
-  };
-  return Array.from({ length: random.between(1, 4) }, (_, index) => {
-    const status = random.pick(['pass', 'pass', 'pass', 'fail', 'not_tested']);
-    return {
-      id: demoId('repro', `${issue.id}:${index}`),
-      organization_id: northwind,
-      test_id: issue.test_id,
-      issue_id: issue.id,
-      position: index + 1,
-      status,
-      environment: random.pick([
-        'Windows 11, Chrome 143',
-        'macOS 26 Tahoe, Safari 26',
-        'Android 15, Google Pixel 8',
-        'iOS 18, iPhone 15',
-        'Windows 10, Firefox 145',
-      ]),
-      tester_notes: words[status] ?? '',
-      published_at: new Date(issue.created_at),
-      created_at: new Date(issue.created_at),
-    };
-  });
+/** How others found an issue; those everybody opens first have one of every kind. */
+const reproductionsOf = (random: Random, issue: Made, isHeadline: boolean): readonly Reproduced[] => {
+  const found = random.chance(issue.severity === 'critical' ? 0.9 : 0.22)
+    ? Array.from({ length: random.between(1, 4) }, () => ({
+        status: random.pick(['pass', 'pass', 'pass', 'fail', 'not_tested'] as const),
+        environment: random.pick([
+          'Windows 11, Chrome 143',
+          'macOS 26 Tahoe, Safari 26',
+          'Android 15, Google Pixel 8',
+          'iOS 18, iPhone 15',
+          'Windows 10, Firefox 145',
+        ]),
+      }))
+    : [];
+  const shown = isHeadline ? (headlines[issue.place - 1] ?? []).map((status) => ({ status, environment: null })) : found;
+  return shown.map((one) => ({ ...one, issueId: issue.id, testId: issue.test_id, createdAt: new Date(issue.created_at) }));
 };
 
 const select = `
@@ -109,14 +103,14 @@ const update = `
     reviewed_severity = v.reviewed_severity, version = v.version
   from json_populate_recordset(null::issue, $1::json) v where v.id = i.id`;
 
-/** What Northwind made of its issues: verdicts, tags, notes, and what others could reproduce. */
-export const seedTriage = async (client: OwnerClient, now: Date): Promise<void> => {
+/** What Northwind made of its issues: verdicts, tags and notes; says what others could reproduce. */
+export const seedTriage = async (client: OwnerClient, now: Date): Promise<readonly Reproduced[]> => {
   const random = randomFrom('triage');
   const issues = (await client.query(select)).rows as readonly Made[];
   const changed: WorldRow[] = [];
   const tagging: WorldRow[] = [];
   const noted: WorldRow[] = [];
-  const reproduced: WorldRow[] = [];
+  const reproduced: Reproduced[] = [];
   for (const issue of issues) {
     const created = new Date(issue.created_at);
     const age = (now.getTime() - created.getTime()) / 86_400_000;
@@ -154,7 +148,7 @@ export const seedTriage = async (client: OwnerClient, now: Date): Promise<void> 
         updated_at: writtenAt,
       });
     }
-    reproduced.push(...repros(random, issue));
+    reproduced.push(...reproductionsOf(random, issue, isHeadline));
   }
   await client.query(update, [JSON.stringify(changed)]);
   await insertRows(
@@ -164,5 +158,5 @@ export const seedTriage = async (client: OwnerClient, now: Date): Promise<void> 
   );
   await insertRows(client, 'issue_tagging', tagging);
   await insertRows(client, 'issue_note', noted);
-  await insertRows(client, 'reproducibility_test', reproduced);
+  return reproduced;
 };

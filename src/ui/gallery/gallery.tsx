@@ -9,6 +9,7 @@ import { LogoMark } from '../logo.tsx';
 import { Page, PageHeader, PanelSplit } from '../page.tsx';
 import { SegmentedChoice } from '../segmented-choice.tsx';
 import { SidePanel } from '../side-panel.tsx';
+import { TabPanels } from '../tab-panels.tsx';
 import { Tabs } from '../tabs.tsx';
 import type { Theme } from '../theme.ts';
 import { useDensity, useTheme } from '../theme.ts';
@@ -37,6 +38,7 @@ const tabs = [
   { id: 'results', label: 'Test case results', href: '#', count: 1028 },
   { id: 'feedback', label: 'Tester feedback', href: '#', count: 0 },
 ];
+const panels = ['Repro Test 1', 'Repro Test 2'].map((label) => ({ id: label, label, icon: Bell, panel: <p>What is in {label}.</p> }));
 const keys = [
   { keys: 'J K', label: 'move' },
   { keys: 'Enter', label: 'open' },
@@ -95,6 +97,7 @@ export function Gallery() {
             actions={<Looks onOpen={() => setPanelOpen(true)} />}
           />
           <Tabs label="Test" current="testers" items={tabs} />
+          <TabPanels label="Other testers" items={panels} />
           <StatisticsSection />
           <div className="gap-4 *:mb-4 *:break-inside-avoid desk:columns-2 wide:columns-3">
             <ActionsSection />

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/database.ts';
@@ -6,6 +6,8 @@ import { startServer } from '#server/main.ts';
 import { serve } from './child.ts';
 
 const soon = 3600;
+/** The same for every server over one world, whose database keeps to its key. */
+const masterKey = createHash('sha256').update('bench').digest('base64');
 
 serve(async ({ ownerUrl, appUrl, folder, facts, connections, listeners = [] }) => {
   const config = readConfig({
@@ -15,7 +17,7 @@ serve(async ({ ownerUrl, appUrl, folder, facts, connections, listeners = [] }) =
     DATABASE_APP_URL: appUrl,
     DATABASE_POOL: String(connections),
     DATA_DIR: path.join(folder, 'ours'),
-    MASTER_KEY: randomBytes(32).toString('base64'),
+    MASTER_KEY: masterKey,
     PORT: '0',
     LOG_LEVEL: 'warn',
   });

@@ -44,6 +44,15 @@ beforeAll(async () => {
      select $1::uuid, $2::uuid, $3::uuid, 'case_result_attachment', 'text', 'x', 'text/plain', 1, 'x', 'x', at from unnest(array[null, now()]) at`,
     place,
   );
+  await owner.query(
+    `insert into reproducibility_test (organization_id, test_id, issue_id, position, status, published_at)
+     select $1::uuid, $2::uuid, $3::uuid, place, 'pass', at from unnest(array[null, now()]) with ordinality made (at, place)`,
+    [id('organization'), id('supervised'), id('issue-1')],
+  );
+  await owner.query(
+    `insert into reproducibility_test (organization_id, test_id, issue_id, position, published_at) values ($1, $2, $3, 1, now())`,
+    [id('organization'), id('supervised'), id('issue-unpublished')],
+  );
 });
 afterAll(() => portal.stop());
 
@@ -64,9 +73,35 @@ const staff = ['manager', 'accepted', 'system'];
 const members = ['customer', ...staff];
 
 describe('rows without the scope of the resolvers', () => {
-  it.each(['participant', 'case_result', 'issue', 'attachment'])('%s: customers see none before it is published', async (table) => {
-    expect(await seenBy(`${table} where published_at is null and organization_id = '${id('organization')}'`)).toEqual(staff);
-    expect(await seenBy(`${table} where published_at is not null and organization_id = '${id('organization')}'`)).toEqual(members);
+  it.each(['participant', 'case_result', 'issue', 'attachment', 'reproducibility_test'])(
+    '%s: customers see none before it is published',
+    async (table) => {
+      expect(await seenBy(`${table} where published_at is null and organization_id = '${id('organization')}'`)).toEqual(staff);
+      expect(await seenBy(`${table} where published_at is not null and organization_id = '${id('organization')}'`)).toEqual(members);
+    },
+  );
+
+  it('reproducibility_test: customers see none of an issue they do not see, and the system alone writes', async () => {
+    const ofHidden = `issue_id = '${id('issue-unpublished')}'`;
+    expect(await seenBy(`reproducibility_test where ${ofHidden}`)).toEqual(staff);
+    for (const [who, viewer] of Object.entries(viewers)) {
+      const statements = [
+        `insert into reproducibility_test (organization_id, test_id, issue_id, position, published_at) values ('${id('organization')}', '${id('supervised')}', '${id('issue-2')}', 1, now()) returning 1`,
+        `update reproducibility_test set tester_notes = 'x' where published_at is not null returning 1`,
+        `delete from reproducibility_test where issue_id = '${id('issue-2')}' returning 1`,
+      ];
+      const written: number[] = [];
+      for (const statement of statements)
+        written.push(
+          await database
+            .write(viewer, async ({ query }) => (await query(statement)).length)
+            .catch((error: { code?: string }) => {
+              if (error.code !== '42501') throw error;
+              return 0;
+            }),
+        );
+      expect([who, written]).toEqual([who, who === 'system' ? [1, 3, 1] : [0, 0, 0]]);
+    }
   });
 
   it.each([

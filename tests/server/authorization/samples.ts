@@ -46,6 +46,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'Query.flexibleTestingIssue': (id) => ({ id: id('issue-1') }),
   'Query.flexibleTestingIssues': () => ({ first: 25 }),
   'Query.flexibleTestingNextIssue': (id) => ({ issueId: id('issue-1'), triageStatus: 'untriaged' }),
+  'Query.reproducibilityTestDetails': (id) => ({ issueId: id('issue-1') }),
   'Query.launchEstimate': input(() => ({
     tests: [
       {
@@ -66,6 +67,16 @@ const samples: Readonly<Record<string, Sample>> = {
   'Query.importMapping': () => ({ kind: 'test_cases' }),
   'Query.launchDraft': (id) => ({ id: id('draft') }),
   'Query.onlineSpreadsheetInfo': () => ({ spreadsheetUrl: spreadsheet }),
+  'Query.integration': (id) => ({ id: id('tracker') }),
+  'Query.integrationDetails': (id) => ({ integrationId: id('tracker') }),
+  'Query.integrationCustomFields': (id) => ({ integrationId: id('tracker'), projectKey: 'WEB', issueType: 'Bug' }),
+  'Mutation.integrationUpdate': input(() => ({ code: 'testrail', site: 'https://127.0.0.1', username: 'ann@shop.test', api_key: 'key' })),
+  'Mutation.integrationReset': input(() => ({ code: 'jira' })),
+  'Query.azureDevopsProjectFields': (id) => ({ projectId: 'shop', integrationId: id('azure') }),
+  'Mutation.azureDevopsAuthorizationCreate': input(() => ({ loginHint: 'ann@shop.test' })),
+  'Mutation.azureDevopsCredentialsCreate': input(() => ({ authorizationCode: 'code', state: 'state' })),
+  'Mutation.zephyrConnectionCreate': input(() => ({ code: 'zephyr_squad', name: 'Shop', site: 'https://127.0.0.1', apiToken: 'key' })),
+  'Mutation.zephyrConnectionArchive': input((id) => ({ connectionId: id('zephyr') })),
   'Query.getProjects': (id) => ({ connectionId: id('zephyr') }),
   'Query.getTestCycles': (id) => ({ connectionId: id('zephyr'), projectId: '10100' }),
   'Query.getTestExecutions': (id) => ({ connectionId: id('zephyr'), projectId: '10100', testCycleId: '10400:21' }),
@@ -130,6 +141,19 @@ const samples: Readonly<Record<string, Sample>> = {
   'Mutation.flexibleTestingIssueNoteCreate': input((id) => ({ issueId: id('issue-1'), note: 'Seen on staging.' })),
   'Mutation.flexibleTestingIssueNoteUpdate': input((id) => ({ issueId: id('issue-1'), note: 'Fixed in 4.2.' })),
   'Mutation.flexibleTestingIssueNoteDestroy': issue,
+  'Mutation.exportIssuesToJira': input((id) => ({
+    issueIds: [id('issue-1')],
+    exportParams: { project_key: 'WEB', issuetype_name: 'Bug' },
+  })),
+  'Mutation.exportIssuesToGithub': input((id) => ({ issueIds: [id('issue-1')], exportParams: { repository: 'northwind/checkout' } })),
+  'Mutation.exportIssuesToAzureDevops': input((id) => ({
+    issueIds: [id('issue-1')],
+    exportParams: { project_id: 'web', work_item_type: 'Bug' },
+  })),
+  'Mutation.cancelIssueExports': input((id) => ({ exportJobId: id('export-job') })),
+  'Mutation.retryIssueExports': input((id) => ({ exportJobId: id('export-job') })),
+  'Query.issueExportJob': (id) => ({ id: id('export-job') }),
+  'Query.issueExportPreviews': (id) => ({ issueIds: [id('issue-1')], github: { repository: 'northwind/checkout' } }),
   'Mutation.exportIssuesToCsv': input((id) => ({ issueIds: [id('issue-1'), id('issue-2')] })),
   'Mutation.createCustomerRequest': input(() => ({ name: 'Release', requestedTests: [requestedTest] })),
   'Mutation.launchAdvancedTest': input((id) => ({

@@ -150,7 +150,7 @@ describe('hostile files leave neither a file nor a row', () => {
       status: 422,
       body: { errors: [{ code: 'not_found', path: 'participantId' }] },
     });
-    expect(await upload(world, { key: 'n', participantId, kind: 'reproducibility_attachment' }, file)).toMatchObject({
+    expect(await upload(world, { key: 'n', participantId, kind: 'passport' }, file)).toMatchObject({
       status: 422,
       body: { errors: [{ code: 'inclusion', path: 'kind' }] },
     });

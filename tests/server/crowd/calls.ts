@@ -6,6 +6,7 @@ export type Answer = { readonly successful: boolean; readonly errors: readonly T
 const result = {
   participant: 'id status completedCasesCount reportedIssuesCount',
   caseResult: 'id status actualResult participantStatus relatedIssues { id code title } attachments { id name }',
+  reproduction: 'id issueId participantId status environment notes attachments { id name mediaKind }',
 } as const;
 
 const documents = {
@@ -18,6 +19,8 @@ const documents = {
   answerEditRequest: ['AnswerEditRequestInput', result.caseResult],
   reportIssue: ['ReportIssueInput', 'id code title severity caseResultId'],
   raiseBlocker: ['RaiseBlockerInput', 'id name status'],
+  startReproduction: ['StartReproductionInput', result.reproduction],
+  submitReproduction: ['SubmitReproductionInput', result.reproduction],
   leaveFeedback: ['LeaveFeedbackInput', 'id feedback'],
 } as const satisfies Record<string, readonly [string, string]>;
 

@@ -58,6 +58,17 @@ const asked = async () => {
   return { editRequestId: rows[0]?.id, actualResult: 'It broke twice.' };
 };
 
+/** An issue that a tester of the same test published, and somebody who can try to see it too. */
+const published = async () => {
+  const about = await joined();
+  const { rows } = await world.db.owner.query<{ id: string }>(
+    `insert into issue (organization_id, test_id, participant_id, number, code, title, severity, published_at)
+     select organization_id, test_id, $2, n, 'O1-1-' || n, 'It broke.', 'high', now() from participant, (select count(*)::integer + 1 as n from issue) made where id = $1 returning id`,
+    [about.participantId, ids.participant(160)],
+  );
+  return { ...about, issueId: rows[0]?.id };
+};
+
 /** What each call needs to go well, and another payload of it. */
 const cases: Readonly<Record<string, { readonly input: () => Promise<object>; readonly other: object }>> = {
   acceptInvitation: { input: async () => ({ participantId: invited() }), other: { participantId: ids.participant(160) } },
@@ -70,6 +81,8 @@ const cases: Readonly<Record<string, { readonly input: () => Promise<object>; re
   leaveFeedback: { input: async () => ({ ...(await joined()), feedback: 'Nice.' }), other: { feedback: 'Nasty.' } },
   completeTesting: { input: inCase, other: { participantId: ids.participant(160) } },
   answerEditRequest: { input: asked, other: { actualResult: 'It never broke.' } },
+  startReproduction: { input: published, other: { issueId: ids.test(1) } },
+  submitReproduction: { input: async () => ({ ...(await published()), status: 'pass' }), other: { status: 'fail' } },
   sendChatMessage: { input: async () => ({ ...(await joined()), text: 'Hello' }), other: { text: 'Bye' } },
 };
 const inputOf = async (name: string): Promise<object> => {

@@ -61,6 +61,11 @@ beforeAll(async () => {
   await attach('of a result', { case_result_id: idOf('a', 'result-1-1') });
   await attach('of nothing', {});
   await attach('sent later', { created_at: hoursLater(1).toISOString() });
+  await database.owner.query(
+    `insert into reproducibility_test (id, organization_id, test_id, issue_id, position) select $2, organization_id, test_id, id, 1 from issue where id = $1`,
+    [idOf('a', 'issue-1'), idOf('a', 'reproduction')],
+  );
+  await attach('of a reproduction', { reproducibility_test_id: idOf('a', 'reproduction'), kind: 'reproducibility_attachment' });
   const shared = await store('of nothing, but an issue has a copy');
   await attach('draft', {}, shared);
   await attach('copy', { case_result_id: idOf('a', 'result-1-1'), kind: 'case_result_attachment' }, shared);
@@ -86,7 +91,7 @@ const names = async (): Promise<readonly string[]> =>
 it('leaves an upload the time to be attached', async () => {
   now = hoursLater(waitingHours);
   await lostUploads({ owner: database.owner, files: files(), clock: { now: () => now } })();
-  expect(await names()).toEqual(['copy', 'draft', 'of a result', 'of nothing', 'sent later', 'sheet.csv']);
+  expect(await names()).toEqual(['copy', 'draft', 'of a reproduction', 'of a result', 'of nothing', 'sent later', 'sheet.csv']);
   expect(await isThere('of nothing')).toBe(true);
 });
 
@@ -94,11 +99,12 @@ it('sweeps what nothing took, row and file, and no file that another row still n
   const sweep = lostUploads({ owner: database.owner, files: files(), clock: { now: () => now } });
   now = hoursLater(waitingHours + 0.5);
   await sweep();
-  expect(await names()).toEqual(['copy', 'of a result', 'sent later']);
+  expect(await names()).toEqual(['copy', 'of a reproduction', 'of a result', 'sent later']);
   expect(await Promise.all([...kept.keys()].map(async (name) => [name, await isThere(name)]))).toEqual([
     ['of a result', true],
     ['of nothing', false],
     ['sent later', true],
+    ['of a reproduction', true],
     ['of nothing, but an issue has a copy', true],
     ['imported', false],
   ]);

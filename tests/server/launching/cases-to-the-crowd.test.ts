@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerInvitation, work } from '#crowd/acts.ts';
-import type { Player } from '#crowd/acts.ts';
+import type { Player } from '#crowd/player.ts';
 import { httpGateway } from '#crowd/gateway.ts';
 import { createCrowdToken } from '#server/crowd/tokens.ts';
 import { argumentsFor } from '../authorization/samples.ts';

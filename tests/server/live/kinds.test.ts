@@ -22,6 +22,7 @@ let world: LiveWorld;
 const second = { customer2: randomUUID(), accepted2: randomUUID() };
 const [otherTest, oldTest] = [randomUUID(), randomUUID()];
 const [otherIssue, oldIssue, otherAssignment, oldAssignment] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+const [shownReproduction, waitingReproduction] = [randomUUID(), randomUUID()];
 const id = (name: string): string => idOf('a', name);
 const userOf = (person: Person): string => (person === 'customer2' || person === 'accepted2' ? second[person] : id(person));
 
@@ -54,6 +55,11 @@ beforeAll(async () => {
   await copy('test', id('supervised'), oldTest, { number: 78, code: 'AA-78', window_status: 'closed', closed_at: longAgo });
   await copy('issue', id('issue-1'), otherIssue, { test_id: otherTest, code: 'AA-77-1', ...unlinked });
   await copy('issue', id('issue-1'), oldIssue, { test_id: oldTest, code: 'AA-78-1', ...unlinked });
+  await world.sql(
+    `insert into reproducibility_test (id, organization_id, test_id, issue_id, position, status, published_at)
+     select made.id, i.organization_id, i.test_id, i.id, made.position, 'pass', made.at from issue i, (values ($2::uuid, 1, now()), ($3::uuid, 2, null)) made (id, position, at) where i.id = $1`,
+    [id('issue-1'), shownReproduction, waitingReproduction],
+  );
   await copy('moderator_assignment', id('assignment-accepted'), otherAssignment, { test_id: otherTest, user_id: second.accepted2 });
   await copy('moderator_assignment', id('assignment-accepted'), oldAssignment, { test_id: oldTest });
 });
@@ -75,6 +81,9 @@ const events: readonly (readonly [event: Announcement, whom: readonly Person[]])
   [{ topic: 'issue', testId: id('supervised'), entityId: id('issue-unpublished') }, ['manager', 'accepted']],
   [{ topic: 'issue', testId: otherTest, entityId: otherIssue }, ['customer', 'customer2', 'manager', 'accepted2']],
   [{ topic: 'issue', testId: oldTest, entityId: oldIssue, payload: { published: true } }, []],
+  [{ topic: 'reproduction', testId: id('supervised'), entityId: shownReproduction }, ['customer', 'customer2', 'manager', 'accepted']],
+  [{ topic: 'reproduction', testId: id('supervised'), entityId: waitingReproduction }, ['manager', 'accepted']],
+  [{ topic: 'reproduction', testId: id('supervised'), entityId: randomUUID() }, ['manager', 'accepted']],
   [{ topic: 'issue', entityId: id('tag') }, ['customer', 'customer2', 'manager']],
   [{ topic: 'test', testId: otherTest, entityId: otherTest }, ['customer', 'customer2', 'manager', 'accepted2']],
   [{ topic: 'test', testId: oldTest, entityId: oldTest }, []],

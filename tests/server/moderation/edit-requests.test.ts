@@ -81,6 +81,8 @@ describe('edit requests', () => {
         keepFacetsFresh: async () => undefined,
         sweepLostUploads: async () => undefined,
         runDueSchedules: async () => undefined,
+        resumeExports: async () => undefined,
+        queueDueChecks: async () => undefined,
       });
     await age('2026-11-22T08:59:59Z');
     expect((await result()).latestCaseResultEditRequest.status).toBe('requested');

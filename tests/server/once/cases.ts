@@ -1,3 +1,4 @@
+import { demoAccess } from '#server/stand-ins/content.ts';
 import type { PersonName } from '#tests/support/twin-world.ts';
 import { idOf, publicId } from '#tests/support/twin-world.ts';
 import { argumentsFor } from '../authorization/samples.ts';
@@ -22,6 +23,9 @@ export type OnceCase = {
 
 const id = (name: string): string => idOf('a', name);
 const sampleOf = (operation: string): object => argumentsFor(`Mutation.${operation}`, 'a')['input'] as object;
+const { testrail, zephyrSquad } = demoAccess;
+const connection = { code: 'testrail', site: testrail.site, username: testrail.username, api_key: testrail.secret };
+const zephyr = { code: 'zephyr_squad', name: 'Shop', site: zephyrSquad.site, apiToken: zephyrSquad.secret };
 const changed = (operation: string, more: object) => ({ input: sampleOf(operation), other: { ...sampleOf(operation), ...more } });
 
 /** Puts everything the calls change back to where they are possible. */
@@ -53,6 +57,9 @@ const settled: readonly Statement[] = [
   ],
   ['update launch_form set version = 1'],
   ['delete from issue_note'],
+  [`delete from export_job where id <> $1`, [id('export-job')]],
+  [`update issue_export set state = 'waiting' where id = $1`, [id('issue-export')]],
+  [`delete from integration where id = any ($1)`, [['jira', 'github', 'azure_devops'].map((code) => id(`tracker-${code}`))]],
   ['delete from issue_tagging'],
   [`update issue_tag set state = 'live', name = 'payments' where id = $1`, [id('tag')]],
   [`delete from issue_tag where name like 'checkout%'`],
@@ -73,6 +80,19 @@ const notes = ['issue-1', 'issue-2'].map((name): Statement => [
   [id(name), id('organization'), id('manager')],
 ]);
 const { advancedTestRequestParams: advancedTest } = sampleOf('launchAdvancedTest') as { readonly advancedTestRequestParams: object };
+
+/** An export to a tracker that is connected for it. */
+const exported = (operation: string, code: string): OnceCase => ({
+  person: 'customer',
+  ...changed(operation, { issueIds: [id('issue-2')] }),
+  jobs: 1,
+  prepare: [
+    [
+      `insert into integration (id, organization_id, code, state, settings) values ($1, $2, $3, 'active', '{}') on conflict do nothing`,
+      [id(`tracker-${code}`), id('organization'), code],
+    ],
+  ],
+});
 
 /** One case for each mutation of the portal. */
 export const onceCases: Readonly<Record<string, OnceCase>> = {
@@ -187,8 +207,47 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
     prepare: notes,
   },
   flexibleTestingIssueNoteDestroy: { person: 'customer', ...issues, prepare: notes },
+  exportIssuesToJira: exported('exportIssuesToJira', 'jira'),
+  exportIssuesToGithub: exported('exportIssuesToGithub', 'github'),
+  exportIssuesToAzureDevops: exported('exportIssuesToAzureDevops', 'azure_devops'),
+  cancelIssueExports: { person: 'customer', ...changed('cancelIssueExports', { issueIds: [id('issue-2')] }), jobs: 1 },
+  retryIssueExports: {
+    person: 'customer',
+    ...changed('retryIssueExports', { issueIds: [id('issue-2')] }),
+    jobs: 1,
+    prepare: [[`update issue_export set state = 'failed' where id = $1`, [id('issue-export')]]],
+  },
   exportIssuesToCsv: { person: 'customer', ...changed('exportIssuesToCsv', { issueIds: [id('issue-1')] }) },
 
+  integrationUpdate: {
+    person: 'customer',
+    input: connection,
+    other: { ...connection, username: 'someone.else@northwind.test' },
+  },
+  integrationReset: {
+    person: 'customer',
+    ...changed('integrationReset', { code: 'github' }),
+    prepare: [[`update integration set state = 'active' where id = $1`, [id('tracker')]]],
+  },
+  azureDevopsAuthorizationCreate: { person: 'customer', ...changed('azureDevopsAuthorizationCreate', { loginHint: 'bob@shop.test' }) },
+  azureDevopsCredentialsCreate: {
+    person: 'customer',
+    ...changed('azureDevopsCredentialsCreate', { authorizationCode: 'another' }),
+    prepare: [
+      ['delete from azure_grant'],
+      [
+        `insert into azure_grant (organization_id, user_id, state_hash, begun_at, claimed_at, key_hash, granted_at)
+         values ($1, $2, sha256('state'), now(), now(), sha256('key'), now())`,
+        [id('organization'), id('customer')],
+      ],
+    ],
+  },
+  zephyrConnectionCreate: { person: 'customer', input: zephyr, other: { ...zephyr, name: 'Another shop' } },
+  zephyrConnectionArchive: {
+    person: 'customer',
+    ...changed('zephyrConnectionArchive', { connectionId: id('tracker') }),
+    prepare: [[`update integration set state = 'active' where id = $1`, [id('zephyr')]]],
+  },
   importTestCasesFromTestrailTestRun: {
     person: 'customer',
     ...changed('importTestCasesFromTestrailTestRun', { testRunId: 'R104' }),

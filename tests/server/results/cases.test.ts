@@ -268,7 +268,7 @@ describe('pages of cases', () => {
   const page = async (variables: object) =>
     (await world.ask('customer', document, { id: world.id('long run'), ...variables })).platformTest.cases;
 
-  it('RE-790 RE-359: 1,001 cases come in two pages, each once and in order', async () => {
+  it('RE-790 RE-359 RE-645: 1,001 cases come in two pages, each once and in order', async () => {
     await world.things.supervised('long run');
     await world.sql(
       `insert into test_case (organization_id, test_id, position, code, name) select $1, $2, n, 'C-' || n, 'case ' || n from generate_series(1, 1001) n`,

@@ -51,6 +51,8 @@ export type HttpWalk<TMachine extends AnyStateMachine, TRow extends object> = {
   readonly forbids?: (refusal: Refusal) => boolean;
   /** Adds to the twin world what a walk needs. */
   readonly prepare?: (world: WalkWorld) => Promise<void>;
+  /** Whether a call asks a tool, which stands in for the vendor's. */
+  readonly hasStandIns?: boolean;
   /** How the API shows the thing: what a screen paints before the answer is what the answer brings. */
   readonly shown?: Shown<TRow>;
   /** Events that leave no audit row, and the topic of their outbox row. */
@@ -111,7 +113,7 @@ export function walkOverHttp<TMachine extends AnyStateMachine, TRow extends obje
   let world: WalkWorld;
 
   beforeAll(async () => {
-    world = await openWalkWorld();
+    world = await openWalkWorld(walk.hasStandIns);
     await walk.prepare?.(world);
   });
   afterAll(() => world.stop());

@@ -1,5 +1,6 @@
 import { buildSchema, isObjectType } from 'graphql';
 import { readSdl } from '#server/api/schema.ts';
+import { startStandIns } from '#server/stand-ins/stand-ins.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import type { Call, GraphQLAnswer, Portal } from '#tests/support/portal.ts';
 import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
@@ -81,9 +82,10 @@ const trailMarker = (portal: Portal) => async (): Promise<() => Promise<Trail>> 
   };
 };
 
-/** Starts the server at a fixed moment over two equal organizations. */
-export const openWalkWorld = async (): Promise<WalkWorld> => {
-  const portal = await startPortal({ clock: { now: () => new Date(moment) } });
+/** Starts the server at a fixed moment over two equal organizations, with tools that stand in for vendors where calls go out. */
+export const openWalkWorld = async (hasStandIns = false): Promise<WalkWorld> => {
+  const standIns = hasStandIns ? await startStandIns() : undefined;
+  const portal = await startPortal({ clock: { now: () => new Date(moment) }, ...(standIns && { standIns }) });
   await plantTwins(portal.database.owner, '2026-11-20T09:00:00Z');
   const statement = await digestStatement(portal);
   const calls = new Map<PersonName, Call>();
@@ -106,6 +108,9 @@ export const openWalkWorld = async (): Promise<WalkWorld> => {
     },
     digest: async () => String((await sql(statement))[0]?.['digest']),
     mark: trailMarker(portal),
-    stop: portal.stop,
+    stop: async () => {
+      await portal.stop();
+      await standIns?.stop();
+    },
   };
 };

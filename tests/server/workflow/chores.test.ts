@@ -32,6 +32,8 @@ describe('the chores', () => {
       keepFacetsFresh: async () => false,
       sweepLostUploads: async () => undefined,
       runDueSchedules: async () => undefined,
+      resumeExports: async () => undefined,
+      queueDueChecks: async () => undefined,
     });
 
   it('turn an edit request overdue after 24 hours, and not before', async () => {

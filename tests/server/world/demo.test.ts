@@ -88,6 +88,16 @@ describe('the demo world', () => {
     expect(rows.at(-1)?.balance_after_transaction).toBe('240.50');
   });
 
+  it('has issues that others tried to reproduce, with every outcome and with recordings', async () => {
+    const outcomes = await listOf(`select distinct coalesce(status, 'nothing') as value from reproducibility_test order by 1`);
+    expect(outcomes).toEqual(['blocked', 'fail', 'not_tested', 'nothing', 'pass']);
+    const first = `select coalesce(d.status, 'nothing') as value from reproducibility_test d join issue i on i.id = d.issue_id join test t on t.id = i.test_id
+      where t.number = 412 and i.severity_rank = 0 order by i.number, d.position limit 3`;
+    expect(await listOf(first)).toEqual(['pass', 'fail', 'pass']);
+    const kinds = `select distinct media_kind || ' ' || content_type as value from attachment where kind = 'reproducibility_attachment' and published_at is not null`;
+    expect(await listOf(kinds)).toEqual(['video video/webm']);
+  });
+
   it('keeps its pictures as files', async () => {
     const [key] = await listOf('select storage_key as value from attachment limit 1');
     const stream = await folderFiles(folder).read(key ?? '');
@@ -123,6 +133,7 @@ const never: Readonly<Record<string, string>> = {
   'a moderation that is finished while an edit is under way': `select count(*) from edit_request e join case_result r on r.id = e.case_result_id where e.state in ('requested', 'overdue', 'completed') and r.moderation_finalized_at is not null`,
   'a report under the code of an issue': `select count(*) from related_issue i join issue x on x.organization_id = i.organization_id and x.code = i.code`,
   'an issue under a code that is not its own': `select count(*) from issue x join test t on t.id = x.test_id where x.code <> t.code || '-' || x.number`,
+  'a reproduction by who found the issue, by a tester of another test or before the results are published': `select count(*) from reproducibility_test d join issue i on i.id = d.issue_id left join participant p on p.id = d.participant_id and p.test_id = d.test_id and p.status = 'results_published' where p.id is null or p.id = i.participant_id`,
   'an issue without words': `select count(*) from issue where jsonb_path_exists(issue_fields, '$[*].value ? (@ == "")') or title = ''`,
 };
 

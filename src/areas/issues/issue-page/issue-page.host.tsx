@@ -2,6 +2,7 @@ import { requestIdOf } from '#src/cache/failure.ts';
 import { usePageTitle } from '#src/title.ts';
 import type { BackLink } from '#src/ui/page.tsx';
 import { useQuery } from 'urql';
+import { usePrefetch } from '../issue-desk/use-prefetch.ts';
 import { useIssueAddress } from '../issue-desk/use-issue-address.ts';
 import { OneIssue } from '../issue-reading/issue-reading.documents.ts';
 import { issueHref } from './issue-href.ts';
@@ -18,6 +19,7 @@ type IssuePageHostProps = {
 /** One issue on its own page. */
 export function IssuePageHost({ issueId, back: list, root }: IssuePageHostProps) {
   const { triage } = useIssueAddress().search;
+  usePrefetch(issueId);
   const back = { ...list, href: issueHref(list.href, triage) };
   const [{ data, error }, ask] = useQuery({ query: OneIssue, variables: { id: issueId } });
   const issue = data?.flexibleTestingIssue;

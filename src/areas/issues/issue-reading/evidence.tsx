@@ -1,5 +1,6 @@
 import { Link } from '#src/ui/link.tsx';
 import { FileText, ImageOff } from 'lucide-react';
+import { useState } from 'react';
 import { Disclosure } from './disclosure.tsx';
 import { partAttachments, shownPictures, sizeWords } from './issue-parts.ts';
 import type { IssueAttachment } from './issue-parts.ts';
@@ -7,6 +8,34 @@ import type { IssueAttachment } from './issue-parts.ts';
 type EvidenceProps = { readonly attachments: readonly IssueAttachment[]; readonly onStale: () => void };
 
 const frame = 'block w-full max-w-[420px] overflow-hidden rounded-card border border-line-strong bg-sunken';
+
+/** Plays from the link it came with: each answer of the server has a new one to the same file, and another would begin it anew. */
+function Video({ attachment: { name, url, size }, onStale }: { readonly attachment: IssueAttachment; readonly onStale: () => void }) {
+  const [first, setFirst] = useState(url);
+  const stale = () => {
+    setFirst(null);
+    onStale();
+  };
+  return (
+    <figure className="flex max-w-[420px] flex-col gap-1">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- testers hand in recordings without captions */}
+      <video
+        controls
+        playsInline
+        preload="metadata"
+        src={first ?? url ?? undefined}
+        aria-label={name}
+        onError={stale}
+        onLoadedMetadata={() => setFirst(first ?? url)}
+        className={`${frame} max-h-[420px]`}
+      />
+      <figcaption className="flex min-w-0 items-baseline gap-1.5 text-small">
+        <span className="cut">{name}</span>
+        <span className="shrink-0 text-ink-3">{sizeWords(size)}</span>
+      </figcaption>
+    </figure>
+  );
+}
 
 function Picture({ attachment, onStale }: { readonly attachment: IssueAttachment; readonly onStale: () => void }) {
   const { name, url, mediaKind } = attachment;
@@ -17,11 +46,7 @@ function Picture({ attachment, onStale }: { readonly attachment: IssueAttachment
         {name}
       </p>
     );
-  if (mediaKind === 'video')
-    return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- testers hand in recordings without captions
-      <video controls preload="metadata" src={url} aria-label={name} onError={onStale} className={frame} />
-    );
+  if (mediaKind === 'video') return <Video attachment={attachment} onStale={onStale} />;
   return (
     <a href={url} target="_blank" rel="noreferrer" className={frame}>
       <img src={url} alt={name} loading="lazy" onError={onStale} className="block max-h-[420px] w-full object-contain" />
@@ -49,17 +74,27 @@ function Files({ files }: { readonly files: readonly IssueAttachment[] }) {
   );
 }
 
-/** What testers handed in with an issue: pictures and videos in place, other files as links. */
+/** Pictures and videos in place, three at first; other files as links. */
+export function HandedIn({ attachments, onStale }: EvidenceProps) {
+  const { pictures, files } = partAttachments(attachments);
+  return (
+    <>
+      <Disclosure items={pictures} limit={shownPictures}>
+        {(shown) => shown.map((attachment) => <Picture key={attachment.id} attachment={attachment} onStale={onStale} />)}
+      </Disclosure>
+      {files.length === 0 ? null : <Files files={files} />}
+    </>
+  );
+}
+
+/** What testers handed in with an issue, and what they did not. */
 export function Evidence({ attachments, onStale }: EvidenceProps) {
   const { pictures, files } = partAttachments(attachments);
   return (
     <div className="flex flex-col gap-3">
       {pictures.length + files.length === 0 ? <p className="text-ink-3">There are no attachments for this issue</p> : null}
       {pictures.length === 0 ? <p className="text-ink-3">No videos or screenshots were uploaded for that issue</p> : null}
-      <Disclosure items={pictures} limit={shownPictures}>
-        {(shown) => shown.map((attachment) => <Picture key={attachment.id} attachment={attachment} onStale={onStale} />)}
-      </Disclosure>
-      {files.length === 0 ? null : <Files files={files} />}
+      <HandedIn attachments={attachments} onStale={onStale} />
     </div>
   );
 }

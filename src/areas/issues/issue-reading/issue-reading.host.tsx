@@ -2,6 +2,8 @@ import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { useRef } from 'react';
 import { useQuery } from 'urql';
+import { usePrefetch } from '../issue-desk/use-prefetch.ts';
+import { ReproductionsHost } from '../reproductions/reproductions.host.tsx';
 import { NoteHost } from '../write-note/note.host.tsx';
 import { IssueTagsHost } from '../tag-issue/issue-tags.host.tsx';
 import { OneIssue } from './issue-reading.documents.ts';
@@ -10,6 +12,7 @@ import { IssueLoading, IssueReadingView } from './issue-reading.view.tsx';
 /** Asks for everything there is to read about an issue. Links of its files last ten minutes: a broken one is asked for again, once. */
 export function IssueReadingHost({ issueId, href }: { readonly issueId: string; readonly href: string }) {
   const [{ data, error }, ask] = useQuery({ query: OneIssue, variables: { id: issueId } });
+  usePrefetch(issueId);
   const isRenewed = useRef(false);
   const issue = data?.flexibleTestingIssue;
   const again = () => ask({ requestPolicy: 'network-only' });
@@ -20,7 +23,10 @@ export function IssueReadingHost({ issueId, href }: { readonly issueId: string; 
   };
   if (issue?.id === issueId) {
     const note = <NoteHost issue={{ issueId, code: issue.code, href }} note={issue.issueNote} />;
-    return <IssueReadingView issue={issue} note={note} tags={<IssueTagsHost issue={issue} />} onStale={renew} />;
+    const reproductions = <ReproductionsHost issueId={issueId} />;
+    return (
+      <IssueReadingView issue={issue} note={note} tags={<IssueTagsHost issue={issue} />} reproductions={reproductions} onStale={renew} />
+    );
   }
   return error === undefined ? (
     <IssueLoading />

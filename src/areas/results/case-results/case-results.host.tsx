@@ -1,6 +1,8 @@
 import { pageSizes } from '#schema/vocabulary/limits.ts';
+import { requestIdOf } from '#src/cache/failure.ts';
 import { useLine } from '#src/line.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
 import { CasesOfTest } from './case-results.documents.ts';
@@ -31,10 +33,18 @@ function CasePage({ testId, marked, earlier, after }: CasePageProps) {
     query: CasesOfTest,
     variables: { testId, first: pageSizes.testCases, ...(after !== null && { after }) },
   });
+  const again = () => ask({ requestPolicy: 'network-only' });
   if (state.data === undefined && earlier.length > 0)
-    return <WindowedCases testId={testId} marked={marked} cases={earlier} isTestingOver={false} />;
+    return (
+      <>
+        <WindowedCases testId={testId} marked={marked} cases={earlier} isTestingOver={false} />
+        {state.error === undefined ? null : (
+          <LoadFailure title="The other test cases could not be loaded." requestId={requestIdOf(state.error)} onRetry={again} />
+        )}
+      </>
+    );
   return (
-    <Loaded state={state} label="Loading test cases" rows={8} onRetry={() => ask({ requestPolicy: 'network-only' })}>
+    <Loaded state={state} label="Loading test cases" rows={8} onRetry={again}>
       {({ platformTest }) => {
         if (platformTest.__typename !== 'FlexibleTestingTest') return null;
         const { nodes, pageInfo } = platformTest.cases;

@@ -9,8 +9,8 @@ const labels = (role: Parameters<typeof areasFor>[0], creditModelAccess = true) 
   accountEntries({ role, creditModelAccess, ...links }).map(({ label }) => label);
 
 describe('the account menu', () => {
-  it('lists Profile, Organization, Credit Usage, Help Center, Logout', () => {
-    expect(labels('customer')).toEqual(['Profile', 'Organization', 'Credit Usage', 'Help Center', 'Logout']);
+  it('lists Profile, Organization, Credit Usage, Integrations, Help Center, Logout', () => {
+    expect(labels('customer')).toEqual(['Profile', 'Organization', 'Credit Usage', 'Integrations', 'Help Center', 'Logout']);
   });
 
   it('SH-119: leaves Credit Usage out without credit model access', () => {
@@ -28,7 +28,7 @@ describe('the account menu', () => {
     expect(labels('customer')).not.toContain('Admin');
     expect(
       accountEntries({ role: 'test_manager', creditModelAccess: false, helpCenterUrl: null, adminUrl: null }).map(({ label }) => label),
-    ).toEqual(['Profile', 'Organization', 'Logout']);
+    ).toEqual(['Profile', 'Organization', 'Integrations', 'Logout']);
   });
 
   it('SH-326 SH-327 SH-328 SH-329: holds only Logout for community test managers', () => {

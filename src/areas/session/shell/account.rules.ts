@@ -34,6 +34,7 @@ export const accountEntries = ({ role, creditModelAccess, helpCenterUrl, adminUr
     inside('profile', 'Profile', '/organization-user-settings/profile'),
     inside('organization', 'Organization', '/organization-settings/users', 'Team'),
     ...(creditModelAccess ? [inside('credits', 'Credit Usage', '/organization-user/credit-usage')] : []),
+    inside('integrations', 'Integrations', '/organization-settings/integrations'),
     ...outside('admin', 'Admin', role === 'test_manager' ? adminUrl : null),
     ...outside('help', 'Help Center', helpCenterUrl),
     logout,

@@ -1,0 +1,100 @@
+import { port } from '#machines/lib/port.ts';
+import { newZephyrConnection, toZephyrConnection, zephyrConnectionProblems } from '#schema/rules/integrations/zephyr-connection.ts';
+import type { ZephyrConnectionValues } from '#schema/rules/integrations/zephyr-connection.ts';
+import { zephyrTexts } from '#schema/vocabulary/zephyr.ts';
+import { assign, emit, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type {
+  AddZephyrConnectionContext,
+  AddZephyrConnectionEmitted,
+  AddZephyrConnectionEvent,
+  AddZephyrConnectionInput,
+  AddZephyrConnectionPorts,
+  AddZephyrConnectionTag,
+  ZephyrAnswer,
+  ZephyrFault,
+  ZephyrField,
+} from './add-zephyr-connection.types.ts';
+
+export type AddZephyrConnectionActorRef = ActorRefFrom<typeof addZephyrConnectionMachine>;
+export type AddZephyrConnectionSnapshot = SnapshotFrom<typeof addZephyrConnectionMachine>;
+
+const unprovided: AddZephyrConnectionPorts = { createConnection: port('createConnection') };
+
+const faultsOf = ({ code, values }: AddZephyrConnectionContext): readonly ZephyrFault[] => zephyrConnectionProblems(code, values);
+const answered = ({ event }: { event: { output: ZephyrAnswer } }) => ({ answer: event.output });
+
+const refusedAt = (faults: readonly ZephyrFault[]): Extract<AddZephyrConnectionEmitted, { type: 'connection.refused' }> => ({
+  type: 'connection.refused',
+  field: faults.find(({ path }) => path !== null)?.path ?? null,
+  message: faults.find(({ path }) => path === null)?.message ?? null,
+});
+
+/** Connects a Zephyr tool once more, in a window that keeps what was typed until it is connected. */
+export const addZephyrConnectionMachine = setup({
+  types: {
+    context: {} as AddZephyrConnectionContext,
+    events: {} as AddZephyrConnectionEvent,
+    input: {} as AddZephyrConnectionInput,
+    emitted: {} as AddZephyrConnectionEmitted,
+    tags: {} as AddZephyrConnectionTag,
+  },
+  actors: unprovided,
+  actions: {
+    rememberValue: assign(({ context }, { field, value }: { field: ZephyrField; value: string }) => ({
+      values: { ...context.values, [field]: value },
+      faults: context.faults.filter(({ path }) => path !== field),
+    })),
+    rememberFaults: assign(({ context }) => ({ faults: faultsOf(context) })),
+    rememberRefusal: assign((_, { answer }: { answer: ZephyrAnswer }) => ({ faults: answer.faults.filter(({ path }) => path !== null) })),
+    forgetFaults: assign({ faults: [] }),
+    forgetValues: assign(({ context }): { values: ZephyrConnectionValues } => ({ values: newZephyrConnection(context.code) })),
+    announceFaults: emit(({ context }) => refusedAt(faultsOf(context))),
+    announceAdded: emit({ type: 'connection.added' as const }),
+    announceRefused: emit((_, { answer }: { answer: ZephyrAnswer }) => refusedAt(answer.faults)),
+    announceLost: emit(() => refusedAt([{ path: null, message: zephyrTexts.notAdded }])),
+  },
+  guards: {
+    isComplete: ({ context }) => faultsOf(context).length === 0,
+    isSuccessful: (_, { answer }: { answer: ZephyrAnswer }) => answer.successful,
+  },
+}).createMachine({
+  id: 'addZephyrConnection',
+  context: ({ input }) => ({ ...input, values: newZephyrConnection(input.code), faults: [] }),
+  initial: 'closed',
+  states: {
+    closed: { on: { 'window.open': 'editing' } },
+    editing: {
+      tags: 'open',
+      on: {
+        'window.close': { target: 'closed', actions: 'forgetFaults' },
+        'field.change': { actions: { type: 'rememberValue', params: ({ event: { field, value } }) => ({ field, value }) } },
+        'connection.add': [{ guard: 'isComplete', target: 'adding' }, { actions: ['rememberFaults', 'announceFaults'] }],
+      },
+    },
+    adding: {
+      tags: ['open', 'busy'],
+      entry: 'forgetFaults',
+      invoke: {
+        id: 'createConnection',
+        src: 'createConnection',
+        input: ({ context: { code, values } }) => ({ ...toZephyrConnection(values), code }),
+        onDone: [
+          {
+            guard: { type: 'isSuccessful', params: answered },
+            target: 'closed',
+            actions: ['forgetValues', 'announceAdded'],
+          },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'rememberRefusal', params: answered },
+              { type: 'announceRefused', params: answered },
+            ],
+          },
+        ],
+        onError: { target: 'editing', actions: 'announceLost' },
+      },
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import type { ZephyrConnectionValues } from '#schema/rules/integrations/zephyr-connection.ts';
+import type { AddZephyrConnectionSnapshot } from './add-zephyr-connection.machine.ts';
+import type { ZephyrField } from './add-zephyr-connection.types.ts';
+
+export const selectIsOpen = (snapshot: AddZephyrConnectionSnapshot): boolean => snapshot.hasTag('open');
+
+export const selectIsAdding = (snapshot: AddZephyrConnectionSnapshot): boolean => snapshot.hasTag('busy');
+
+export const selectValues = ({ context }: AddZephyrConnectionSnapshot): ZephyrConnectionValues => context.values;
+
+/** What is wrong with a field, in words. */
+export const selectFaultAt =
+  (field: ZephyrField) =>
+  ({ context }: AddZephyrConnectionSnapshot): string | null =>
+    context.faults.find(({ path }) => path === field)?.message ?? null;

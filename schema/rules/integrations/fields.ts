@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { integrationLimits, integrationTexts } from '#schema/vocabulary/integrations.ts';
+import { isWebAddress, requiredText } from '../launch/problems.ts';
+
+const { blank, notHttps, notSite } = integrationTexts;
+
+/** The address of a site: https, in any letter case, and nothing that signs somebody in. */
+export const siteRule = v.pipe(
+  requiredText(blank, integrationLimits.site),
+  v.trim(),
+  v.check((site) => /^https:\/\//iu.test(site), notHttps),
+  v.check((site) => isWebAddress(site) && URL.parse(site)?.username === '' && !/[?#]/u.test(site), notSite),
+);
+
+export const usernameRule = requiredText(blank, integrationLimits.username);
+export const secretRule = requiredText(blank, integrationLimits.secret);
+
+/** Whether two addresses are of the same host, where a token for one is good for the other. */
+export const isSameHost = (one: string, other: string): boolean => {
+  const [first, second] = [URL.parse(one.trim()), URL.parse(other.trim())];
+  return first !== null && second !== null && first.host === second.host;
+};

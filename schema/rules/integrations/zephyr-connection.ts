@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { integrationLimits, integrationTexts } from '#schema/vocabulary/integrations.ts';
+import type { ZephyrCode } from '#schema/vocabulary/launch/connect-texts.ts';
+import { zephyrHome, zephyrTexts } from '#schema/vocabulary/zephyr.ts';
+import { check, requiredText } from '../launch/problems.ts';
+import type { Problem } from '../launch/problems.ts';
+import { secretRule, siteRule } from './fields.ts';
+
+const text = v.fallback(v.string(), '');
+
+/** What is typed to connect a Zephyr tool; a value it cannot read becomes empty. */
+export const zephyrConnectionRule = v.object({ name: text, site: text, apiToken: text });
+export type ZephyrConnectionValues = Readonly<v.InferOutput<typeof zephyrConnectionRule>>;
+
+/** A new connection: Zephyr Scale is at home at one address, Zephyr Squad where its Jira is. */
+export const newZephyrConnection = (code: ZephyrCode): ZephyrConnectionValues => ({
+  name: '',
+  site: code === 'zephyr_scale' ? zephyrHome : '',
+  apiToken: '',
+});
+
+const ownHost = /^https:\/\/(?:[a-z]{2}\.)?api\.zephyrscale\.smartbear\.com\/*$/iu;
+const scaleSiteRule = v.pipe(
+  siteRule,
+  v.check((site) => ownHost.test(site), zephyrTexts.notScale),
+);
+
+/** Everything to fix, in the window and in what was sent alike. */
+export const zephyrConnectionProblems = (code: ZephyrCode, { name, site, apiToken }: ZephyrConnectionValues): readonly Problem[] => {
+  const { blank } = integrationTexts;
+  return [
+    ...check('name', requiredText(blank, integrationLimits.username), name, blank),
+    ...check('site', code === 'zephyr_scale' ? scaleSiteRule : siteRule, site, blank),
+    ...check('apiToken', secretRule, apiToken, blank),
+  ];
+};
+
+/** What is sent and kept of what was typed. */
+export const toZephyrConnection = ({ name, site, apiToken }: ZephyrConnectionValues): ZephyrConnectionValues => ({
+  name: name.trim(),
+  site: site.trim().replace(/\/+$/u, ''),
+  apiToken: apiToken.trim(),
+});

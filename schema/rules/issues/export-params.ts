@@ -1,0 +1,56 @@
+import { exportTexts } from '#schema/vocabulary/export.ts';
+import type { TrackerCode } from '#schema/vocabulary/export.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+import * as v from 'valibot';
+
+const filled = (message: string) => v.pipe(v.nullish(v.string(), ''), v.trim(), v.minLength(1, message));
+const optional = v.pipe(
+  v.nullish(v.string(), ''),
+  v.trim(),
+  v.transform((text) => (text === '' ? null : text)),
+);
+
+/** Names without blanks around them, each once; together no longer than a field of labels. */
+const labelsSplitAt = (gap: RegExp | null) =>
+  v.pipe(
+    v.nullish(v.array(v.string()), []),
+    v.transform((labels) => [
+      ...new Set(labels.flatMap((label) => (gap === null ? [label] : label.split(gap))).map((label) => label.trim())),
+    ]),
+    v.transform((labels) => labels.filter((label) => label !== '')),
+    v.check((labels) => labels.join(',').length <= limits.exportLabels, exportTexts.longLabels),
+  );
+
+/** Where issues go to at each tracker: one rule for the form, the API and auto-export. */
+export const exportRules = {
+  jira: v.object({
+    project_key: filled(exportTexts.noProject),
+    issuetype_name: filled(exportTexts.noIssueType),
+    labels: labelsSplitAt(/\s+/u),
+  }),
+  github: v.object({ repository: filled(exportTexts.noRepository), labels: labelsSplitAt(null) }),
+  azure_devops: v.object({
+    project_id: filled(exportTexts.noProject),
+    work_item_type: filled(exportTexts.noWorkItemType),
+    area_path: optional,
+    tags: labelsSplitAt(/;/u),
+  }),
+} as const satisfies Record<TrackerCode, v.GenericSchema>;
+
+export type ExportParams = { readonly [Code in TrackerCode]: v.InferOutput<(typeof exportRules)[Code]> };
+
+export type ExportProblem = { readonly code: 'blank' | 'too_long'; readonly field: string; readonly message: string };
+
+/** What is wrong with where issues are to go, by its field, in the order of the form. */
+export const exportProblems = (code: TrackerCode, params: unknown): readonly ExportProblem[] => {
+  const { issues = [] } = v.safeParse(exportRules[code], params);
+  return issues.map(({ message, path }) => ({
+    code: message === exportTexts.longLabels ? 'too_long' : 'blank',
+    field: String(path?.[0]?.key ?? ''),
+    message,
+  }));
+};
+
+/** The one project or repository that parameters lead to. */
+export const targetOf = (code: TrackerCode, params: Readonly<Record<string, unknown>>): string =>
+  String(params[{ jira: 'project_key', github: 'repository', azure_devops: 'project_id' }[code]] ?? '');

@@ -1,0 +1,19 @@
+/** Where the organizations of Azure DevOps in the cloud live. */
+export const azureCloudSite = 'https://dev.azure.com';
+
+/** The words of Azure DevOps. */
+export const azureTexts = {
+  unauthenticated: 'We were unable to authenticate to Azure DevOps',
+  cloudNotSetUp: 'Azure DevOps in the cloud is not set up on this installation. Your operator can register it with Microsoft Entra ID.',
+  cloudNotAccepted:
+    'Microsoft does not accept this installation. Please ask your operator to check its registration with Microsoft Entra ID.',
+  switched: 'The form was reset.',
+  signInFirst: 'Sign in to Azure DevOps first.',
+  signInAgain: 'This sign-in is used up or too old. Sign in to Azure DevOps again.',
+  noOrganization: 'Enter the name of the organization alone, as it stands after dev.azure.com/.',
+  noContextPath: 'Enter the path of the collection, such as tfs/DefaultCollection.',
+  isCloud: 'This is Azure DevOps in the cloud. Turn on “Hosted on Azure” to connect it.',
+  refused: 'Azure DevOps does not accept this username and access token.',
+  noSuchOrganization: 'Azure DevOps does not know this organization, or your account is not in it.',
+  noSuchSite: 'There is no collection of Azure DevOps at this address.',
+} as const;

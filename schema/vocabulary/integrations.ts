@@ -1,0 +1,118 @@
+import type { IntegrationCode } from './around.ts';
+import { zephyrLabels } from './launch/connect-texts.ts';
+
+/** Tools with a page of settings, in the order of their cards. */
+export const settingsCodes = ['testrail', 'azure_devops', 'jira'] as const satisfies readonly IntegrationCode[];
+export type SettingsCode = (typeof settingsCodes)[number];
+
+/** Tools that an organization connects once; each is listed whether it is connected or not. */
+export const availableCodes = ['testrail', 'azure_devops', 'jira', 'github'] as const satisfies readonly IntegrationCode[];
+export type AvailableCode = (typeof availableCodes)[number];
+
+/** What an integration is good for. */
+export const integrationFeatures = ['test_case_import', 'issue_export'] as const;
+export type IntegrationFeature = (typeof integrationFeatures)[number];
+
+type Told = { readonly name: string; readonly description: string; readonly features: readonly IntegrationFeature[] };
+
+/** Each tool as the cards tell of it. */
+export const integrationsTold: Readonly<Record<AvailableCode, Told>> = {
+  testrail: {
+    name: 'TestRail',
+    description: 'Import test cases and launch test runs from your test management.',
+    features: ['test_case_import'],
+  },
+  azure_devops: { name: 'Azure DevOps', description: 'Send issues to the work items of your projects.', features: ['issue_export'] },
+  jira: {
+    name: 'Jira',
+    description: 'Send issues to your projects, with fields and priorities as you use them.',
+    features: ['issue_export'],
+  },
+  github: { name: 'GitHub', description: 'Send issues to your repositories.', features: ['issue_export'] },
+};
+
+/** What a tool is called. */
+export const integrationName = (code: IntegrationCode): string =>
+  code === 'zephyr_squad' || code === 'zephyr_scale' ? zephyrLabels[code] : integrationsTold[code].name;
+
+/** Where an integration is set up; the list, where it has no page of its own. */
+export const settingsAddress = (code: IntegrationCode): string => {
+  const page = settingsCodes.find((each) => each === code);
+  return page === undefined ? '/organization-settings/integrations' : `/organization-settings/integrations/${page}`;
+};
+
+/** What an export has to be told, by the tool it goes to. */
+export const exportAttributes: Readonly<
+  Record<AvailableCode, readonly { readonly name: string; readonly label: string; readonly required: boolean }[]>
+> = {
+  testrail: [],
+  jira: [
+    { name: 'project_key', label: 'Project', required: true },
+    { name: 'issuetype_name', label: 'Issue type', required: true },
+    { name: 'labels', label: 'Labels', required: false },
+  ],
+  azure_devops: [
+    { name: 'project_id', label: 'Project', required: true },
+    { name: 'work_item_type', label: 'Work item type', required: true },
+  ],
+  github: [{ name: 'repository', label: 'Repository', required: true }],
+};
+
+/** The words of the integrations. */
+export const integrationTexts = {
+  notLoaded: 'There was an issue with connecting to some integrations, please try again later.',
+  saved: 'Changes saved successfully.',
+  notSaved: 'Configuration change unsuccessful, please try again later.',
+  back: 'Back to integrations',
+  active: 'Active',
+  inactive: 'Inactive',
+  resetQuestion: 'Reset this integration?',
+  blank: "can't be blank",
+  notHttps: 'site URL must start with https',
+  notSite: 'This is no address of a site.',
+  unusableSite: 'This address cannot be reached from here, or leads elsewhere.',
+  unknownCode: 'Integration is not available',
+  changedElsewhere: 'These settings were changed meanwhile. Look at them again, then save.',
+  siteMoved: 'Enter the token again: it belongs to the site it was made for.',
+  stopped: (name: string): string =>
+    `${name} no longer accepts the credential of this integration. Nothing is sent or imported until it is renewed.`,
+} as const;
+
+/** The most characters of what is typed into a form of settings. */
+export const integrationLimits = {
+  site: 2_000,
+  username: 255,
+  secret: 5_000,
+  priority: 255,
+  projectKey: 255,
+  issueType: 255,
+  label: 255,
+  labels: 50,
+  mappings: 200,
+  value: 1_000,
+} as const;
+
+/** What a field of the forms of settings is called. */
+export const settingsLabel = (field: string): string => settingsLabels[field] ?? field;
+
+/** What the fields of the forms of settings are called. */
+export const settingsLabels: Readonly<Record<string, string>> = {
+  site: 'Site',
+  username: 'Username',
+  apiKey: 'API key',
+  accessToken: 'Access token',
+  isHosted: 'Hosted on Azure',
+  organization: 'Organization',
+  contextPath: 'Context path',
+  credentialsKey: 'Sign-in',
+  critical: 'Critical',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+  useDefaultExportSettings: 'Use default export settings',
+  projectKey: 'Project',
+  issuetypeName: 'Issue type',
+  labels: 'Labels',
+  customFieldsMapping: 'Field mapping',
+  form: 'The form',
+};

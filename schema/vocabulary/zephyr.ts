@@ -1,0 +1,17 @@
+/** Where Zephyr Scale is at home. */
+export const zephyrHome = 'https://api.zephyrscale.smartbear.com';
+
+/** The words of the connections to Zephyr. */
+export const zephyrTexts = {
+  add: 'Add connection',
+  added: 'Connection added.',
+  notAdded: 'The connection could not be added, please try again later.',
+  resetQuestion: 'Reset this connection?',
+  reset: 'Connection reset.',
+  notReset: 'The connection could not be reset, please try again later.',
+  noCode: 'This is no tool of Zephyr.',
+  notScale:
+    'Zephyr Scale answers at https://api.zephyrscale.smartbear.com or one of its regions, such as https://eu.api.zephyrscale.smartbear.com.',
+  refused: 'The tool does not accept this token.',
+  noSuchSite: 'The tool was not found at this address.',
+} as const;

@@ -1,0 +1,77 @@
+import { limits } from '#schema/vocabulary/limits.ts';
+import { withFreshTokens } from '#server/vendors/azure-devops/azure-access.ts';
+import { findConnection } from '#server/vendors/connection.ts';
+import type { EntraClient } from '#server/vendors/entra/entra.ts';
+import type { Secrets } from '#server/vendors/secrets.ts';
+import { askThrough } from '#server/vendors/note-access.ts';
+import { vendorCall } from '#server/vendors/vendor-call.ts';
+import type { VendorCallOptions } from '#server/vendors/vendor-call.ts';
+import { VendorError } from '#server/vendors/vendor-error.ts';
+import type { ChoreDeps } from '#server/workflow/chores.ts';
+import type { Enqueue } from '#server/workflow/effects.ts';
+import type { Jobs } from '#server/workflow/jobs.ts';
+import { systemViewer } from '#server/workflow/transaction.ts';
+import type { Database } from '#server/workflow/transaction.ts';
+import { connectorOf, connectors } from './connectors.ts';
+
+export type CheckDeps = {
+  readonly database: Database;
+  readonly vendors: {
+    readonly call: Pick<VendorCallOptions, 'fetch' | 'pause'>;
+    readonly secrets: Secrets;
+    readonly entra: EntraClient | null;
+  };
+};
+
+const atOnce = 20;
+
+const due = `
+  select id, organization_id from integration
+  where state <> 'unconfigured' and code = any ($2) and coalesce(checked_at, created_at) <= $1::timestamptz - make_interval(mins => $3)
+  order by checked_at nulls first limit $4`;
+
+/** Queues a look at each credential that nobody looked at for a while; whichever node takes it first. */
+export const queueDueChecks =
+  (enqueue: Enqueue) =>
+  async ({ owner, database, clock }: Pick<ChoreDeps, 'owner' | 'database' | 'clock'>): Promise<void> => {
+    const { rows } = await owner.query<{ id: string; organization_id: string }>(due, [
+      clock.now(),
+      Object.keys(connectors),
+      limits.integrationCheckMinutes,
+      atOnce,
+    ]);
+    for (const { id, organization_id: organizationId } of rows) {
+      await database.write(systemViewer(organizationId), async (tx) => {
+        const taken = await tx.query(
+          `update integration set checked_at = $2 where id = $1 and coalesce(checked_at, created_at) <= $2::timestamptz - make_interval(mins => $3) returning id`,
+          [id, tx.at, limits.integrationCheckMinutes],
+        );
+        if (taken.length > 0) await enqueue(tx, 'check-integration', { organizationId, integrationId: id });
+      });
+    }
+  };
+
+/** Asks a tool whether it still takes the credential; a tool that does not answer says nothing of it. */
+export const checkIntegration = async (
+  { database, vendors }: CheckDeps,
+  { organizationId, integrationId }: Jobs['check-integration'],
+): Promise<void> => {
+  const viewer = systemViewer(organizationId);
+  const connection = await findConnection({ database, viewer, secrets: vendors.secrets, scopeChecks: true }, { id: integrationId });
+  if (typeof connection === 'string') return;
+  const connector = connectorOf(connection.code);
+  if (connector === undefined) return;
+  const call = vendorCall({ vendor: connection.code, ...vendors.call });
+  const {
+    call: { fetch },
+    entra,
+    secrets,
+  } = vendors;
+  const check = async () => {
+    const { settings, secret } = await withFreshTokens({ fetch, now: Date.now, entra, secrets, database, organizationId }, connection);
+    return connector.check(call, settings, secret);
+  };
+  await askThrough({ database, organizationId }, connection, check).catch((error: unknown) => {
+    if (!(error instanceof VendorError)) throw error;
+  });
+};

@@ -1,0 +1,17 @@
+import type { AvailableCode } from '#schema/vocabulary/integrations.ts';
+import { azureDevopsConnector } from './azure-devops.connect.ts';
+import type { Connector } from './connect.ts';
+import { githubConnector } from './github.connect.ts';
+import { jiraConnector } from './jira.connect.ts';
+import { testRailConnector } from './testrail.connect.ts';
+
+/** Every tool that can be connected by settings. */
+export const connectors: Readonly<Record<AvailableCode, Connector>> = {
+  testrail: testRailConnector,
+  azure_devops: azureDevopsConnector,
+  jira: jiraConnector,
+  github: githubConnector,
+};
+
+export const connectorOf = (code: string): Connector | undefined =>
+  Object.hasOwn(connectors, code) ? connectors[code as AvailableCode] : undefined;

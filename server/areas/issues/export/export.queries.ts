@@ -1,0 +1,99 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { exportProblems, exportRules, targetOf } from '#schema/rules/issues/export-params.ts';
+import type { TrackerCode } from '#schema/vocabulary/export.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+import type { RequestContext } from '#server/api/context.ts';
+import { badUserInput, notFound } from '#server/api/errors.ts';
+import { idOrAbsent, isId } from '#server/api/ids.ts';
+import { argument } from '#server/api/param.ts';
+import { read } from '#server/api/read.ts';
+import type { ResolverMap } from '#server/api/schema.ts';
+import { scopeOf } from '#server/api/scope.ts';
+import { list, shape, time } from '#server/api/shape.ts';
+import { raw, sql } from '#server/database/sql.ts';
+import { answering } from '#server/areas/connectors/ask.ts';
+import * as v from 'valibot';
+import { composeAll } from './compose.ts';
+import { existingOf, jobShape } from '#server/entities/issue-export.fields.ts';
+
+type PreviewArgs = {
+  readonly issueIds: readonly string[];
+  readonly jira?: object | null;
+  readonly github?: object | null;
+  readonly azureDevops?: object | null;
+};
+
+const issueExportJob = async (_: unknown, args: { readonly id: string }, context: RequestContext, info: GraphQLResolveInfo) => {
+  const job = await read(
+    context,
+    info,
+    { id: idOrAbsent(args.id) },
+    (selection) => sql`select ${jobShape(context)(selection)} as json from export_job job
+      where job.id = ${argument('id')} and ${scopeOf(context).organization('job')}`,
+  );
+  if (job === null) throw notFound();
+  return job;
+};
+
+const issueExportJobs = (_: unknown, args: Readonly<Record<string, unknown>>, context: RequestContext, info: GraphQLResolveInfo) =>
+  read(context, info, args, (selection) => {
+    const recent = sql`from (select * from export_job e where ${scopeOf(context).organization('e')}
+        and (e.finished_at is null or e.finished_at > now() - interval '1 day') order by e.created_at desc limit 20) job order by job.created_at desc`;
+    return sql`select ${list(jobShape(context)(selection), recent)} as json`;
+  });
+
+const issueExportChoices = (_: unknown, args: Readonly<Record<string, unknown>>, context: RequestContext, info: GraphQLResolveInfo) =>
+  read(context, info, args, (selection) => {
+    const choice = shape(selection, {
+      destination: sql`c.destination`,
+      projectKey: sql`c.params->>'project_key'`,
+      issuetypeName: sql`c.params->>'issuetype_name'`,
+      repository: sql`c.params->>'repository'`,
+      projectId: sql`c.params->>'project_id'`,
+      workItemType: sql`c.params->>'work_item_type'`,
+      areaPath: sql`c.params->>'area_path'`,
+      labels: sql`coalesce(c.params->'labels', c.params->'tags', '[]'::jsonb)`,
+    });
+    const own = sql`from export_choice c where ${scopeOf(context).organization('c')} and c.user_id = ${raw('app_user()')} order by c.chosen_at desc`;
+    return sql`select ${list(choice, own)} as json`;
+  });
+
+const askedFor = ({ jira, github, azureDevops }: PreviewArgs): { readonly code: TrackerCode; readonly params: object } => {
+  const given = (
+    [
+      ['jira', jira],
+      ['github', github],
+      ['azure_devops', azureDevops],
+    ] as const
+  ).flatMap(([code, params]) => (params === null || params === undefined ? [] : [{ code, params }]));
+  const [only] = given;
+  if (only === undefined || given.length > 1) throw badUserInput('Name one tracker.');
+  return only;
+};
+
+const issueExportPreviews = async (_: unknown, args: PreviewArgs, context: RequestContext, info: GraphQLResolveInfo) => {
+  const { code, params } = askedFor(args);
+  if (args.issueIds.length === 0 || args.issueIds.length > limits.issuesPerExport || !args.issueIds.every(isId))
+    throw badUserInput(`Name 1 to ${limits.issuesPerExport} issues.`);
+  const [problem] = exportProblems(code, params);
+  if (problem !== undefined) throw badUserInput(problem.message);
+  const chosen = v.parse(exportRules[code], params);
+  const composed = await answering(() => composeAll(context, code, chosen, args.issueIds));
+  const there = await read<readonly { readonly id: string; readonly existing: unknown }[]>(
+    context,
+    info,
+    { ids: args.issueIds, target: targetOf(code, chosen), code },
+    (selection) =>
+      sql`select ${list(
+        sql`json_build_object('id', issue.id, 'existing', ${existingOf(
+          selection.of('existing'),
+          sql`x.issue_id = issue.id and x.target = ${argument('target')} and j.destination = ${argument('code')} and ${scopeOf(context).organization('x')}`,
+        )})`,
+        sql`from unnest(${argument('ids')}::uuid[]) issue(id)`,
+      )} as json`,
+  );
+  const existing = new Map((there ?? []).map((each) => [each.id, each.existing]));
+  return composed.map((each) => ({ ...each, existing: existing.get(each.id) ?? null }));
+};
+
+export const exportQueries: ResolverMap[string] = { issueExportJob, issueExportJobs, issueExportChoices, issueExportPreviews };

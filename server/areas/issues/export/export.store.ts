@@ -1,0 +1,75 @@
+import type { IssueExportState, TrackerCode } from '#schema/vocabulary/export.ts';
+import { openExportStates } from '#schema/vocabulary/export.ts';
+import { oneOf } from '#server/database/sql.ts';
+import type { Tx } from '#server/workflow/transaction.ts';
+
+/** An issue whose way to a tracker goes on now. */
+export type DueExport = {
+  readonly id: string;
+  readonly issueId: string;
+  readonly state: IssueExportState;
+  readonly attempts: number;
+  readonly createdAt: string;
+  readonly sentAt: string | null;
+  readonly code: TrackerCode;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly remoteId: string | null;
+  readonly remoteKey: string | null;
+  readonly remoteUrl: string | null;
+};
+
+const open = oneOf(openExportStates);
+
+const moment = (at: string | null | undefined): string | null => (at === null || at === undefined ? null : new Date(at).toISOString());
+
+/** Takes the next one that is due, and holds it so that no other worker does. */
+export const takeDue = async (tx: Tx, integrationId: string, heldMilliseconds: number): Promise<DueExport | null> => {
+  const [due] = await tx.query<DueExport>(
+    `with next as (
+       select x.id from issue_export x
+       where x.integration_id = $1 and x.organization_id = $2 and x.state in ${open}
+         and coalesce(x.not_before, '-infinity') <= $3 and coalesce(x.held_until, '-infinity') <= $3
+       order by x.created_at, x.position limit 1 for update skip locked
+     ), held as (update issue_export x set held_until = $3::timestamptz + make_interval(secs => $4) from next where x.id = next.id returning x.*)
+     select held.id, held.issue_id as "issueId", held.state, held.attempts, held.created_at as "createdAt", held.sent_at as "sentAt",
+       held.remote_id as "remoteId", held.remote_key as "remoteKey", held.remote_url as "remoteUrl", j.destination as code, j.params
+     from held join export_job j on j.id = held.export_job_id`,
+    [integrationId, tx.viewer.organizationId, tx.at, heldMilliseconds / 1000],
+  );
+  return due ?? null;
+};
+
+/** Holds one for longer, or lets it go at once with zero. */
+export const hold = (tx: Tx, id: string, milliseconds: number): Promise<object[]> =>
+  tx.query('update issue_export set held_until = $2::timestamptz + make_interval(secs => $3) where id = $1', [
+    id,
+    tx.at,
+    milliseconds / 1000,
+  ]);
+
+/** When the next one of an integration is due; null when none waits. */
+export const nextDue = async (tx: Tx, integrationId: string): Promise<string | null> => {
+  const [next] = await tx.query<{ at: string | null }>(
+    `select min(greatest(coalesce(not_before, created_at), coalesce(held_until, created_at))) as at from issue_export
+     where integration_id = $1 and organization_id = $2 and state in ${open}`,
+    [integrationId, tx.viewer.organizationId],
+  );
+  return moment(next?.at);
+};
+
+/** Until when an integration rests, since its tracker is away or asked for it, and how often that happened in a row. */
+export const restOf = async (tx: Tx, integrationId: string): Promise<{ readonly until: string | null; readonly setbacks: number }> => {
+  const [found] = await tx.query<{ until: string | null; setbacks: number }>(
+    'select resume_at as until, setbacks from integration where id = $1 and organization_id = $2',
+    [integrationId, tx.viewer.organizationId],
+  );
+  return { until: moment(found?.until), setbacks: found?.setbacks ?? 0 };
+};
+
+/** Lets an integration rest until a moment, or ends its rest with null. */
+export const rest = (tx: Tx, integrationId: string, until: string | null): Promise<object[]> =>
+  tx.query(
+    `update integration set resume_at = $2, setbacks = case when $2::timestamptz is null then 0 else setbacks + 1 end
+     where id = $1 and organization_id = $3 and (resume_at is distinct from $2 or setbacks > 0)`,
+    [integrationId, until, tx.viewer.organizationId],
+  );

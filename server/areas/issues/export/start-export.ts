@@ -1,0 +1,90 @@
+import { exportProblems, exportRules, targetOf } from '#schema/rules/issues/export-params.ts';
+import { arrivedExportStates, exportTexts, openExportStates } from '#schema/vocabulary/export.ts';
+import type { TrackerCode } from '#schema/vocabulary/export.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+import { oneOf } from '#server/database/sql.ts';
+import { record } from '#server/workflow/audit.ts';
+import type { Enqueue } from '#server/workflow/effects.ts';
+import { announce } from '#server/workflow/outbox.ts';
+import { refuse, Refused } from '#server/workflow/refused.ts';
+import type { Tx } from '#server/workflow/transaction.ts';
+import * as v from 'valibot';
+
+export type ExportRequest = {
+  readonly code: TrackerCode;
+  readonly issueIds: readonly string[];
+  readonly params: unknown;
+  readonly again: boolean;
+  readonly isAutomatic: boolean;
+};
+
+/** Puts the issues that are not at the target, nor on their way, into a job of their own; in the order of their codes. */
+const placed = `
+  with wanted as (
+    select i.id, row_number() over (order by t.number, i.number) as position
+    from issue i join test t on t.id = i.test_id
+    where i.id = any ($2::uuid[]) and not exists (
+      select from issue_export x where x.issue_id = i.id and x.integration_id = $3 and x.target = $4
+        and (x.state in ${oneOf(openExportStates)} or (not $5 and x.state in ${oneOf(arrivedExportStates)})))
+  ), job as (
+    insert into export_job (organization_id, created_by, integration_id, destination, target, params, is_automatic, created_at)
+    select $1, $6, $3, $7, $4, $8, $9, $10 where exists (select from wanted) returning id
+  )
+  insert into issue_export (organization_id, export_job_id, issue_id, integration_id, target, position, created_at)
+  select $1, job.id, wanted.id, $3, $4, wanted.position, $10 from job, wanted
+  on conflict do nothing returning export_job_id as "jobId"`;
+
+const remembered = `
+  insert into export_choice (organization_id, user_id, destination, params, chosen_at) values ($1, $2, $3, $4, $5)
+  on conflict (organization_id, user_id, destination) do update set params = excluded.params, chosen_at = excluded.chosen_at`;
+
+const integrationOf = async (tx: Tx, code: TrackerCode): Promise<string> => {
+  const [found] = await tx.query<{ id: string }>(
+    `select id from integration where organization_id = $1 and code = $2 and state = 'active' for share`,
+    [tx.viewer.organizationId, code],
+  );
+  return found?.id ?? refuse('client_authentication_not_found', exportTexts.notConnected);
+};
+
+const distinctIssues = (issueIds: readonly string[]): readonly string[] => {
+  const ids = [...new Set(issueIds.map((id) => id.toLowerCase()))];
+  if (ids.length === 0) refuse('blank', exportTexts.none, 'issueIds');
+  if (ids.length > limits.issuesPerExport) refuse('too_many', `Select at most ${limits.issuesPerExport} issues.`, 'issueIds');
+  return ids;
+};
+
+/** Starts the way of issues to a tracker within the transaction; null when none is left to send and nobody asked for it. */
+export const startExport = async (
+  tx: Tx,
+  enqueue: Enqueue,
+  operation: string,
+  { code, issueIds, params, again, isAutomatic }: ExportRequest,
+): Promise<string | null> => {
+  const ids = distinctIssues(issueIds);
+  const problems = exportProblems(code, params);
+  if (problems.length > 0)
+    throw new Refused(problems.map(({ code: why, message, field }) => ({ code: why, message, path: `exportParams.${field}` })));
+  const chosen = v.parse(exportRules[code], params);
+  const target = targetOf(code, chosen);
+  const integrationId = await integrationOf(tx, code);
+  const { organizationId, userId } = tx.viewer;
+  await tx.query('select id from issue where id = any ($1::uuid[]) order by id for update', [ids]);
+  const [first] = await tx.query<{ jobId: string }>(placed, [
+    organizationId,
+    ids,
+    integrationId,
+    target,
+    again,
+    userId,
+    code,
+    JSON.stringify(chosen),
+    isAutomatic,
+    tx.at,
+  ]);
+  if (userId !== null) await tx.query(remembered, [organizationId, userId, code, JSON.stringify(chosen), tx.at]);
+  if (first === undefined) return isAutomatic ? null : refuse('taken', exportTexts.allThere, 'issueIds');
+  await record(tx, { operation, entity: 'export-job', entityId: first.jobId, after: { destination: code, target, issueIds: ids } });
+  await announce(tx, { topic: 'export', entityId: first.jobId });
+  await enqueue(tx, 'export-issues', { organizationId, integrationId }, { singletonKey: integrationId });
+  return first.jobId;
+};

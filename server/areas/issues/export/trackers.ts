@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import type { ExportParams } from '#schema/rules/issues/export-params.ts';
+import type { TrackerCode } from '#schema/vocabulary/export.ts';
+import { trackerCodes } from '#schema/vocabulary/export.ts';
+import { severities } from '#schema/vocabulary/issue.ts';
+import type { RequestContext } from '#server/api/context.ts';
+import { connectionTo, notConnected, through } from '#server/areas/connectors/ask.ts';
+import type { Services } from '#server/api/services.ts';
+import { azureDevopsAccess, withFreshTokens } from '#server/vendors/azure-devops/azure-access.ts';
+import { azureDevopsTracker } from '#server/vendors/azure-devops/azure-devops-tracker.ts';
+import { findConnection } from '#server/vendors/connection.ts';
+import type { Connection } from '#server/vendors/connection.ts';
+import { githubAccess } from '#server/vendors/github/github.ts';
+import { githubTracker } from '#server/vendors/github/github-tracker.ts';
+import { jiraAccess } from '#server/vendors/jira/connection.ts';
+import { jiraTracker } from '#server/vendors/jira/jira-tracker.ts';
+import { askThrough } from '#server/vendors/note-access.ts';
+import type { Tracker } from '#server/vendors/tracker.ts';
+import { vendorCall } from '#server/vendors/vendor-call.ts';
+import { VendorError } from '#server/vendors/vendor-error.ts';
+import { vendorWrite } from '#server/vendors/vendor-write.ts';
+import { systemViewer } from '#server/workflow/transaction.ts';
+import type { Database } from '#server/workflow/transaction.ts';
+import type { ExportDeps } from './export.job.ts';
+
+/** What opening a tracker takes of the process. */
+export type TrackerDeps = { readonly database: Database; readonly services: Pick<Services, 'vendors' | 'scopeChecks' | 'clock'> };
+
+const mappingSchema = v.fallback(
+  v.record(v.string(), v.object({ gat_field: v.nullish(v.string()), default_value: v.optional(v.unknown()) })),
+  {},
+);
+const jiraSettingsSchema = v.object({
+  priority_mappings: v.fallback(v.record(v.picklist(severities), v.nullable(v.string())), {}),
+  use_default_export_settings: v.fallback(v.boolean(), false),
+  default_export_settings: v.fallback(
+    v.object({ custom_fields_mapping: v.fallback(v.record(v.string(), v.record(v.string(), mappingSchema)), {}) }),
+    { custom_fields_mapping: {} },
+  ),
+});
+
+/** For all reads of one issue on its way. */
+const budgetMilliseconds = 30_000;
+
+type Opening = { readonly deps: TrackerDeps; readonly organizationId: string; readonly connection: Connection };
+
+const callsOf = ({ deps: { services } }: Opening, vendor: TrackerCode) => ({
+  call: vendorCall({ vendor, ...services.vendors.call, budgetMilliseconds }),
+  write: vendorWrite({ fetch: services.vendors.call.fetch, now: () => services.clock.now().getTime() }),
+});
+
+const makers: { readonly [Code in TrackerCode]: (opening: Opening, params: ExportParams[Code]) => Promise<Tracker> } = {
+  jira: async (opening, { project_key: projectKey, issuetype_name: issueType, labels }) => {
+    const { call, write } = callsOf(opening, 'jira');
+    const settings = v.parse(jiraSettingsSchema, opening.connection.settings);
+    const mappings = settings.use_default_export_settings ? settings.default_export_settings.custom_fields_mapping : {};
+    const mapping = mappings[projectKey]?.[issueType] ?? {};
+    const place = { projectKey, issueType, labels, priorities: settings.priority_mappings, mapping };
+    return jiraTracker(call, write, jiraAccess(opening.connection), place);
+  },
+  github: async (opening, place) => {
+    const { call, write } = callsOf(opening, 'github');
+    const { settings, secret } = opening.connection;
+    return githubTracker(call, write, githubAccess(settings, secret), place);
+  },
+  azure_devops: async (opening, { project_id: projectId, work_item_type: workItemType, area_path: areaPath, tags }) => {
+    const { call, write } = callsOf(opening, 'azure_devops');
+    const { deps, organizationId, connection } = opening;
+    const { vendors, clock } = deps.services;
+    const fresh = await withFreshTokens(
+      {
+        fetch: vendors.call.fetch,
+        now: () => clock.now().getTime(),
+        entra: vendors.entra,
+        secrets: vendors.secrets,
+        database: deps.database,
+        organizationId,
+      },
+      connection,
+    );
+    return azureDevopsTracker(call, write, azureDevopsAccess(fresh), { projectId, workItemType, areaPath, tags });
+  },
+};
+
+const make = <Code extends TrackerCode>(code: Code, opening: Opening, params: object): Promise<Tracker> =>
+  makers[code](opening, params as ExportParams[Code]);
+
+/** Asks the tracker of the caller's organization, which has to be active. */
+export const withTracker = async <Found>(
+  context: RequestContext,
+  code: TrackerCode,
+  params: object,
+  work: (tracker: Tracker) => Promise<Found>,
+): Promise<Found> => {
+  const connection = await connectionTo(context, code);
+  if (connection.state !== 'active') throw notConnected(code);
+  const opening = { deps: context, organizationId: context.viewer.organizationId, connection };
+  return through(context, connection, async () => work(await make(code, opening, params)));
+};
+
+/** Opens the tracker of an export for the worker; it rests while the integration is inactive. */
+export const openTracker =
+  (deps: TrackerDeps): ExportDeps['open'] =>
+  async ({ organizationId, integrationId }, { code, params }) => {
+    const { database, services } = deps;
+    const viewer = systemViewer(organizationId);
+    const where = { id: integrationId, codes: trackerCodes };
+    const found = await findConnection({ database, viewer, secrets: services.vendors.secrets, scopeChecks: services.scopeChecks }, where);
+    if (typeof found === 'string') return 'reset';
+    if (found.state !== 'active') return 'resting';
+    const refuse = (): Promise<never> => Promise.reject(new VendorError(code, 'unauthorized'));
+    const noteUnauthorized = async (): Promise<void> => {
+      await askThrough({ database, organizationId }, found, refuse).catch(() => undefined);
+    };
+    try {
+      return { tracker: await make(code, { deps, organizationId, connection: found }, params), noteUnauthorized };
+    } catch (error) {
+      if (!(error instanceof VendorError) || error.fault !== 'unauthorized') throw error;
+      await noteUnauthorized();
+      return 'resting';
+    }
+  };

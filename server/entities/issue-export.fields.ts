@@ -1,0 +1,58 @@
+import { arrivedExportStates, openExportStates } from '#schema/vocabulary/export.ts';
+import { list, shape, time } from '#server/api/shape.ts';
+import type { Selection } from '#server/api/selection.ts';
+import { oneOf, raw, sql } from '#server/database/sql.ts';
+import type { Sql } from '#server/database/sql.ts';
+import type { RequestContext } from '#server/api/context.ts';
+import { scopeOf } from '#server/api/scope.ts';
+
+/** The way of an issue to a tracker, alias x, with its job under the alias j and its issue under e. */
+export const exportShape = (selection: Selection): Sql =>
+  shape(selection, {
+    id: sql`x.id`,
+    state: sql`x.state`,
+    destination: sql`j.destination`,
+    target: sql`x.target`,
+    key: sql`x.remote_key`,
+    url: sql`nullif(x.remote_url, '')`,
+    message: sql`x.message`,
+    notBefore: time(sql`x.not_before`),
+    issue: (issue) => shape(issue, { id: sql`e.id`, code: sql`e.code`, title: sql`e.title` }),
+  });
+
+const joined = raw('from issue_export x join export_job j on j.id = x.export_job_id join issue e on e.id = x.issue_id');
+
+/** An export by the alias job. */
+export const jobShape =
+  (context: RequestContext) =>
+  (selection: Selection): Sql =>
+    shape(selection, {
+      id: sql`job.id`,
+      destination: sql`job.destination`,
+      target: sql`job.target`,
+      isAutomatic: sql`job.is_automatic`,
+      startedBy: sql`(select trim(u.first_name || ' ' || u.last_name) from organization_user u where u.id = job.created_by)`,
+      createdAt: time(sql`job.created_at`),
+      finishedAt: time(sql`job.finished_at`),
+      exports: (exported) =>
+        list(
+          exportShape(exported),
+          sql`${joined} where x.export_job_id = job.id and ${scopeOf(context).organization('x')} order by x.position`,
+        ),
+    });
+
+/** Where an issue by the alias i is, or is going, beside Muster; the latest of each place. */
+export const exportsOf =
+  (context: RequestContext) =>
+  (selection: Selection): Sql =>
+    list(
+      exportShape(selection),
+      sql`from (select distinct on (integration_id, target) y.* from issue_export y where y.issue_id = i.id and ${scopeOf(context).organization('y')}
+          order by integration_id, target, y.state in ${raw(oneOf([...openExportStates, ...arrivedExportStates]))} desc, y.created_at desc) x
+        join export_job j on j.id = x.export_job_id join issue e on e.id = x.issue_id
+        where ${raw(context.viewer.role === 'community_test_manager' ? 'false' : 'true')} order by x.created_at`,
+    );
+
+/** The latest export of an issue, alias e, to a target that has it or is about to. */
+export const existingOf = (selection: Selection, condition: Sql): Sql =>
+  sql`(select ${exportShape(selection)} ${joined} where ${condition} and x.state in ${raw(oneOf([...openExportStates, ...arrivedExportStates]))} order by x.created_at desc limit 1)`;

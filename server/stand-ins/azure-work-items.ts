@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { failed, ok } from './answer.ts';
+import type { Answered, Asked } from './answer.ts';
+
+type Link = { readonly rel: string; readonly url: string; readonly attributes?: Readonly<Record<string, unknown>> };
+type WorkItem = {
+  readonly id: number;
+  readonly projectId: string;
+  readonly type: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly relations: Link[];
+  readonly createdAt: number;
+};
+
+const patchSchema = v.array(v.object({ op: v.literal('add'), path: v.string(), value: v.unknown() }));
+const linkSchema = v.object({ rel: v.string(), url: v.string(), attributes: v.optional(v.record(v.string(), v.unknown())) });
+const fieldNames = ['System.Title', 'System.Description', 'System.AreaPath', 'System.Tags', 'Microsoft.VSTS.Common.Severity'];
+
+const wrong = (status: number, message: string): Answered =>
+  failed(status, { $id: '1', message, typeKey: 'RuleValidationException', errorCode: 0 });
+
+const jsonIn = ({ body }: Asked): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const shown = ({ id, fields, relations }: WorkItem) => ({ id, rev: 1, fields, relations });
+
+/** The work items of Azure DevOps, as far as exports make and read them. */
+export const azureWorkItems = () => {
+  const items: WorkItem[] = [];
+  const files: { readonly id: string; readonly name: string; readonly size: number }[] = [];
+
+  const linksIn = (patch: v.InferOutput<typeof patchSchema>): Link[] =>
+    patch.flatMap(({ path, value }) => (path === '/relations/-' && v.is(linkSchema, value) ? [value as Link] : []));
+
+  const create = (asked: Asked, projectId: string, type: string, types: readonly string[]): Answered => {
+    if (!types.includes(type)) return wrong(404, `VS402323: Work item type ${type} does not exist in project.`);
+    if (asked.headers['content-type'] !== 'application/json-patch+json') return failed(415, '');
+    const { output, success } = v.safeParse(patchSchema, jsonIn(asked));
+    if (!success) return wrong(400, 'You must pass a valid patch document in the body of the request.');
+    const fields = Object.fromEntries(
+      output.filter(({ path }) => path.startsWith('/fields/')).map(({ path, value }) => [path.slice('/fields/'.length), value]),
+    );
+    const title = String(fields['System.Title'] ?? '');
+    if (title === '' || title.length > 255) return wrong(400, 'TF401320: Rule Error for field Title.');
+    const item = { id: 500 + items.length, projectId, type, fields, relations: linksIn(output), createdAt: Date.now() };
+    items.push(item);
+    return ok(shown(item));
+  };
+
+  const change = (asked: Asked, item: WorkItem): Answered => {
+    const { output, success } = v.safeParse(patchSchema, jsonIn(asked));
+    if (!success) return wrong(400, 'You must pass a valid patch document in the body of the request.');
+    for (const link of linksIn(output)) {
+      const file = files.find(({ id }) => link.url.endsWith(id));
+      item.relations.push(file === undefined ? link : { ...link, attributes: { ...link.attributes, resourceSize: file.size } });
+    }
+    return ok(shown(item));
+  };
+
+  const found = (asked: Asked, projectId: string): Answered => {
+    const { query } = (jsonIn(asked) ?? {}) as { readonly query?: string };
+    const since = Date.parse(/CreatedDate\] >= '([^']+)'/u.exec(query ?? '')?.[1] ?? '') || 0;
+    const mine = items.filter((item) => item.projectId === projectId && item.createdAt >= since).toReversed();
+    return ok({ queryType: 'flat', workItems: mine.map(({ id }) => ({ id, url: `https://dev.azure.com/_apis/wit/workItems/${id}` })) });
+  };
+
+  const stored = ({ query, body }: Asked): Answered => {
+    const id = `cccc0000-0000-4000-8000-${String(files.length).padStart(12, '0')}`;
+    files.push({ id, name: query.get('fileName') ?? '', size: body.byteLength });
+    return { status: 201, body: { id, url: `https://dev.azure.com/_apis/wit/attachments/${id}` } };
+  };
+
+  /** What is asked about work items of a project, by what stands behind `wit/`; null for what is something else. */
+  const answer = (asked: Asked, what: string, project: { readonly id: string; readonly types: readonly string[] }): Answered | null => {
+    const { method, query } = asked;
+    const type = /^workitems\/\$(.+)$/u.exec(what)?.[1];
+    if (type !== undefined) return create(asked, project.id, decodeURIComponent(type), project.types);
+    if (/^workitemtypes\/[^/]+\/fields$/u.test(what))
+      return ok({ count: fieldNames.length, value: fieldNames.map((referenceName) => ({ referenceName, name: referenceName })) });
+    if (what === 'wiql') return found(asked, project.id);
+    if (what === 'attachments' && method === 'POST') return stored(asked);
+    if (what === 'workitems') {
+      const wanted = new Set((query.get('ids') ?? '').split(',').map(Number));
+      return ok({ value: items.filter(({ id }) => wanted.has(id)).map(shown) });
+    }
+    const id = /^workitems\/(\d+)$/u.exec(what)?.[1];
+    if (id === undefined) return null;
+    const item = items.find((each) => each.id === Number(id) && each.projectId === project.id);
+    if (item === undefined) return wrong(404, `TF401232: Work item ${id} does not exist, or you do not have permissions to read it.`);
+    return method === 'PATCH' ? change(asked, item) : ok(shown(item));
+  };
+
+  return { answer, items: (): readonly WorkItem[] => items };
+};
+export type AzureWorkItems = ReturnType<typeof azureWorkItems>;

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { failed, ok } from './answer.ts';
+import type { Answered, StandIn } from './answer.ts';
+import { demoAccess } from './content.ts';
+
+/** How an access token of the stand-in begins, so that the stand-in of Azure DevOps takes it. */
+export const accessTokenPrefix = 'demo-entra-access.';
+
+/** What a person agreed to, inside the code they come back with. */
+type Grant = { readonly challenge: string; readonly redirectUri: string; readonly clientId: string; readonly nonce: string };
+
+const wrong = (error: string, description: string): Answered =>
+  failed(error === 'invalid_client' ? 401 : 400, { error, error_description: `AADSTS: ${description}`, error_codes: [] });
+
+const tokens = (): Answered =>
+  ok({
+    token_type: 'Bearer',
+    scope: '499b84ac-1321-427f-aa17-267ca6975798/user_impersonation',
+    expires_in: 3_900,
+    access_token: `${accessTokenPrefix}${randomBytes(12).toString('hex')}`,
+    refresh_token: `${demoAccess.azureDevops.refreshToken}.${randomBytes(12).toString('hex')}`,
+  });
+
+const grantIn = (code: string): Grant | null => {
+  try {
+    return JSON.parse(Buffer.from(code, 'base64url').toString()) as Grant;
+  } catch {
+    return null;
+  }
+};
+
+/** Where the sign-in page of the stand-in leads: back with a code, or with the refusal of the person. */
+export const entraReturn = (asked: URLSearchParams, isAllowed: boolean): string => {
+  const back = new URL(asked.get('redirect_uri') ?? '');
+  const grant: Grant = {
+    challenge: asked.get('code_challenge') ?? '',
+    redirectUri: back.href,
+    clientId: asked.get('client_id') ?? '',
+    nonce: randomBytes(12).toString('hex'),
+  };
+  if (isAllowed) back.searchParams.set('code', Buffer.from(JSON.stringify(grant)).toString('base64url'));
+  else {
+    back.searchParams.set('error', 'access_denied');
+    back.searchParams.set('error_description', 'AADSTS65004: User declined to consent to access the app.');
+  }
+  back.searchParams.set('state', asked.get('state') ?? '');
+  return back.href;
+};
+
+const byCode = (form: URLSearchParams, used: Set<string>): Answered => {
+  const code = form.get('code') ?? '';
+  const grant = grantIn(code);
+  const challenge = createHash('sha256')
+    .update(form.get('code_verifier') ?? '')
+    .digest('base64url');
+  if (grant === null) return wrong('invalid_grant', 'The provided authorization code is not valid.');
+  if (used.has(code)) return wrong('invalid_grant', 'OAuth2 Authorization code was already redeemed.');
+  if (grant.clientId !== form.get('client_id') || grant.redirectUri !== form.get('redirect_uri'))
+    return wrong('invalid_grant', 'The reply address does not match.');
+  if (grant.challenge !== challenge) return wrong('invalid_grant', 'The PKCE code verifier does not match the code challenge.');
+  used.add(code);
+  return tokens();
+};
+
+/** The token endpoint of Microsoft Entra ID: a code once, with the verifier of its challenge; a refresh token for new tokens. */
+export const entraStandIn = (): StandIn => {
+  const used = new Set<string>();
+  return ({ method, path, body }) => {
+    if (method !== 'POST' || !/^\/[^/]+\/oauth2\/v2\.0\/token$/u.test(path)) return failed(404, '');
+    const form = new URLSearchParams(body.toString());
+    if (form.get('client_id') !== demoAccess.entra.clientId || form.get('client_secret') !== demoAccess.entra.clientSecret)
+      return wrong('invalid_client', 'Invalid client secret provided.');
+    if (form.get('grant_type') === 'authorization_code') return byCode(form, used);
+    if (form.get('grant_type') !== 'refresh_token') return wrong('unsupported_grant_type', 'The grant type is not supported.');
+    const isOurs = (form.get('refresh_token') ?? '').startsWith(demoAccess.azureDevops.refreshToken);
+    return isOurs ? tokens() : wrong('invalid_grant', 'The refresh token has expired or was revoked.');
+  };
+};

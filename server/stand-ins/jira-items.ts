@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { failed, numberIn, ok } from './answer.ts';
+import type { Answered, Asked } from './answer.ts';
+import { fieldsOf, issueTypes, projects } from './jira-content.ts';
+
+type Item = {
+  readonly id: string;
+  readonly key: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly creator: string;
+  readonly createdAt: number;
+  readonly attachments: { readonly filename: string; readonly size: number }[];
+};
+
+const named = v.object({ id: v.optional(v.string()), name: v.optional(v.string()), key: v.optional(v.string()) });
+const createSchema = v.object({
+  fields: v.looseObject({ project: named, issuetype: named, summary: v.string() }),
+  properties: v.optional(v.array(v.object({ key: v.string(), value: v.unknown() })), []),
+});
+const limit = 10 * 1024 * 1024;
+
+const wrong = (errors: Readonly<Record<string, string>>): Answered => failed(400, { errorMessages: [], errors });
+
+const jsonIn = ({ body }: Asked): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+type Field = {
+  readonly fieldId: string;
+  readonly name: string;
+  readonly required: boolean;
+  readonly schema: { readonly type: string; readonly custom?: string };
+};
+
+const isDocument = (value: unknown): boolean => typeof value === 'object' && value !== null && Reflect.get(value, 'type') === 'doc';
+
+const faultOf = ({ fieldId, name, required, schema }: Field, value: unknown, isCloud: boolean): string | null => {
+  if (value === undefined) return required ? `${name} is required.` : null;
+  const isLong = fieldId === 'description' || schema.custom?.endsWith(':textarea') === true;
+  if (isLong)
+    return isDocument(value) === isCloud ? null : 'Operation value must be an Atlassian Document (see the Atlassian Document Format)';
+  if (fieldId === 'labels') return (value as string[]).some((label) => /\s/u.test(label)) ? "The label can't contain spaces." : null;
+  if (fieldId === 'summary')
+    return String(value).length > 255 || String(value).includes('\n') ? 'Summary must be one line of at most 255 characters.' : null;
+  return schema.type === 'number' && typeof value !== 'number' ? 'Operation value must be a number' : null;
+};
+
+/** The issues of one Jira, as far as exports make and read them. */
+export const jiraItems = (isCloud: boolean) => {
+  const items: Item[] = [];
+
+  const create = (asked: Asked, creator: string): Answered => {
+    const { output, success } = v.safeParse(createSchema, jsonIn(asked));
+    if (!success)
+      return failed(400, { errorMessages: ['Invalid request payload. Refer to the REST API documentation and try again.'], errors: {} });
+    const { fields } = output;
+    const project = projects.find(({ key }) => key === fields.project.key);
+    if (project === undefined) return wrong({ project: 'valid project is required' });
+    const type = issueTypes.find(({ id, name }) => id === fields.issuetype.id || name === fields.issuetype.name);
+    if (type === undefined) return wrong({ issuetype: 'Specify a valid issue type' });
+    const known = fieldsOf(project.key, type.id) as readonly Field[];
+    const strange = Object.keys(fields).filter((id) => !known.some(({ fieldId }) => fieldId === id));
+    if (strange.length > 0)
+      return wrong(
+        Object.fromEntries(strange.map((id) => [id, `Field '${id}' cannot be set. It is not on the appropriate screen, or unknown.`])),
+      );
+    const faults = known.flatMap((field) => {
+      const fault = faultOf(field, fields[field.fieldId], isCloud);
+      return fault === null ? [] : [[field.fieldId, fault] as const];
+    });
+    if (faults.length > 0) return wrong(Object.fromEntries(faults));
+    const number = items.filter(({ key }) => key.startsWith(`${project.key}-`)).length + 1;
+    const item: Item = {
+      id: String(30_000 + items.length),
+      key: `${project.key}-${number}`,
+      fields,
+      properties: Object.fromEntries(output.properties.map(({ key, value }) => [key, value])),
+      creator,
+      createdAt: Date.now(),
+      attachments: [],
+    };
+    items.push(item);
+    return { status: 201, body: { id: item.id, key: item.key, self: `https://jira.example/rest/api/issue/${item.id}` } };
+  };
+
+  const search = ({ query, isStale }: Asked, creator: string): Answered => {
+    const key = /project = "([^"]+)"/u.exec(query.get('jql') ?? '')?.[1];
+    const minutes = Number(/created >= "-(\d+)m"/u.exec(query.get('jql') ?? '')?.[1] ?? 0);
+    const newest = isStale ? Date.now() - 60_000 : Number.POSITIVE_INFINITY;
+    const found = items
+      .filter((item) => item.key.startsWith(`${key}-`) && item.creator === creator)
+      .filter(({ createdAt }) => createdAt >= Date.now() - minutes * 60_000 && createdAt < newest)
+      .toReversed();
+    const size = numberIn(query, 'maxResults', 50);
+    const start = isCloud ? Number(query.get('nextPageToken') ?? 0) : numberIn(query, 'startAt', 0);
+    const asked = (query.get('properties') ?? '').split(',');
+    const issues = found.slice(start, start + size).map((item) => ({
+      id: item.id,
+      key: item.key,
+      ...(isCloud && { properties: Object.fromEntries(Object.entries(item.properties).filter(([name]) => asked.includes(name))) }),
+    }));
+    const isLast = start + size >= found.length;
+    return ok(
+      isCloud
+        ? { issues, isLast, ...(!isLast && { nextPageToken: String(start + size) }) }
+        : { startAt: start, total: found.length, issues },
+    );
+  };
+
+  const attach = (item: Item, { headers, body }: Asked): Answered => {
+    if (headers['x-atlassian-token'] !== 'no-check') return failed(403, 'XSRF check failed');
+    const boundary = /boundary=(.+)$/u.exec(headers['content-type'] ?? '')?.[1] ?? '';
+    const text = body.toString('latin1');
+    const [, filename] = /name="file"; filename="([^"]*)"/u.exec(text) ?? [];
+    if (boundary === '' || filename === undefined) return failed(400, { errorMessages: ['No file'], errors: {} });
+    const size = text.lastIndexOf(`\r\n--${boundary}--`) - text.indexOf('\r\n\r\n') - 4;
+    if (size > limit) return failed(413, { errorMessages: ['The file is too large.'], errors: {} });
+    const attachment = { filename: Buffer.from(filename, 'latin1').toString('utf8'), size };
+    item.attachments.push(attachment);
+    return ok([attachment]);
+  };
+
+  /** What an account is answered about issues; null for what is something else. */
+  const answer = (asked: Asked, path: string, creator: string): Answered | null => {
+    if (asked.method === 'POST' && path === '/issue') return create(asked, creator);
+    if (path === (isCloud ? '/search/jql' : '/search')) return search(asked, creator);
+    if (path === '/attachment/meta') return ok({ enabled: true, uploadLimit: limit });
+    const [, id, part] = /^\/issue\/([^/]+)(?:\/(attachments))?$/u.exec(path) ?? [];
+    if (id === undefined) return null;
+    const item = items.find((each) => each.id === id || each.key === id);
+    if (item === undefined)
+      return failed(404, { errorMessages: ['Issue does not exist or you do not have permission to see it.'], errors: {} });
+    if (part === 'attachments') return attach(item, asked);
+    return ok({ id: item.id, key: item.key, fields: { ...item.fields, attachment: item.attachments }, properties: item.properties });
+  };
+
+  return { answer, items: (): readonly Item[] => items };
+};
+export type JiraItems = ReturnType<typeof jiraItems>;

@@ -1,0 +1,57 @@
+/** An area of a project in Azure DevOps, with those below it. */
+export type DemoArea = { readonly name: string; readonly children?: readonly DemoArea[] };
+
+export type DemoAzureProject = {
+  readonly id: string;
+  readonly name: string;
+  readonly types: readonly string[];
+  readonly areas: readonly DemoArea[];
+  readonly tags: readonly string[];
+};
+
+const agile = ['Bug', 'Epic', 'Feature', 'Task', 'Test Case', 'User Story'];
+const projectId = (number: number): string => `6ce954b1-ce1f-45d1-b94d-${String(number).padStart(12, '0')}`;
+
+/** What the demo's Azure DevOps holds; more projects than one page of a hundred. */
+export const demoAzureProjects: readonly DemoAzureProject[] = [
+  {
+    id: projectId(1),
+    name: 'Shop',
+    types: agile,
+    areas: [{ name: 'Checkout', children: [{ name: 'Payment' }, { name: 'Delivery' }] }, { name: 'Search' }, { name: 'Account' }],
+    tags: ['regression', 'checkout', 'Crowd test', 'mobile'],
+  },
+  { id: projectId(2), name: 'Mobile app', types: ['Bug', 'Issue', 'Task'], areas: [{ name: 'iOS' }, { name: 'Android' }], tags: [] },
+  ...Array.from({ length: 104 }, (_, index) => ({
+    id: projectId(3 + index),
+    name: `Team ${String(index + 1).padStart(3, '0')}`,
+    types: ['Bug'],
+    areas: [],
+    tags: [],
+  })),
+];
+
+export type DemoRepository = {
+  readonly id: number;
+  readonly fullName: string;
+  readonly hasIssues: boolean;
+  readonly archived: boolean;
+  readonly push: boolean;
+  readonly labels: readonly string[];
+};
+
+/** What the demo's GitHub holds; more repositories than one page of a hundred. */
+export const demoRepositories: readonly DemoRepository[] = [
+  { fullName: 'northwind/checkout', hasIssues: true, archived: false, push: true, labels: ['bug', 'crowd test', 'needs triage'] },
+  { fullName: 'northwind/docs', hasIssues: false, archived: false, push: true, labels: [] },
+  { fullName: 'northwind/legacy-shop', hasIssues: true, archived: true, push: true, labels: [] },
+  { fullName: 'northwind/mobile-app', hasIssues: true, archived: false, push: true, labels: ['bug'] },
+  { fullName: 'northwind/platform', hasIssues: true, archived: false, push: false, labels: ['bug'] },
+  ...Array.from({ length: 106 }, (_, index) => ({
+    fullName: `northwind/service-${String(index + 1).padStart(3, '0')}`,
+    hasIssues: true,
+    archived: false,
+    push: index % 2 === 0,
+    labels: Array.from({ length: index === 0 ? 130 : 3 }, (_each, label) => `label ${label + 1}`),
+  })),
+].map((one, index) => ({ id: 501 + index, ...one }));

@@ -1,0 +1,179 @@
+import * as v from 'valibot';
+import type { Severity } from '#schema/vocabulary/issue.ts';
+import { toHtml } from '../report/html.ts';
+import { linkLabel, oneLine } from '../report/report.ts';
+import type { IssueReport } from '../report/report.ts';
+import type { Composed, Tracker } from '../tracker.ts';
+import type { VendorCall } from '../vendor-call.ts';
+import { VendorError } from '../vendor-error.ts';
+import type { VendorWrite } from '../vendor-write.ts';
+import { azureDevopsHeaders, azureDevopsQuery } from './azure-devops.ts';
+import type { AzureDevopsAccess } from './azure-devops.ts';
+
+/** Where issues go to in Azure DevOps, and what they carry. */
+export type AzureDevopsPlace = {
+  readonly projectId: string;
+  readonly workItemType: string;
+  readonly areaPath: string | null;
+  readonly tags: readonly string[];
+};
+
+const largestFile = 60 * 1024 * 1024;
+const mostFiles = 100;
+const mostFound = 200;
+
+const linkSchema = v.object({
+  rel: v.string(),
+  url: v.string(),
+  attributes: v.fallback(v.nullish(v.object({ name: v.nullish(v.string()), resourceSize: v.nullish(v.number()) })), null),
+});
+const itemSchema = v.object({ id: v.number(), relations: v.fallback(v.nullish(v.array(linkSchema)), null) });
+const fieldsSchema = v.object({ value: v.array(v.object({ referenceName: v.string() })) });
+const foundSchema = v.object({ workItems: v.array(v.object({ id: v.number() })) });
+const refusalSchema = v.object({ message: v.string() });
+
+/** What Azure DevOps calls severities in its own processes. */
+const severityNames: Readonly<Partial<Record<Severity, string>>> = {
+  critical: '1 - Critical',
+  high: '2 - High',
+  medium: '3 - Medium',
+  low: '4 - Low',
+};
+const description = 'System.Description';
+const steps = 'Microsoft.VSTS.TCM.ReproSteps';
+const severity = 'Microsoft.VSTS.Common.Severity';
+
+/** Azure DevOps as a place for issues. The mark is part of the link back, which stands among the links of a work item. */
+export const azureDevopsTracker = (call: VendorCall, write: VendorWrite, access: AzureDevopsAccess, place: AzureDevopsPlace): Tracker => {
+  const headers = azureDevopsHeaders(access.authorization);
+  const project = `${access.root}/${encodeURIComponent(place.projectId)}`;
+  const at = (path: string, query: Readonly<Record<string, string>> = {}): string =>
+    `${project}/_apis/wit/${path}?${azureDevopsQuery(query)}`;
+  const itemOf = (id: number) => ({ id: String(id), key: `#${id}`, url: `${project}/_workitems/edit/${id}` });
+  const backLink = ({ url }: Pick<IssueReport, 'url'>, mark: string): string => `${url}#export-${mark}`;
+
+  let asked: Promise<ReadonlySet<string>> | null = null;
+  const readFields = async (): Promise<ReadonlySet<string>> => {
+    const { value } = await call.json(at(`workitemtypes/${encodeURIComponent(place.workItemType)}/fields`), fieldsSchema, headers);
+    return new Set(value.map(({ referenceName }) => referenceName));
+  };
+  const fieldNames = (): Promise<ReadonlySet<string>> => {
+    asked ??= readFields();
+    return asked;
+  };
+
+  const compose = async (report: IssueReport, mark: string): Promise<Composed> => {
+    const known = await fieldNames();
+    const uploads = report.files.filter(({ sizeBytes }) => sizeBytes <= largestFile).slice(0, mostFiles);
+    const linked = report.files
+      .filter((file) => !uploads.includes(file))
+      .map((file) => ({ file, reason: 'It is more than Azure DevOps takes.' }));
+    const title = oneLine(report.title, 255);
+    const body = toHtml(
+      report,
+      linked.map(({ file }) => file),
+    );
+    const named = severityNames[report.severity];
+    const ranked = named !== undefined && known.has(severity) ? named : null;
+    const values: readonly (readonly [string, string | null])[] = [
+      ['System.Title', title],
+      [known.has(steps) ? steps : description, body],
+      [severity, ranked],
+      ['System.AreaPath', place.areaPath],
+      ['System.Tags', place.tags.length === 0 ? null : place.tags.join('; ')],
+    ];
+    return {
+      title,
+      body: { format: 'html', value: body },
+      fields: [
+        { name: 'Work item type', value: place.workItemType },
+        ...(place.areaPath === null ? [] : [{ name: 'Area path', value: place.areaPath }]),
+        ...(ranked === null ? [] : [{ name: 'Severity', value: ranked }]),
+        ...(place.tags.length === 0 ? [] : [{ name: 'Tags', value: place.tags.join(', ') }]),
+      ],
+      missing: [],
+      uploads,
+      linked,
+      request: {
+        method: 'POST',
+        path: at(`workitems/$${encodeURIComponent(place.workItemType)}`),
+        body: [
+          ...values.flatMap(([name, value]) => (value === null ? [] : [{ op: 'add', path: `/fields/${name}`, value }])),
+          {
+            op: 'add',
+            path: '/relations/-',
+            value: { rel: 'Hyperlink', url: backLink(report, mark), attributes: { comment: linkLabel(report) } },
+          },
+        ],
+      },
+    };
+  };
+
+  const patch = <Schema extends v.GenericSchema>(method: 'POST' | 'PATCH', url: string, body: unknown, schema: Schema) =>
+    write({ url, method, headers: { ...headers, 'content-type': 'application/json-patch+json' }, body: JSON.stringify(body) }, schema);
+
+  const find: Tracker['find'] = async (marks, since) => {
+    const from = new Date(since.getTime() - 600_000).toISOString();
+    const query = `SELECT [System.Id] FROM WorkItems WHERE [System.TeamProject] = @project AND [System.CreatedBy] = @Me AND [System.CreatedDate] >= '${from}' ORDER BY [System.Id] DESC`;
+    const asking = { url: at('wiql', { timePrecision: 'true', $top: String(mostFound) }), method: 'POST' } as const;
+    const answer = await write(
+      { ...asking, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ query }) },
+      foundSchema,
+    );
+    if (answer.kind === 'unauthorized') throw new VendorError('azure_devops', 'unauthorized');
+    if (answer.kind !== 'done') throw new VendorError('azure_devops', answer.kind === 'later' ? 'busy' : 'broken');
+    const ids = answer.value.workItems.map(({ id }) => id);
+    if (ids.length === 0) return new Map();
+    const { value } = await call.json(
+      at('workitems', { ids: ids.join(','), $expand: 'relations' }),
+      v.object({ value: v.array(itemSchema) }),
+      headers,
+    );
+    const carries = (item: v.InferOutput<typeof itemSchema>, mark: string): boolean =>
+      (item.relations ?? []).some(({ url }) => url.endsWith(`#export-${mark}`));
+    return new Map(
+      marks.flatMap((mark) => {
+        const made = value.find((item) => carries(item, mark));
+        return made === undefined ? [] : [[mark, itemOf(made.id)] as const];
+      }),
+    );
+  };
+
+  const attach: Tracker['attach'] = async (item, file, open) => {
+    const content = await open();
+    if (content === null) return { kind: 'refused', status: 0, body: null };
+    const stored = await write(
+      {
+        url: at('attachments', { fileName: file.name, uploadType: 'simple' }),
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/octet-stream' },
+        body: { stream: content, length: file.sizeBytes },
+      },
+      v.object({ url: v.string() }),
+    );
+    if (stored.kind !== 'done') return stored;
+    const relation = { rel: 'AttachedFile', url: stored.value.url, attributes: { name: file.name } };
+    return patch('PATCH', at(`workitems/${item.id}`), [{ op: 'add', path: '/relations/-', value: relation }], itemSchema);
+  };
+
+  return {
+    pace: 0,
+    compose,
+    create: async ({ request }) => {
+      const made = await patch('POST', request.path, request.body, itemSchema);
+      return made.kind === 'done' ? { kind: 'done', value: itemOf(made.value.id) } : made;
+    },
+    find,
+    attached: async ({ id }) => {
+      const { relations } = await call.json(at(`workitems/${id}`, { $expand: 'relations' }), itemSchema, headers);
+      return (relations ?? [])
+        .filter(({ rel }) => rel === 'AttachedFile')
+        .map(({ attributes }) => ({ name: attributes?.name ?? '', sizeBytes: attributes?.resourceSize ?? 0 }));
+    },
+    attach,
+    wordsOf: (body) => {
+      const { output, success } = v.safeParse(refusalSchema, body);
+      return success ? output.message : '';
+    },
+  };
+};

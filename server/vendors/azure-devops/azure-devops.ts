@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import type { VendorCall } from '../vendor-call.ts';
+import { VendorError } from '../vendor-error.ts';
+
+/** How Azure DevOps is reached: the address of an organization or of a collection, and what opens it. */
+export type AzureDevopsAccess = { readonly root: string; readonly authorization: string };
+
+export type AzureDevopsProject = { readonly id: string; readonly name: string };
+
+/** Who signed in, as Azure DevOps knows them. */
+export type AzureDevopsProfile = { readonly id: string; readonly name: string };
+
+/** What is read of Azure DevOps before a work item is made of an issue. */
+export type AzureDevops = {
+  /** Reads what every export needs, and says in words which permission is missing. */
+  readonly check: () => Promise<void>;
+  readonly projects: () => Promise<readonly AzureDevopsProject[]>;
+  readonly workItemTypes: (projectId: string) => Promise<readonly string[]>;
+  readonly areaPaths: (projectId: string) => Promise<readonly string[]>;
+  readonly tags: (projectId: string) => Promise<readonly string[]>;
+};
+
+/** Where the organizations of the cloud live. */
+export const azureDevopsCloud = 'https://dev.azure.com';
+
+const apiVersion = '7.1';
+const pageSize = 100;
+const mostPages = 20;
+const deepest = 20;
+const profiles = 'https://app.vssps.visualstudio.com/_apis/profile/profiles/me';
+
+const listOf = <Item extends v.GenericSchema>(item: Item) => v.object({ value: v.array(item) });
+const projectSchema = v.object({ id: v.string(), name: v.string() });
+const typeSchema = v.object({ name: v.string(), isDisabled: v.nullish(v.boolean()) });
+const tagSchema = v.object({ name: v.string() });
+const profileSchema = v.object({ id: v.string(), displayName: v.nullish(v.string()) });
+type Node = { readonly name: string; readonly children?: readonly Node[] | null | undefined };
+const nodeSchema: v.GenericSchema<Node> = v.object({ name: v.string(), children: v.nullish(v.array(v.lazy(() => nodeSchema))) });
+
+/** The path of an area as a work item carries it, and those below it. */
+const pathsBelow = ({ name, children }: Node, above: string): readonly string[] => {
+  const path = above === '' ? name : `${above}\\${name}`;
+  return [path, ...(children ?? []).flatMap((child) => pathsBelow(child, path))];
+};
+
+const segments = (path: string): string =>
+  path
+    .split('/')
+    .filter((part) => part !== '' && part !== '.' && part !== '..')
+    .map((part) => `/${encodeURIComponent(part)}`)
+    .join('');
+
+/** An organization of the cloud, opened with an access token of its sign-in. */
+export const azureDevopsOrganization = (organization: string, accessToken: string): AzureDevopsAccess => ({
+  root: `${azureDevopsCloud}${segments(organization)}`,
+  authorization: `Bearer ${accessToken}`,
+});
+
+/** A collection of a server of one's own, opened with a personal access token. */
+export const azureDevopsCollection = (server: {
+  readonly site: string;
+  readonly contextPath: string;
+  readonly username: string;
+  readonly accessToken: string;
+}): AzureDevopsAccess => ({
+  root: `${server.site.replace(/\/+$/u, '')}${segments(server.contextPath)}`,
+  authorization: `Basic ${Buffer.from(`${server.username}:${server.accessToken}`).toString('base64')}`,
+});
+
+/** The headers of every call; a refused one is not led to a page to sign in. */
+export const azureDevopsHeaders = (authorization: string): Readonly<Record<string, string>> => ({
+  authorization,
+  'x-tfs-fedauthredirect': 'Suppress',
+});
+
+/** A query with the version of the interface. */
+export const azureDevopsQuery = (query: Readonly<Record<string, string>>): string =>
+  Object.entries({ ...query, 'api-version': apiVersion })
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+
+/** Who the access token of the cloud belongs to. */
+export const azureDevopsProfile = async (call: VendorCall, accessToken: string): Promise<AzureDevopsProfile> => {
+  const { id, displayName } = await call.json(
+    `${profiles}?${azureDevopsQuery({})}`,
+    profileSchema,
+    azureDevopsHeaders(`Bearer ${accessToken}`),
+  );
+  return { id, name: displayName ?? '' };
+};
+
+const isRefusal = (error: unknown): error is VendorError =>
+  error instanceof VendorError && (error.fault === 'unauthorized' || error.fault === 'forbidden');
+
+const missing = (scope: string): VendorError =>
+  new VendorError(
+    'azure_devops',
+    'forbidden',
+    `Azure DevOps does not allow this account to read that. It needs the permission "${scope}".`,
+  );
+
+/** Azure DevOps' REST API, of the cloud and of a server of one's own. */
+export const azureDevops = (call: VendorCall, { root, authorization }: AzureDevopsAccess): AzureDevops => {
+  const headers = azureDevopsHeaders(authorization);
+  const get = <Schema extends v.GenericSchema>(path: string, schema: Schema, query: Readonly<Record<string, string>> = {}) =>
+    call.answer(`${root}/${path}?${azureDevopsQuery(query)}`, schema, headers);
+  const inProject = async <Schema extends v.GenericSchema>(
+    projectId: string,
+    path: string,
+    schema: Schema,
+    query: Readonly<Record<string, string>> = {},
+  ): Promise<v.InferOutput<Schema>> => (await get(`${encodeURIComponent(projectId)}/_apis/wit/${path}`, schema, query)).body;
+
+  const projectsFrom = (top: number, continuationToken?: string) =>
+    get('_apis/projects', listOf(projectSchema), {
+      stateFilter: 'wellFormed',
+      $top: String(top),
+      ...(continuationToken !== undefined && { continuationToken }),
+    });
+  const workItemTypes = async (projectId: string): Promise<readonly string[]> => {
+    const { value } = await inProject(projectId, 'workitemtypes', listOf(typeSchema));
+    return value.filter(({ isDisabled }) => isDisabled !== true).map(({ name }) => name);
+  };
+
+  return {
+    workItemTypes,
+    projects: async () => {
+      const all: AzureDevopsProject[] = [];
+      let next: string | undefined;
+      for (let page = 0; page < mostPages; page += 1) {
+        const { body, headers: told } = await projectsFrom(pageSize, next);
+        all.push(...body.value);
+        next = told['x-ms-continuationtoken'];
+        if (next === undefined || body.value.length === 0) break;
+      }
+      return all.toSorted((one, other) => one.name.localeCompare(other.name));
+    },
+    areaPaths: async (projectId) =>
+      pathsBelow(await inProject(projectId, 'classificationnodes/areas', nodeSchema, { $depth: String(deepest) }), ''),
+    tags: async (projectId) => {
+      const { value } = await inProject(projectId, 'tags', listOf(tagSchema));
+      return value.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other));
+    },
+    check: async () => {
+      const { body } = await projectsFrom(1).catch((error: unknown) => {
+        throw error instanceof VendorError && error.fault === 'forbidden' ? missing('Project and Team (Read)') : error;
+      });
+      const [first] = body.value;
+      if (first === undefined)
+        throw new VendorError('azure_devops', 'forbidden', 'This account sees no project. Add it to the projects that issues go to.');
+      await workItemTypes(first.id).catch((error: unknown) => {
+        throw isRefusal(error) ? missing('Work Items (Read & write)') : error;
+      });
+    },
+  };
+};

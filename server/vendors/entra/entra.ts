@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { CallRefusedError } from '../guarded-fetch/guarded-fetch.ts';
+import type { GuardedFetch } from '../guarded-fetch/guarded-fetch.ts';
+import { VendorError, faultOfRefusal } from '../vendor-error.ts';
+import { readJson } from '../vendor-call.ts';
+
+/** This installation as Microsoft Entra ID knows it. */
+export type EntraClient = {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly tenant: string;
+  /** Where a person signs in, as their browser reaches it. */
+  readonly authority: string;
+  readonly redirectUri: string;
+};
+
+/** What a sign-in gave: an access token for an hour or so, and a refresh token that the next one replaces. */
+export type EntraTokens = { readonly accessToken: string; readonly refreshToken: string; readonly expiresAt: string };
+
+/** Why no tokens were given: the person's grant does not hold, or this installation is not registered as it says. */
+export type EntraRefusal = 'grant' | 'client';
+
+export class EntraRefusedError extends Error {
+  override readonly name = 'EntraRefusedError';
+  readonly refusal: EntraRefusal;
+  constructor(refusal: EntraRefusal) {
+    super(`Microsoft Entra ID refused the ${refusal}.`);
+    this.refusal = refusal;
+  }
+}
+
+/** Where Microsoft signs people in, and gives tokens. */
+export const entraAuthority = 'https://login.microsoftonline.com';
+
+/** Azure DevOps in Entra ID, the same in every tenant. */
+const azureDevopsResource = '499b84ac-1321-427f-aa17-267ca6975798';
+const scope = `${azureDevopsResource}/user_impersonation offline_access`;
+
+const tokensSchema = v.object({
+  access_token: v.pipe(v.string(), v.minLength(1)),
+  refresh_token: v.nullish(v.string()),
+  expires_in: v.number(),
+});
+const errorSchema = v.object({ error: v.string() });
+const ofTheClient: readonly string[] = ['invalid_client', 'unauthorized_client', 'invalid_scope', 'invalid_resource'];
+
+/** The PKCE challenge of a verifier, by S256. */
+export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+
+const endpoint = (base: string, tenant: string, name: 'authorize' | 'token'): string =>
+  `${base}/${encodeURIComponent(tenant)}/oauth2/v2.0/${name}`;
+
+/** The address where a person lets this installation work in Azure DevOps in their name. */
+export const authorizeAddress = (
+  { authority, tenant, clientId, redirectUri }: EntraClient,
+  state: string,
+  verifier: string,
+  loginHint: string | null = null,
+): string =>
+  `${endpoint(authority, tenant, 'authorize')}?${new URLSearchParams({
+    client_id: clientId,
+    response_type: 'code',
+    response_mode: 'query',
+    redirect_uri: redirectUri,
+    scope,
+    state,
+    code_challenge: challengeOf(verifier),
+    code_challenge_method: 'S256',
+    prompt: 'select_account',
+    ...(loginHint !== null && { login_hint: loginHint }),
+  })}`;
+
+type Asking = { readonly fetch: GuardedFetch; readonly now: () => number };
+
+const refusedBy = (status: number, text: string): Error => {
+  if (status === 429) return new VendorError('entra', 'busy');
+  if (status >= 500) return new VendorError('entra', 'broken');
+  const told = v.safeParse(errorSchema, readJson(text));
+  if (!told.success) return new VendorError('entra', 'unreadable');
+  return new EntraRefusedError(ofTheClient.includes(told.output.error) ? 'client' : 'grant');
+};
+
+const askTokens = async (
+  { fetch, now }: Asking,
+  { clientId, clientSecret, tenant }: EntraClient,
+  grant: Readonly<Record<string, string>>,
+): Promise<v.InferOutput<typeof tokensSchema> & { readonly expiresAt: string }> => {
+  const body = new URLSearchParams({ client_id: clientId, client_secret: clientSecret, scope, ...grant }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await fetch({ url: endpoint(entraAuthority, tenant, 'token'), method: 'POST', headers, body }).catch((error: unknown) => {
+    throw error instanceof CallRefusedError ? new VendorError('entra', faultOfRefusal(error.code)) : error;
+  });
+  if (answer.status !== 200) throw refusedBy(answer.status, answer.text);
+  const parsed = v.safeParse(tokensSchema, readJson(answer.text));
+  if (!parsed.success) throw new VendorError('entra', 'unreadable');
+  return { ...parsed.output, expiresAt: new Date(now() + parsed.output.expires_in * 1000).toISOString() };
+};
+
+/** The tokens for the code that a person came back with. */
+export const exchangeCode = async (asking: Asking, client: EntraClient, code: string, verifier: string): Promise<EntraTokens> => {
+  const given = await askTokens(asking, client, {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: client.redirectUri,
+    code_verifier: verifier,
+  });
+  if (typeof given.refresh_token !== 'string' || given.refresh_token === '') throw new EntraRefusedError('client');
+  return { accessToken: given.access_token, refreshToken: given.refresh_token, expiresAt: given.expiresAt };
+};
+
+/** New tokens for a refresh token; the old one stays where no new one is given. */
+export const refreshTokens = async (asking: Asking, client: EntraClient, refreshToken: string): Promise<EntraTokens> => {
+  const given = await askTokens(asking, client, { grant_type: 'refresh_token', refresh_token: refreshToken });
+  return { accessToken: given.access_token, refreshToken: given.refresh_token ?? refreshToken, expiresAt: given.expiresAt };
+};

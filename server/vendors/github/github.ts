@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import type { IntegrationSettings } from '../connection.ts';
+import type { VendorCall } from '../vendor-call.ts';
+import { VendorError } from '../vendor-error.ts';
+
+/** How GitHub is reached: the address of one's own server, or nothing for github.com, and a token. */
+export type GithubAccess = { readonly site: string; readonly token: string };
+
+/** Whose token it is; the scopes are null where it is a fine-grained one, which does not tell. */
+export type GithubAccount = { readonly login: string; readonly scopes: readonly string[] | null };
+
+export type GithubRepository = { readonly id: string; readonly fullName: string };
+
+/** What is read of GitHub before an issue is made there. */
+export type Github = {
+  /** Reads what every export needs, and says in words which permission is missing. */
+  readonly check: () => Promise<GithubAccount>;
+  readonly account: () => Promise<GithubAccount>;
+  /** Those that the token may write to and that take issues. */
+  readonly repositories: () => Promise<readonly GithubRepository[]>;
+  readonly labels: (fullName: string) => Promise<readonly string[]>;
+};
+
+const home = 'https://api.github.com';
+const ownHosts = ['https://github.com', 'https://www.github.com', home];
+const apiVersion = '2022-11-28';
+const mostPages = 20;
+
+const accountSchema = v.object({ login: v.string() });
+const repositorySchema = v.object({
+  id: v.number(),
+  full_name: v.string(),
+  has_issues: v.nullish(v.boolean()),
+  archived: v.nullish(v.boolean()),
+  disabled: v.nullish(v.boolean()),
+  permissions: v.nullish(v.object({ push: v.nullish(v.boolean()) })),
+});
+const labelSchema = v.object({ name: v.string() });
+
+/** Where the API of a site answers: GitHub's own, or below a server of one's own. */
+export const githubApi = (site: string): string => {
+  const root = site.trim().replace(/\/+$/u, '');
+  if (root === '' || ownHosts.includes(root.toLowerCase())) return home;
+  return root.endsWith('/api/v3') ? root : `${root}/api/v3`;
+};
+
+/** The address after `rel="next"` of a Link header, when it leads to the same host; the token goes nowhere else. */
+export const nextPage = (link: string | undefined, api: string): string | null => {
+  const next = /<([^<>]+)>\s*;[^,]*\brel="?next"?/u.exec(link ?? '')?.[1] ?? '';
+  return URL.canParse(next) && new URL(next).origin === new URL(api).origin ? next : null;
+};
+
+/** How the GitHub of an integration is reached. */
+export const githubAccess = ({ site }: IntegrationSettings, token: string): GithubAccess => ({
+  site: typeof site === 'string' ? site : '',
+  token,
+});
+
+/** The path of a repository named by its owner and itself. */
+export const repositoryPath = (fullName: string): string => {
+  const [owner = '', name = '', ...more] = fullName.split('/');
+  if (more.length > 0 || !/^[\w.-]+$/u.test(owner) || !/^[\w.-]+$/u.test(name) || /^\.+$/u.test(owner) || /^\.+$/u.test(name))
+    throw new VendorError('github', 'not_found', `GitHub does not know the repository ${fullName}.`);
+  return `repos/${owner}/${name}`;
+};
+
+/** The headers of every call. */
+export const githubHeaders = ({ token }: Pick<GithubAccess, 'token'>): Readonly<Record<string, string>> => ({
+  accept: 'application/vnd.github+json',
+  authorization: `Bearer ${token}`,
+  'user-agent': 'muster',
+  'x-github-api-version': apiVersion,
+});
+
+/** GitHub's REST API, of github.com and of GitHub Enterprise Server. */
+export const github = (call: VendorCall, { site, token }: GithubAccess): Github => {
+  const api = githubApi(site);
+  const headers = githubHeaders({ token });
+  const all = async <Item extends v.GenericSchema>(first: string, item: Item): Promise<readonly v.InferOutput<Item>[]> => {
+    const found: v.InferOutput<Item>[] = [];
+    let url: string | null = `${api}/${first}`;
+    for (let page = 0; url !== null && page < mostPages; page += 1) {
+      const { body, headers: told } = await call.answer(url, v.array(item), headers);
+      found.push(...body);
+      url = nextPage(told['link'], api);
+    }
+    return found;
+  };
+
+  const account = async (): Promise<GithubAccount> => {
+    const { body, headers: told } = await call.answer(`${api}/user`, accountSchema, headers);
+    const scopes = told['x-oauth-scopes'];
+    return { login: body.login, scopes: scopes === undefined ? null : scopes.split(/[,\s]+/u).filter((scope) => scope !== '') };
+  };
+  const repositories = async (): Promise<readonly GithubRepository[]> =>
+    (await all('user/repos?affiliation=owner,collaborator,organization_member&sort=full_name&per_page=100', repositorySchema))
+      .filter((one) => one.has_issues !== false && one.archived !== true && one.disabled !== true && one.permissions?.push === true)
+      .map(({ id, full_name: fullName }) => ({ id: String(id), fullName }));
+
+  return {
+    account,
+    repositories,
+    labels: async (fullName) => (await all(`${repositoryPath(fullName)}/labels?per_page=100`, labelSchema)).map(({ name }) => name),
+    check: async () => {
+      const who = await account();
+      if (who.scopes !== null && !who.scopes.includes('repo') && !who.scopes.includes('public_repo'))
+        throw new VendorError('github', 'forbidden', 'This GitHub token may not write issues. It needs the scope "repo".');
+      if ((await repositories()).length === 0)
+        throw new VendorError(
+          'github',
+          'forbidden',
+          'This GitHub token can write to no repository that takes issues. It needs "Issues: Read and write" for at least one.',
+        );
+      return who;
+    },
+  };
+};

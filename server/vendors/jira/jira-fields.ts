@@ -1,0 +1,76 @@
+import { toAdf } from '../report/adf.ts';
+import { storable } from '../report/report.ts';
+import type { IssueReport } from '../report/report.ts';
+import { toWiki } from '../report/verbatim.ts';
+import type { Body } from '../tracker.ts';
+import type { JiraEdition } from './jira.ts';
+import type { JiraField } from './jira.schemas.ts';
+
+/** How one field of Jira is filled: from a field of the portal, or with a value of its own. */
+export type FieldMapping = { readonly gat_field?: string | null | undefined; readonly default_value?: unknown };
+
+const isoDate = /^\d{4}-\d{2}-\d{2}/u;
+
+const chosen = (field: JiraField, text: string): { readonly id: string } | null => {
+  const found = field.allowedValues.find(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
+  return found === undefined ? null : { id: found.id };
+};
+
+const plain = (text: string, edition: JiraEdition): unknown =>
+  edition === 'cloud'
+    ? { version: 1, type: 'doc', content: [{ type: 'paragraph', content: text === '' ? [] : [{ type: 'text', text }] }] }
+    : text;
+
+/** A text as a field of this type takes it; null when it takes none such. */
+export const fieldValue = (field: JiraField, given: string, edition: JiraEdition): unknown => {
+  const text = storable(given).trim();
+  if (text === '') return null;
+  switch (field.type) {
+    case 'string':
+      return field.isLong ? plain(text, edition) : text.replaceAll(/\s+/gu, ' ').slice(0, 255);
+    case 'number':
+      return Number.isFinite(Number(text)) ? Number(text) : null;
+    case 'date':
+      return isoDate.exec(text)?.[0] ?? null;
+    case 'option':
+    case 'priority':
+    case 'version':
+    case 'component':
+      return chosen(field, text);
+    case 'array:string':
+      return text.split(/[\s,]+/u);
+    case 'array:option':
+    case 'array:version':
+    case 'array:component': {
+      const found = text.split(',').flatMap((part) => chosen(field, part) ?? []);
+      return found.length === 0 ? null : found;
+    }
+    default:
+      return null;
+  }
+};
+
+const mappedText = ({ gat_field: name, default_value: otherwise }: FieldMapping, report: IssueReport): string => {
+  const found = typeof name === 'string' ? (report.values[name] ?? '') : '';
+  if (found.trim() !== '') return found;
+  return typeof otherwise === 'string' || typeof otherwise === 'number' ? String(otherwise) : '';
+};
+
+/** The description as the edition renders it. */
+export const bodyFor = (edition: JiraEdition, report: IssueReport, linked: Parameters<typeof toAdf>[1]): Body =>
+  edition === 'cloud' ? { format: 'adf', value: toAdf(report, linked) } : { format: 'wiki', value: toWiki(report, linked) };
+
+/** The mapped fields that have something to say, with the words for people. */
+export const mappedFields = (
+  fields: readonly JiraField[],
+  mapping: Readonly<Record<string, FieldMapping>>,
+  report: IssueReport,
+  edition: JiraEdition,
+): readonly { readonly field: JiraField; readonly value: unknown; readonly text: string }[] =>
+  fields.flatMap((field) => {
+    const mapped = mapping[field.id];
+    if (mapped === undefined) return [];
+    const text = mappedText(mapped, report);
+    const value = fieldValue(field, text, edition);
+    return value === null ? [] : [{ field, value, text }];
+  });

@@ -1,0 +1,203 @@
+import * as v from 'valibot';
+import type { Severity } from '#schema/vocabulary/issue.ts';
+import type { Outgoing } from '../guarded-fetch/guarded-fetch.ts';
+import { filePart } from '../multipart.ts';
+import { oneLine } from '../report/report.ts';
+import type { IssueReport, ReportFile } from '../report/report.ts';
+import type { Composed, Tracker } from '../tracker.ts';
+import { readJson } from '../vendor-call.ts';
+import type { VendorCall } from '../vendor-call.ts';
+import type { VendorWrite } from '../vendor-write.ts';
+import { bodyFor, mappedFields } from './jira-fields.ts';
+import type { FieldMapping } from './jira-fields.ts';
+import { issueTypeNamed, jira, jiraApi, jiraHeaders, siteRoot } from './jira.ts';
+import type { JiraAccess } from './jira.ts';
+import type { JiraField } from './jira.schemas.ts';
+
+/** Where issues go to in Jira, and what they carry. */
+export type JiraPlace = {
+  readonly projectKey: string;
+  readonly issueType: string;
+  readonly labels: readonly string[];
+  readonly priorities: Readonly<Partial<Record<Severity, string | null>>>;
+  /** By the id of Jira's field. */
+  readonly mapping: Readonly<Record<string, FieldMapping>>;
+};
+
+/** An entity property: set with the item, seen by nobody, found without an index of its own. */
+const property = 'muster.export';
+const mostFound = 200;
+const filledByJira: readonly string[] = ['reporter'];
+
+const createdSchema = v.object({ id: v.string(), key: v.string() });
+const markSchema = v.object({ id: v.string() });
+/** Data Center takes a property as a text that holds JSON, and gives it back as that or as what it held. */
+const keptSchema = v.union([markSchema, v.pipe(v.string(), v.transform(readJson), markSchema)]);
+const propertySchema = v.fallback(v.nullish(v.record(v.string(), v.fallback(v.nullish(keptSchema), null))), null);
+const itemSchema = v.object({ id: v.string(), key: v.string(), properties: propertySchema });
+const searchSchema = v.object({ issues: v.array(itemSchema), nextPageToken: v.nullish(v.string()) });
+const attachmentsSchema = v.object({
+  fields: v.object({ attachment: v.fallback(v.array(v.object({ filename: v.string(), size: v.number() })), []) }),
+});
+const limitsSchema = v.object({ enabled: v.boolean(), uploadLimit: v.nullish(v.number()) });
+const refusalSchema = v.object({
+  errorMessages: v.fallback(v.array(v.string()), []),
+  errors: v.fallback(v.record(v.string(), v.string()), {}),
+});
+
+type Meta = { readonly fields: readonly JiraField[]; readonly largest: number };
+
+/** Jira as a place for issues. */
+export const jiraTracker = (call: VendorCall, write: VendorWrite, access: JiraAccess, place: JiraPlace): Tracker => {
+  const client = jira(call, access);
+  const api = jiraApi(access);
+  const headers = jiraHeaders(access);
+  const browse = (key: string): string => `${siteRoot(access.site)}/browse/${encodeURIComponent(key)}`;
+  const itemOf = ({ id, key }: { readonly id: string; readonly key: string }) => ({ id, key, url: browse(key) });
+
+  let known: readonly JiraField[] = [];
+  let asked: Promise<Meta> | null = null;
+  const readMeta = async (): Promise<Meta> => {
+    const type = await issueTypeNamed(client, place.projectKey, place.issueType);
+    const fields = await client.fields(place.projectKey, type.id);
+    known = fields;
+    const { enabled, uploadLimit } = await call.json(`${api}/attachment/meta`, limitsSchema, headers);
+    return { fields, largest: enabled ? (uploadLimit ?? Number.POSITIVE_INFINITY) : 0 };
+  };
+  const meta = (): Promise<Meta> => {
+    asked ??= readMeta();
+    return asked;
+  };
+
+  const compose = async (report: IssueReport, mark: string): Promise<Composed> => {
+    const { fields, largest } = await meta();
+    const has = (id: string): JiraField | undefined => fields.find((field) => field.id === id);
+    const uploads = report.files.filter(({ sizeBytes }) => sizeBytes <= largest);
+    const linked = report.files
+      .filter((file) => !uploads.includes(file))
+      .map((file) => ({ file, reason: largest === 0 ? 'Attachments are switched off in Jira.' : 'It is larger than Jira takes.' }));
+    const title = oneLine(report.title, 255);
+    const body = bodyFor(
+      access.edition,
+      report,
+      linked.map(({ file }) => file),
+    );
+    const priority = has('priority')?.allowedValues.find(({ label }) => label === place.priorities[report.severity]);
+    const mapped = mappedFields(fields, place.mapping, report, access.edition);
+    const labels = has('labels') === undefined ? [] : place.labels;
+    const sent = {
+      project: { key: place.projectKey },
+      issuetype: { name: place.issueType },
+      summary: title,
+      ...(has('description') !== undefined && { description: body.value }),
+      ...(priority !== undefined && { priority: { id: priority.id } }),
+      ...(labels.length > 0 && { labels }),
+      ...Object.fromEntries(mapped.map(({ field, value }) => [field.id, value])),
+    };
+    const isMissing = ({ id, required, hasDefault }: JiraField): boolean =>
+      required && !hasDefault && !Object.hasOwn(sent, id) && !filledByJira.includes(id);
+    return {
+      title,
+      body,
+      missing: fields.filter(isMissing).map(({ name }) => name),
+      uploads,
+      linked,
+      fields: [
+        { name: 'Project', value: place.projectKey },
+        { name: 'Issue Type', value: place.issueType },
+        ...(priority === undefined ? [] : [{ name: 'Priority', value: priority.label }]),
+        ...(labels.length === 0 ? [] : [{ name: 'Labels', value: labels.join(', ') }]),
+        ...mapped.map(({ field, text }) => ({ name: field.name, value: text })),
+      ],
+      request: {
+        method: 'POST',
+        path: `${api}/issue`,
+        body: {
+          fields: sent,
+          properties: [{ key: property, value: access.edition === 'cloud' ? { id: mark } : JSON.stringify({ id: mark }) }],
+        },
+      },
+    };
+  };
+
+  const json = (path: string, body: unknown): Outgoing => ({
+    url: path,
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+  const markOf = ({ properties }: v.InferOutput<typeof itemSchema>): string | null => properties?.[property]?.id ?? null;
+
+  /** Data Center's search gives no properties, so each of the few own items of that time is asked. */
+  const withProperty = async (items: readonly v.InferOutput<typeof itemSchema>[]) => {
+    if (access.edition === 'cloud') return items;
+    const found: v.InferOutput<typeof itemSchema>[] = [];
+    for (const { id } of items)
+      found.push(await call.json(`${api}/issue/${encodeURIComponent(id)}?fields=summary&properties=${property}`, itemSchema, headers));
+    return found;
+  };
+
+  const search = async (since: Date, startAt: number, token: string | null) => {
+    const minutes = Math.ceil((Date.now() - since.getTime()) / 60_000) + 10;
+    const jql = `project = "${place.projectKey.replaceAll(/["\\]/gu, '')}" AND creator = currentUser() AND created >= "-${minutes}m" ORDER BY created DESC`;
+    const query =
+      access.edition === 'cloud'
+        ? { jql, fields: 'summary', properties: property, maxResults: '100', ...(token !== null && { nextPageToken: token }) }
+        : { jql, fields: 'summary', maxResults: '100', startAt: String(startAt) };
+    const path = access.edition === 'cloud' ? 'search/jql' : 'search';
+    return call.json(`${api}/${path}?${new URLSearchParams(query).toString()}`, searchSchema, headers);
+  };
+
+  const find: Tracker['find'] = async (marks, since) => {
+    const found = new Map<string, ReturnType<typeof itemOf>>();
+    let token: string | null = null;
+    for (let seen = 0; seen < mostFound && found.size < marks.length;) {
+      const { issues, nextPageToken } = await search(since, seen, token);
+      for (const item of await withProperty(issues)) {
+        const mark = markOf(item);
+        if (mark !== null && marks.includes(mark)) found.set(mark, itemOf(item));
+      }
+      seen += issues.length;
+      token = nextPageToken ?? null;
+      if (issues.length === 0 || (access.edition === 'cloud' && token === null)) break;
+    }
+    return found;
+  };
+
+  const attach: Tracker['attach'] = async (item, file: ReportFile, open) => {
+    const content = await open();
+    if (content === null) return { kind: 'refused', status: 0, body: null };
+    const part = filePart('file', file, content);
+    return write(
+      {
+        url: `${api}/issue/${encodeURIComponent(item.id)}/attachments`,
+        method: 'POST',
+        headers: { ...headers, ...part.headers, 'x-atlassian-token': 'no-check' },
+        body: part.body,
+      },
+      v.array(v.object({ filename: v.string() })),
+    );
+  };
+
+  return {
+    pace: 0,
+    compose,
+    create: async ({ request }) => {
+      const made = await write(json(request.path, request.body), createdSchema);
+      return made.kind === 'done' ? { kind: 'done', value: itemOf(made.value) } : made;
+    },
+    find,
+    attached: async ({ id }) => {
+      const { fields } = await call.json(`${api}/issue/${encodeURIComponent(id)}?fields=attachment`, attachmentsSchema, headers);
+      return fields.attachment.map(({ filename, size }) => ({ name: filename, sizeBytes: size }));
+    },
+    attach,
+    wordsOf: (body) => {
+      const { output, success } = v.safeParse(refusalSchema, body);
+      if (!success) return '';
+      const named = Object.entries(output.errors).map(([id, words]) => `${known.find((field) => field.id === id)?.name ?? id}: ${words}`);
+      return [...output.errorMessages, ...named].join(' ');
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { OutgoingBody } from './guarded-fetch/guarded-fetch.ts';
+
+/** What a name may not hold inside quotes of a header, as browsers write it. */
+const quoted = (name: string): string => name.replaceAll('"', '%22').replaceAll(/[\r\n\u0000]/gu, ' ');
+
+/** One file as a form with one part, streamed. */
+export const filePart = (
+  name: string,
+  file: { readonly name: string; readonly contentType: string; readonly sizeBytes: number },
+  content: Readable,
+): { readonly headers: Readonly<Record<string, string>>; readonly body: OutgoingBody } => {
+  const boundary = `muster-${randomUUID()}`;
+  const head = Buffer.from(
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${quoted(file.name)}"\r\ncontent-type: ${file.contentType}\r\n\r\n`,
+  );
+  const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
+  const parts = async function* (): AsyncGenerator<Buffer> {
+    yield head;
+    for await (const chunk of content as AsyncIterable<Buffer>) yield chunk;
+    yield tail;
+  };
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: { stream: Readable.from(parts(), { objectMode: false }), length: head.length + file.sizeBytes + tail.length },
+  };
+};

@@ -1,0 +1,34 @@
+import { systemActor } from '#machines/lib/actor.ts';
+import { can } from '#machines/lib/lifecycle.ts';
+import { advance, lock } from '../workflow/advance.ts';
+import { subjects } from '../workflow/subjects.ts';
+import { systemViewer } from '../workflow/transaction.ts';
+import type { Database } from '../workflow/transaction.ts';
+import { currentMark } from './connection.ts';
+import type { Connection } from './connection.ts';
+import { VendorError } from './vendor-error.ts';
+
+export type AccessDeps = { readonly database: Pick<Database, 'write'>; readonly organizationId: string };
+
+/** Notes whether the vendor took the credential, unless that was changed meanwhile. */
+export const noteAccess = async (deps: AccessDeps, { id, state, mark }: Connection, accepted: boolean): Promise<void> => {
+  if (accepted === (state === 'active')) return;
+  const event = accepted ? ({ type: 'authentication.succeed' } as const) : ({ type: 'authentication.fail' } as const);
+  await deps.database.write(systemViewer(deps.organizationId), async (tx) => {
+    const { row } = await lock(tx, subjects.integration, id);
+    if ((await currentMark(tx, id)) === mark && can(subjects.integration.lifecycle, row, { ...event, actor: systemActor }))
+      await advance(tx, subjects.integration, id, event, { operation: 'vendor' });
+  });
+};
+
+/** Asks through a connection, outside of any transaction, and keeps the badge of the integration true. */
+export const askThrough = async <Found>(deps: AccessDeps, connection: Connection, ask: () => Promise<Found>): Promise<Found> => {
+  try {
+    const found = await ask();
+    await noteAccess(deps, connection, true);
+    return found;
+  } catch (error) {
+    if (error instanceof VendorError && error.fault === 'unauthorized') await noteAccess(deps, connection, false);
+    throw error;
+  }
+};

@@ -1,0 +1,50 @@
+import { fitted, linkLabel, storable } from './report.ts';
+import type { IssueReport, ReportFile } from './report.ts';
+
+/** A node of the Atlassian Document Format; text nodes hold text and never markup. */
+export type AdfNode = {
+  readonly type: string;
+  readonly text?: string;
+  readonly attrs?: Readonly<Record<string, unknown>>;
+  readonly marks?: readonly { readonly type: string; readonly attrs?: Readonly<Record<string, unknown>> }[];
+  readonly content?: readonly AdfNode[];
+};
+export type AdfDocument = { readonly version: 1; readonly type: 'doc'; readonly content: readonly AdfNode[] };
+
+/** Jira keeps 32,767 characters of a description; the rest of the document takes its part of them. */
+const room = 28_000;
+
+const text = (value: string): AdfNode[] => (value === '' ? [] : [{ type: 'text', text: value }]);
+const strong = (value: string): AdfNode => ({ type: 'text', text: value, marks: [{ type: 'strong' }] });
+const link = (label: string, href: string): AdfNode => ({ type: 'text', text: label, marks: [{ type: 'link', attrs: { href } }] });
+const paragraph = (content: readonly AdfNode[]): AdfNode => ({ type: 'paragraph', content });
+const heading = (label: string): AdfNode => ({ type: 'heading', attrs: { level: 3 }, content: text(label) });
+
+const lines = (value: string): AdfNode[] =>
+  value.split('\n').flatMap((line, index) => [...(index === 0 ? [] : [{ type: 'hardBreak' }]), ...text(line)]);
+
+const paragraphs = (value: string): AdfNode[] =>
+  value
+    .split(/\n{2,}/u)
+    .filter((part) => part.trim() !== '')
+    .map((part) => paragraph(lines(part)));
+
+const bullets = (items: readonly (readonly AdfNode[])[]): AdfNode => ({
+  type: 'bulletList',
+  content: items.map((item) => ({ type: 'listItem', content: [paragraph(item)] })),
+});
+
+/** The description as Jira Cloud renders it; files that are not uploaded are named with a link to the issue in Muster. */
+export const toAdf = (given: IssueReport, linked: readonly ReportFile[] = []): AdfDocument => {
+  const report = fitted(given, room);
+  return {
+    version: 1,
+    type: 'doc',
+    content: [
+      bullets(report.facts.map(({ label, value }) => [strong(`${label}: `), ...text(storable(value))])),
+      ...report.sections.flatMap(({ label, value }) => (value === '' ? [] : [heading(label), ...paragraphs(value)])),
+      ...(linked.length === 0 ? [] : [heading('Files in Muster'), bullets(linked.map(({ name }) => [link(storable(name), report.url)]))]),
+      paragraph([link(linkLabel(report), report.url)]),
+    ].filter(({ content = [] }) => content.length > 0),
+  };
+};

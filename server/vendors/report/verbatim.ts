@@ -1,0 +1,41 @@
+import { fitted, linkLabel, storable } from './report.ts';
+import type { IssueReport, ReportFile } from './report.ts';
+
+const longestRun = (text: string): number => Math.max(0, ...[...text.matchAll(/`+/gu)].map(([run]) => run.length));
+
+/** A block of Markdown in which nothing is markup, a mention or a reference: its fence is longer than any in the text. */
+const fenced = (text: string): string => {
+  const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
+  return `${fence}text\n${text}\n${fence}`;
+};
+
+/** A block of Jira's wiki markup in which nothing is markup; a text cannot end it. */
+const noformat = (text: string): string => `{noformat}\n${text.replaceAll(/\{noformat/giu, '{\u200Bnoformat')}\n{noformat}`;
+
+type Markup = {
+  readonly room: number;
+  readonly block: (text: string) => string;
+  readonly heading: (text: string) => string;
+  readonly link: (label: string, url: string) => string;
+};
+
+const written = ({ room, block, heading, link }: Markup, given: IssueReport, linked: readonly ReportFile[]): string => {
+  const report = fitted(given, room);
+  const facts = report.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  return [
+    block(facts),
+    ...report.sections.filter(({ value }) => value !== '').map(({ label, value }) => `${heading(label)}\n\n${block(value)}`),
+    ...(linked.length === 0
+      ? []
+      : [`${heading('Files in Muster')}\n\n${block(linked.map(({ name }) => storable(name).replaceAll('\n', ' ')).join('\n'))}`]),
+    link(linkLabel(report), report.url),
+  ].join('\n\n');
+};
+
+/** The body as GitHub renders it. */
+export const toMarkdown = (report: IssueReport, linked: readonly ReportFile[] = []): string =>
+  written({ room: 55_000, block: fenced, heading: (text) => `### ${text}`, link: (label, url) => `[${label}](${url})` }, report, linked);
+
+/** The description as Jira Data Center renders it. */
+export const toWiki = (report: IssueReport, linked: readonly ReportFile[] = []): string =>
+  written({ room: 28_000, block: noformat, heading: (text) => `h3. ${text}`, link: (label, url) => `[${label}|${url}]` }, report, linked);

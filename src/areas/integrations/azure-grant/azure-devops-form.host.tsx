@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { use } from 'react';
+import { azureGrantMachine } from '#machines/flows/integrations/azure-grant/azure-grant.machine.ts';
+import { selectValues } from '#machines/flows/integrations/configure-integration/configure-integration.selectors.ts';
+import { fromAzureDevopsParams, isTypedIn, switchedAzureDevops } from '#schema/rules/integrations/azure-devops.ts';
+import { settingsOf } from '#schema/rules/integrations/forms.ts';
+import { azureTexts } from '#schema/vocabulary/azure-devops.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import { useFlow } from '#src/use-flow.ts';
+import { useTold } from '#src/use-told.ts';
+import { usePortal, useViewer } from '#src/viewer.tsx';
+import type { SettingsFormProps } from '../configure-integration/settings-forms.tsx';
+import { AzureDevopsFormView } from './azure-devops-form.view.tsx';
+import { azureGrantPorts } from './azure-grant.ports.ts';
+import { AzureCloudContext, forgetReturned, returnedGrant } from './returned-grant.ts';
+
+const leaveFor = (address: string): void => {
+  if (/^https?:$/u.test(URL.parse(address)?.protocol ?? '')) window.location.assign(address);
+};
+
+/** The settings of Azure DevOps, with the sign-in that the cloud asks for. */
+export function AzureDevopsForm({ actorRef, integration }: SettingsFormProps) {
+  const { client } = usePortal();
+  const { email } = useViewer();
+  const hasCloud = use(AzureCloudContext);
+  const known = settingsOf(integration.clientAuthentication, integration.state);
+  const values = fromAzureDevopsParams(useSelector(actorRef, selectValues));
+  const grantRef = useFlow(() => azureGrantMachine.provide({ actors: azureGrantPorts(client, email) }), {
+    input: { returned: returnedGrant() },
+  });
+  const change = (fields: Readonly<Record<string, unknown>>): void => actorRef.send({ type: 'values.change', fields });
+
+  useTold(grantRef, {
+    'grant.leaving': ({ address }) => {
+      forgetReturned();
+      leaveFor(address);
+    },
+    'grant.granted': ({ credentialsKey }) => {
+      forgetReturned();
+      change({ credentialsKey });
+    },
+    'grant.expired': () => change({ credentialsKey: '' }),
+  });
+  useTold(actorRef, { 'settings.saved': () => grantRef.send({ type: 'grant.forget' }) });
+
+  const host = (isHosted: boolean): void => {
+    const before = values;
+    change(switchedAzureDevops(isHosted, known));
+    if (isTypedIn(before, known)) showToast({ type: 'info', text: azureTexts.switched, undo: () => change(before) });
+  };
+  return <AzureDevopsFormView actorRef={actorRef} grantRef={grantRef} hasCloud={hasCloud} isHosted={values.isHosted} onHost={host} />;
+}

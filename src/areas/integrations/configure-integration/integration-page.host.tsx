@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { configureIntegrationMachine } from '#machines/flows/integrations/configure-integration/configure-integration.machine.ts';
+import type { ConfigureIntegrationActorRef } from '#machines/flows/integrations/configure-integration/configure-integration.machine.ts';
+import { resetIntegrationMachine } from '#machines/flows/integrations/reset-integration/reset-integration.machine.ts';
+import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
+import { settingsOf } from '#schema/rules/integrations/forms.ts';
+import { integrationTexts } from '#schema/vocabulary/integrations.ts';
+import type { SettingsCode } from '#schema/vocabulary/integrations.ts';
+import { ActQuestion } from '#src/act-question.tsx';
+import { useTold } from '#src/use-told.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import { DrawnKept } from '#src/ui/undrawn-kept.tsx';
+import { useAct } from '#src/use-act.ts';
+import { useFlow } from '#src/use-flow.ts';
+import { usePageTitle } from '#src/title.ts';
+import { usePortal, useViewer } from '#src/viewer.tsx';
+import { useIntegrations } from '../use-integrations.ts';
+import { ResetIntegration } from './configure-integration.documents.ts';
+import { configureIntegrationPorts } from './configure-integration.ports.ts';
+import { IntegrationPageView, UnloadedIntegrationView } from './integration-page.view.tsx';
+import { forgetSettings, recallSettings, settingsPlace } from './kept-settings.ts';
+import { settingsForms } from './settings-forms.tsx';
+import { useSettingsScreen } from './use-settings-screen.ts';
+
+type PageProps = { readonly code: SettingsCode; readonly onLeave: () => void };
+type SettingsProps = PageProps & { readonly integration: ShownIntegrationFragment; readonly place: string };
+
+function Reset({
+  code,
+  place,
+  onLeave,
+  children,
+}: PageProps & { readonly place: string; readonly children: (open: () => void) => ReactNode }) {
+  const actorRef = useAct(resetIntegrationMachine, ResetIntegration, { input: { code }, done: integrationTexts.saved });
+  useTold(actorRef, {
+    'act.done': () => {
+      forgetSettings(place);
+      onLeave();
+    },
+  });
+  return (
+    <>
+      {children(() => actorRef.send({ type: 'act.open' }))}
+      <ActQuestion actorRef={actorRef} title={integrationTexts.resetQuestion} action="Reset">
+        The credential is forgotten at once, and nothing is sent or imported any more.
+      </ActQuestion>
+    </>
+  );
+}
+
+function Settings({ code, integration, place, onLeave }: SettingsProps) {
+  const { client } = usePortal();
+  const { clientAuthentication, state } = integration;
+  const [input] = useState(() => ({
+    typed: {},
+    unread: [],
+    ...recallSettings(place, code),
+    code,
+    known: settingsOf(clientAuthentication, state),
+  }));
+  const actorRef: ConfigureIntegrationActorRef = useFlow(
+    () => configureIntegrationMachine.provide({ actors: configureIntegrationPorts(client) }),
+    { input },
+  );
+  useSettingsScreen(actorRef, integration, place);
+  useTold(actorRef, {
+    'settings.saved': () => showToast({ type: 'success', text: integrationTexts.saved }),
+    'settings.refused': () => showToast({ type: 'danger', text: integrationTexts.notSaved }),
+  });
+  const Form = settingsForms[code];
+  return (
+    <Reset code={code} place={place} onLeave={onLeave}>
+      {(open) => (
+        <IntegrationPageView integration={integration} onReset={open}>
+          <Form actorRef={actorRef} integration={integration} />
+        </IntegrationPageView>
+      )}
+    </Reset>
+  );
+}
+
+/** The page where one tool is connected. */
+export default function IntegrationPageHost({ code, onLeave }: PageProps) {
+  const { id, organization } = useViewer();
+  const { integrations, failure } = useIntegrations();
+  const integration = integrations?.find((each) => each.code === code);
+  usePageTitle(integration?.name ?? 'Integration');
+  const place = settingsPlace(organization.id, id, code);
+  if (integration === undefined) return <UnloadedIntegrationView failure={failure} />;
+  return (
+    <DrawnKept onForget={() => forgetSettings(place)}>
+      <Settings key={code} code={code} integration={integration} place={place} onLeave={onLeave} />
+    </DrawnKept>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
+import { integrationTexts } from '#schema/vocabulary/integrations.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { IntegrationPill } from '../integration-pill.tsx';
+
+const back = { label: integrationTexts.back, href: '/organization-settings/integrations' };
+
+type IntegrationPageProps = {
+  readonly integration: ShownIntegrationFragment;
+  readonly onReset: () => void;
+  readonly children: ReactNode;
+};
+
+/** The head of an integration's page: what it is, whether it works, and the way to forget it. */
+export function IntegrationPageView({ integration, onReset, children }: IntegrationPageProps) {
+  const { name, description, state, clientAuthenticationValid: isActive, checkedAt } = integration;
+  return (
+    <Page narrow>
+      <PageHeader
+        title={name}
+        back={back}
+        pill={
+          <span role="status">
+            <IntegrationPill isActive={isActive} />
+          </span>
+        }
+        sentence={description}
+        meta={
+          checkedAt === null || checkedAt === undefined ? null : (
+            <span className="text-small text-ink-3">
+              Checked <RelativeTime at={checkedAt} suffix=" ago" />
+            </span>
+          )
+        }
+        actions={state === 'unconfigured' ? null : <Button onPress={onReset}>Reset</Button>}
+      />
+      {state === 'inactive' ? (
+        <Banner hue="warning" title={`${name} no longer accepts the credential.`}>
+          Nothing is sent or imported until it is renewed here.
+        </Banner>
+      ) : null}
+      {children}
+    </Page>
+  );
+}
+
+type UnloadedProps = { readonly failure: { readonly requestId: string | null; readonly retry: () => void } | null };
+
+/** Stands where an integration would be until it is there. */
+export function UnloadedIntegrationView({ failure }: UnloadedProps) {
+  return (
+    <Page narrow>
+      <Sheet>
+        {failure === null ? (
+          <Loading label="Loading the integration">
+            <SkeletonRows rows={6} />
+          </Loading>
+        ) : (
+          <LoadFailure title="This integration could not be loaded." requestId={failure.requestId} onRetry={failure.retry} />
+        )}
+      </Sheet>
+    </Page>
+  );
+}

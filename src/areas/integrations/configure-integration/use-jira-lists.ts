@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import type { CombinedError } from 'urql';
+import { wordsOf } from '#src/cache/problems.ts';
+import { JiraFields, JiraIssueTypes, JiraProjects } from './jira-lists.documents.ts';
+import type { JiraLists, ToolList } from './jira-lists.ts';
+
+type Chosen = { readonly integrationId: string; readonly projectKey: string; readonly issueType: string; readonly isUsed: boolean };
+type Answer = { readonly fetching: boolean; readonly stale: boolean; readonly error?: CombinedError | undefined };
+
+const failureOf = (error: CombinedError | undefined): string | null =>
+  error === undefined ? null : wordsOf(error.graphQLErrors[0]?.message ?? 'The server did not answer.');
+
+const listOf = <Item>(items: readonly Item[] | undefined, { fetching, stale, error }: Answer, retry: () => void): ToolList<Item> => ({
+  items: items ?? [],
+  isLoading: fetching || stale,
+  failure: items === undefined ? failureOf(error) : null,
+  retry,
+});
+
+const again = { requestPolicy: 'network-only' } as const;
+
+/** Reads projects, issue types and fields of Jira while exports have settings of their own, and nothing otherwise. */
+export function useJiraLists({ integrationId, projectKey, issueType, isUsed }: Chosen): JiraLists {
+  const [search, setSearch] = useState('');
+  const [projects, askProjects] = useQuery({ query: JiraProjects, variables: { integrationId, search }, pause: !isUsed });
+  const hasProject = isUsed && projectKey !== '';
+  const [types, askTypes] = useQuery({ query: JiraIssueTypes, variables: { integrationId, projectKey }, pause: !hasProject });
+  const [fields, askFields] = useQuery({
+    query: JiraFields,
+    variables: { integrationId, projectKey, issueType },
+    pause: !hasProject || issueType === '',
+  });
+  const found = types.data?.integrationDetails.projects.find(({ key }) => key === projectKey);
+  return {
+    projects: listOf(projects.data?.integrationDetails.projects, projects, () => askProjects(again)),
+    chosenProject: found?.name ?? projects.data?.integrationDetails.projects.find(({ key }) => key === projectKey)?.name ?? null,
+    onSearch: setSearch,
+    issueTypes: listOf(hasProject ? found?.issueTypes?.map(({ name }) => name) : [], types, () => askTypes(again)),
+    fields: listOf(hasProject && issueType !== '' ? fields.data?.integrationCustomFields : [], fields, () => askFields(again)),
+    definitions: fields.data?.getCurrentOrganizationUser.organization.issueFieldDefinitions ?? [],
+  };
+}

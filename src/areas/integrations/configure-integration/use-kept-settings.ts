@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import type {
+  ConfigureIntegrationActorRef,
+  ConfigureIntegrationSnapshot,
+} from '#machines/flows/integrations/configure-integration/configure-integration.machine.ts';
+import { selectKept, selectUnread } from '#machines/flows/integrations/configure-integration/configure-integration.selectors.ts';
+import { forgetSettings, keepSettings } from './kept-settings.ts';
+
+/** Keeps what is typed on this device, without its secrets, until it is saved. */
+export function useKeptSettings(actorRef: ConfigureIntegrationActorRef, place: string): void {
+  useEffect(() => {
+    let known = JSON.stringify({ typed: {}, unread: [] });
+    const keep = (snapshot: ConfigureIntegrationSnapshot): void => {
+      const kept = { typed: selectKept(snapshot), unread: selectUnread(snapshot) };
+      const text = JSON.stringify(kept);
+      if (text === known) return;
+      known = text;
+      if (Object.keys(kept.typed).length === 0 && kept.unread.length === 0) forgetSettings(place);
+      else keepSettings(place, kept);
+    };
+    keep(actorRef.getSnapshot());
+    const subscription = actorRef.subscribe(keep);
+    return () => subscription.unsubscribe();
+  }, [actorRef, place]);
+}

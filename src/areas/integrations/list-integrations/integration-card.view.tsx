@@ -1,0 +1,24 @@
+import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
+import { IntegrationPill } from '../integration-pill.tsx';
+
+type IntegrationCardProps = { readonly integration: ShownIntegrationFragment; readonly href: string };
+
+/** One tool: what it is good for, whether access to it works, and the way to its settings. */
+export function IntegrationCard({ integration, href }: IntegrationCardProps) {
+  const { name, description, state, clientAuthenticationValid: isActive } = integration;
+  return (
+    <Sheet label={name} className="flex flex-col">
+      <SheetHead title={name} pill={<IntegrationPill isActive={isActive} />} />
+      <SheetBody className="flex-1 text-ink-2">
+        <p>{state === 'inactive' ? `${name} no longer accepts the credential. Renew it in the settings.` : description}</p>
+      </SheetBody>
+      <SheetFoot>
+        <LinkButton href={href} label={`${state === 'unconfigured' ? 'Set up' : 'Settings of'} ${name}`}>
+          {state === 'unconfigured' ? 'Set up' : 'Settings'}
+        </LinkButton>
+      </SheetFoot>
+    </Sheet>
+  );
+}

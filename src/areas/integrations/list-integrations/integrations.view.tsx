@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
+import { settingsAddress, settingsCodes } from '#schema/vocabulary/integrations.ts';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { IntegrationCard } from './integration-card.view.tsx';
+
+type Failure = { readonly requestId: string | null; readonly retry: () => void };
+type IntegrationsViewProps = {
+  readonly integrations: readonly ShownIntegrationFragment[] | undefined;
+  readonly failure: Failure | null;
+  /** Further cards, after those of the tools with a page of settings. */
+  readonly children?: ReactNode;
+};
+
+function Cards({ integrations, failure }: Omit<IntegrationsViewProps, 'children'>) {
+  if (failure !== null)
+    return (
+      <Sheet>
+        <LoadFailure title="The integrations could not be loaded." requestId={failure.requestId} onRetry={failure.retry} />
+      </Sheet>
+    );
+  if (integrations === undefined)
+    return (
+      <Sheet>
+        <Loading label="Loading integrations">
+          <SkeletonRows rows={6} />
+        </Loading>
+      </Sheet>
+    );
+  const cards = settingsCodes.flatMap((code) => integrations.find((each) => each.code === code) ?? []);
+  return (
+    <div className="grid gap-4 desk:grid-cols-2">
+      {cards.map((integration) => (
+        <IntegrationCard
+          key={integration.id}
+          integration={integration}
+          href={settingsAddress(integration.code as (typeof settingsCodes)[number])}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The tools that an organization works with. */
+export function IntegrationsView({ integrations, failure, children }: IntegrationsViewProps) {
+  return (
+    <Page narrow>
+      <PageHeader
+        title="Integrations"
+        sentence="The tools your organization works with: where test cases come from, and where issues go."
+      />
+      <Cards integrations={integrations} failure={failure} />
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { archiveZephyrConnectionMachine } from '#machines/flows/integrations/archive-zephyr-connection/archive-zephyr-connection.machine.ts';
+import { zephyrTexts } from '#schema/vocabulary/zephyr.ts';
+import { ActQuestion } from '#src/act-question.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { useAct } from '#src/use-act.ts';
+import { ArchiveZephyrConnection as Archive } from './zephyr-connections.documents.ts';
+
+/** Forgets one connection, after a question. */
+export function ArchiveZephyrConnection({ id, name }: { readonly id: string; readonly name: string }) {
+  const actorRef = useAct(archiveZephyrConnectionMachine, Archive, { input: { connectionId: id }, done: zephyrTexts.reset });
+  return (
+    <>
+      <Button size="small" label={`Reset ${name}`} onPress={() => actorRef.send({ type: 'act.open' })}>
+        Reset
+      </Button>
+      <ActQuestion actorRef={actorRef} title={zephyrTexts.resetQuestion} action="Reset">
+        {`“${name}” leaves the list and its token is forgotten at once. Imports and launches no longer go through it.`}
+      </ActQuestion>
+    </>
+  );
+}

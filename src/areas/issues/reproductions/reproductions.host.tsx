@@ -1,0 +1,31 @@
+import { requestIdOf } from '#src/cache/failure.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Suspense, useEffect, useRef } from 'react';
+import { useQuery } from 'urql';
+import { Reproductions } from './reproductions.documents.ts';
+
+const Shown = lazyPart(async () => ({ default: (await import('./reproductions.view.tsx')).ReproductionsView }));
+
+/** Asks how an issue showed for other testers, and fetches what draws it meanwhile; nothing where nobody tried. */
+export function ReproductionsHost({ issueId }: { readonly issueId: string }) {
+  const [{ data, error }, ask] = useQuery({ query: Reproductions, variables: { issueId } });
+  const isRenewed = useRef(false);
+  const again = () => ask({ requestPolicy: 'network-only' });
+  const renew = () => {
+    if (isRenewed.current) return;
+    isRenewed.current = true;
+    again();
+  };
+  useEffect(() => Shown.fetch(), []);
+  const reproductions = data?.reproducibilityTestDetails;
+  if (reproductions !== undefined)
+    return reproductions.length === 0 ? null : (
+      <Suspense fallback={null}>
+        <Shown reproductions={reproductions} onStale={renew} />
+      </Suspense>
+    );
+  return error === undefined ? null : (
+    <LoadFailure title="How others reproduced this issue could not be loaded." requestId={requestIdOf(error)} onRetry={again} />
+  );
+}
