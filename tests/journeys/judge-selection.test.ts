@@ -98,6 +98,7 @@ describe('a selection of issues', () => {
     await press(page, 'u');
     await counts(page, untriaged, accepted, rejected);
 
+    await expect.poll(() => rows(page).count()).toBe(untriaged);
     await press(page, 'Shift+A');
     await selected(page, untriaged);
     await press(page, 'Escape');
@@ -202,6 +203,11 @@ describe('a selection of issues', () => {
     await press(page, '2');
     await atRest(page);
     await press(page, 'Escape', 'u');
+    await show(page, /^Accepted/);
+    await rows(page).first().click();
+    await press(page, 'x', '1');
+    await said(page, '1 issue already stands so.').waitFor();
+    await press(page, 'Escape');
     await show(page, /^New/);
     await counts(page, ...before);
   });
