@@ -73,7 +73,11 @@ export function AzureDevopsFormView({ actorRef, grantRef, hasCloud, signedInAs, 
             onChange={onHost}
             consequence={isHosted ? 'Your organization is at dev.azure.com.' : 'Azure DevOps runs on a server of your own.'}
           />
-          {isHosted ? <CloudFields actorRef={actorRef} grantRef={grantRef} hasCloud={hasCloud} signedInAs={signedInAs} /> : <ServerFields actorRef={actorRef} />}
+          {isHosted ? (
+            <CloudFields actorRef={actorRef} grantRef={grantRef} hasCloud={hasCloud} signedInAs={signedInAs} />
+          ) : (
+            <ServerFields actorRef={actorRef} />
+          )}
         </SheetBody>
       </Sheet>
     </SettingsFormView>
