@@ -9,6 +9,9 @@ import { namesOf } from '../support/transition-names.ts';
 /** The flows that journeys take in the page from end to end. */
 const walked: readonly string[] = [
   'acceptAssignment',
+  'addZephyrConnection',
+  'archiveZephyrConnection',
+  'azureGrant',
   'browseResults',
   'buildRequest',
   'chooseSchedule',
@@ -74,6 +77,9 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'those whom the chart of an issue refuses do not see the desk, and its controls are disabled': [
     /^triageIssue: ready -- (?:issue\.accept #1|issue\.reject #0|issue\.untriage #0|severity\.choose #0|reason\.choose #0) /,
+  ],
+  'the page is left for the sign-in, or a key would have to lie unused for nine minutes': [
+    /^azureGrant: (?:leaving|granted) -- xstate\.after\./,
   ],
   'a page holds 25 issues and a selection fifty, so that one more page is enough': [/^selectIssues: gathering -- list\.changed #[12] /],
   'the page leaves for the sign-in service first': [

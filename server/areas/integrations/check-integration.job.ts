@@ -1,6 +1,7 @@
 import { limits } from '#schema/vocabulary/limits.ts';
 import { withFreshTokens } from '#server/vendors/azure-devops/azure-access.ts';
 import { findConnection } from '#server/vendors/connection.ts';
+import type { Connection } from '#server/vendors/connection.ts';
 import type { EntraClient } from '#server/vendors/entra/entra.ts';
 import type { Secrets } from '#server/vendors/secrets.ts';
 import { askThrough } from '#server/vendors/note-access.ts';
@@ -62,16 +63,10 @@ export const checkIntegration = async (
   const connector = connectorOf(connection.code);
   if (connector === undefined) return;
   const call = vendorCall({ vendor: connection.code, ...vendors.call });
-  const {
-    call: { fetch },
-    entra,
-    secrets,
-  } = vendors;
-  const check = async () => {
-    const { settings, secret } = await withFreshTokens({ fetch, now: Date.now, entra, secrets, database, organizationId }, connection);
-    return connector.check(call, settings, secret);
-  };
-  await askThrough({ database, organizationId }, connection, check).catch((error: unknown) => {
+  const { entra, secrets } = vendors;
+  const deps = { fetch: vendors.call.fetch, now: Date.now, entra, secrets, database, organizationId };
+  const check = (fresh: Connection) => connector.check(call, fresh.settings, fresh.secret);
+  await askThrough({ database, organizationId }, connection, check, (stale) => withFreshTokens(deps, stale)).catch((error: unknown) => {
     if (!(error instanceof VendorError)) throw error;
   });
 };

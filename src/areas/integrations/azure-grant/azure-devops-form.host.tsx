@@ -14,6 +14,8 @@ import { AzureDevopsFormView } from './azure-devops-form.view.tsx';
 import { azureGrantPorts } from './azure-grant.ports.ts';
 import { AzureCloudContext, forgetReturned, returnedGrant } from './returned-grant.ts';
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 const leaveFor = (address: string): void => {
   if (/^https?:$/u.test(URL.parse(address)?.protocol ?? '')) window.location.assign(address);
 };
@@ -48,5 +50,14 @@ export function AzureDevopsForm({ actorRef, integration }: SettingsFormProps) {
     change(switchedAzureDevops(isHosted, known));
     if (isTypedIn(before, known)) showToast({ type: 'info', text: azureTexts.switched, undo: () => change(before) });
   };
-  return <AzureDevopsFormView actorRef={actorRef} grantRef={grantRef} hasCloud={hasCloud} isHosted={values.isHosted} onHost={host} />;
+  return (
+    <AzureDevopsFormView
+      actorRef={actorRef}
+      grantRef={grantRef}
+      hasCloud={hasCloud}
+      signedInAs={textOf(known?.['username'])}
+      isHosted={values.isHosted}
+      onHost={host}
+    />
+  );
 }

@@ -12,10 +12,9 @@ import { useSettingsField } from '../configure-integration/settings-field.ts';
 import type { SettingsProps } from '../configure-integration/settings-field.ts';
 import { AzureGrantView } from './azure-grant.view.tsx';
 
-type CloudProps = SettingsProps & { readonly grantRef: AzureGrantActorRef; readonly hasCloud: boolean };
+type CloudProps = SettingsProps & { readonly grantRef: AzureGrantActorRef; readonly hasCloud: boolean; readonly signedInAs: string };
 
-function CloudFields({ actorRef, grantRef, hasCloud }: CloudProps) {
-  const isKnown = useSelector(actorRef, selectIsKnown);
+function CloudFields({ actorRef, grantRef, hasCloud, signedInAs }: CloudProps) {
   const { id, value, error } = useSettingsField(actorRef, 'credentialsKey');
   const organization = useSettingsField(actorRef, 'organization');
   const site = useSettingsField(actorRef, 'site');
@@ -24,7 +23,7 @@ function CloudFields({ actorRef, grantRef, hasCloud }: CloudProps) {
     <>
       <TextField {...site} readOnly hint="The same for every organization in the cloud" />
       <TextField {...organization} isRequired autoComplete="off" placeholder="northwind" hint="As it stands after dev.azure.com/" />
-      <AzureGrantView actorRef={grantRef} isGranted={value !== ''} isKnown={isKnown} id={id} error={error} />
+      <AzureGrantView actorRef={grantRef} isGranted={value !== ''} signedInAs={signedInAs} id={id} error={error} />
     </>
   );
 }
@@ -60,7 +59,7 @@ function ServerFields({ actorRef }: SettingsProps) {
 type AzureDevopsFormProps = CloudProps & { readonly isHosted: boolean; readonly onHost: (isHosted: boolean) => void };
 
 /** How Azure DevOps is connected: in the cloud by a sign-in, on a server of one's own by a token. */
-export function AzureDevopsFormView({ actorRef, grantRef, hasCloud, isHosted, onHost }: AzureDevopsFormProps) {
+export function AzureDevopsFormView({ actorRef, grantRef, hasCloud, signedInAs, isHosted, onHost }: AzureDevopsFormProps) {
   const isEditable = useSelector(actorRef, selectIsEditable);
   return (
     <SettingsFormView actorRef={actorRef}>
@@ -74,7 +73,11 @@ export function AzureDevopsFormView({ actorRef, grantRef, hasCloud, isHosted, on
             onChange={onHost}
             consequence={isHosted ? 'Your organization is at dev.azure.com.' : 'Azure DevOps runs on a server of your own.'}
           />
-          {isHosted ? <CloudFields actorRef={actorRef} grantRef={grantRef} hasCloud={hasCloud} /> : <ServerFields actorRef={actorRef} />}
+          {isHosted ? (
+            <CloudFields actorRef={actorRef} grantRef={grantRef} hasCloud={hasCloud} signedInAs={signedInAs} />
+          ) : (
+            <ServerFields actorRef={actorRef} />
+          )}
         </SheetBody>
       </Sheet>
     </SettingsFormView>
