@@ -7,7 +7,7 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { SettingsFormView } from '../configure-integration/settings-form.view.tsx';
+import { SettingsForm } from '../settings-form.tsx';
 import { useSettingsField } from '../configure-integration/settings-field.ts';
 import type { SettingsProps } from '../configure-integration/settings-field.ts';
 import { AzureGrantView } from './azure-grant.view.tsx';
@@ -62,7 +62,7 @@ type AzureDevopsFormProps = CloudProps & { readonly isHosted: boolean; readonly 
 export function AzureDevopsFormView({ actorRef, grantRef, hasCloud, signedInAs, isHosted, onHost }: AzureDevopsFormProps) {
   const isEditable = useSelector(actorRef, selectIsEditable);
   return (
-    <SettingsFormView actorRef={actorRef}>
+    <SettingsForm actorRef={actorRef}>
       <Sheet label="Connection">
         <SheetHead title="Connection" />
         <SheetBody className="flex flex-col gap-4">
@@ -80,6 +80,6 @@ export function AzureDevopsFormView({ actorRef, grantRef, hasCloud, signedInAs, 
           )}
         </SheetBody>
       </Sheet>
-    </SettingsFormView>
+    </SettingsForm>
   );
 }
