@@ -7,7 +7,7 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { SettingsFormView } from './settings-form.view.tsx';
+import { SettingsForm } from '../settings-form.tsx';
 import { useSettingsField } from './settings-field.ts';
 import type { SettingsProps } from './settings-field.ts';
 
@@ -63,7 +63,7 @@ type AzureDevopsFormProps = CloudProps & { readonly isHosted: boolean; readonly 
 export function AzureDevopsFormView({ actorRef, signIn, isHosted, onHost }: AzureDevopsFormProps) {
   const isEditable = useSelector(actorRef, selectIsEditable);
   return (
-    <SettingsFormView actorRef={actorRef}>
+    <SettingsForm actorRef={actorRef}>
       <Sheet label="Connection">
         <SheetHead title="Connection" />
         <SheetBody className="flex flex-col gap-4">
@@ -77,6 +77,6 @@ export function AzureDevopsFormView({ actorRef, signIn, isHosted, onHost }: Azur
           {isHosted ? <CloudFields actorRef={actorRef} signIn={signIn} /> : <ServerFields actorRef={actorRef} />}
         </SheetBody>
       </Sheet>
-    </SettingsFormView>
+    </SettingsForm>
   );
 }
