@@ -37,7 +37,9 @@ describe('Azure DevOps in the cloud', () => {
       await comeBack(page);
       await signedIn(page);
       expect([new URL(page.url()).search, await field(page, 'Organization').inputValue()]).toEqual(['', 'nobody']);
-      expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))).not.toMatch(/credentialsKey|authorizationCode/u);
+      expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))).not.toMatch(
+        /credentialsKey|authorizationCode/u,
+      );
 
       await save(page);
       await sees(page, 'Azure DevOps does not know this organization, or your account is not in it.');

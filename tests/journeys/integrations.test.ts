@@ -32,7 +32,7 @@ afterEach(() => behave(ownUrl()));
 
 describe('the list of integrations', () => {
   journey(
-    'SH-079 SH-080 SH-132 SH-133 SH-137 SH-135 SH-136 LA-123 LA-124 LA-125: leads to a page for each tool, and back',
+    'LA-118 LA-122 SH-079 SH-080 SH-132 SH-133 SH-137 SH-135 SH-136 LA-123 LA-124 LA-125: leads to a page for each tool, and back',
     async ({ journey: { as } }) => {
       const page = await as('customer');
       await page
@@ -41,7 +41,7 @@ describe('the list of integrations', () => {
         .click();
       await page.getByRole('menuitem', { name: 'Integrations' }).click();
       await arriveAt(page, 'Integrations');
-      for (const name of ['TestRail', 'Jira']) {
+      for (const name of ['TestRail', 'Azure DevOps', 'Jira']) {
         await card(page, name).getByText('Active', { exact: true }).waitFor();
         await page.getByRole('link', { name: `Settings of ${name}` }).click();
         await arriveAt(page, name);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { plantExport, plantIntegrations } from './twin-integrations.ts';
 import { idOf, insert, plantShared } from './twin-shared.ts';
 import type { Side } from './twin-shared.ts';
-import { plantExports, plantTools } from './twin-tools.ts';
 
 export { idOf } from './twin-shared.ts';
 export type { Side } from './twin-shared.ts';
@@ -61,7 +61,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     });
   }
   const common = { organization_id, version: 1, created_at: at };
-  await plantTools(pool, side, { words, at });
+  await plantIntegrations(pool, side, { words, at });
   await insert(pool, 'customer_request', {
     id: id('draft'),
     created_by: id('customer'),
@@ -340,7 +340,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     published_at: null,
     ...common,
   });
-  await plantExports(pool, side, { words, at });
+  await plantExport(pool, side, { words, at });
   await insert(pool, 'issue_tag', { id: id('tag'), organization_id, name: words.slice(0, 30), version: 1, created_at: at });
   await insert(pool, 'blocker', {
     id: id('blocker'),

@@ -31,20 +31,35 @@ const organizationNamed = async ({ owner }: ConnectDeps, name: string): Promise<
 };
 
 const inWords = (error: unknown): unknown => {
-  if (error instanceof VendorError) return new Error(githubConnector.refused(error).errors.map(({ message }) => message).join(' '));
-  return error instanceof Refused ? new Error(error.errors.map(({ message, path }) => `${path?.split('.').at(-1) ?? ''} ${message}`.trim()).join(' ')) : error;
+  if (error instanceof VendorError)
+    return new Error(
+      githubConnector
+        .refused(error)
+        .errors.map(({ message }) => message)
+        .join(' '),
+    );
+  return error instanceof Refused
+    ? new Error(error.errors.map(({ message, path }) => `${path?.split('.').at(-1) ?? ''} ${message}`.trim()).join(' '))
+    : error;
 };
 
 /** Connects GitHub for an organization as its test managers would, and says what came of it. */
 export const connect = async (deps: ConnectDeps, words: readonly string[], token: string): Promise<string> => {
-  const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: { site: { type: 'string', default: '' } } });
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { site: { type: 'string', default: '' } },
+  });
   const [code, name, ...more] = positionals;
   if (code !== 'github' || name === undefined || more.length > 0) throw new Error(connectUsage);
   const { id: organizationId, name: called } = await organizationNamed(deps, name);
   try {
     const input = { code, githubAuthenticationParams: { site: values.site, access_token: token } };
     const { settings: wanted, secret } = githubConnector.read(input, null);
-    const settings = await githubConnector.connect(vendorCall({ vendor: 'github', fetch: deps.fetch }), { settings: wanted, secret: secret ?? '' });
+    const settings = await githubConnector.connect(vendorCall({ vendor: 'github', fetch: deps.fetch }), {
+      settings: wanted,
+      secret: secret ?? '',
+    });
     const viewer = { organizationId, userId: null, role: 'test_manager' } as const;
     await deps.database.write(viewer, (tx) => keepConnection(tx, deps.secrets, 'github', { settings, secret, kept: null }, 'connect'));
     return `GitHub is connected for ${called}, as ${String(settings['username'])}.`;

@@ -3,14 +3,10 @@ import { availableCodes, integrationTexts } from '#schema/vocabulary/integration
 import type { AvailableCode } from '#schema/vocabulary/integrations.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { mutation } from '#server/api/mutation.ts';
-import type { Work } from '#server/api/mutation.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
-import { currentMark, findConnection } from '#server/vendors/connection.ts';
-import type { IntegrationSettings } from '#server/vendors/connection.ts';
+import { findConnection } from '#server/vendors/connection.ts';
 import { VendorError } from '#server/vendors/vendor-error.ts';
-import { advance, lock } from '#server/workflow/advance.ts';
-import { record } from '#server/workflow/audit.ts';
-import { announce } from '#server/workflow/outbox.ts';
+import { advance } from '#server/workflow/advance.ts';
 import { refuse } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { askingMutation, callTo, connectionsOf, through } from '../connectors/ask.ts';
@@ -18,7 +14,7 @@ import type { UpdateInput, Wanted } from './connect.ts';
 import { connectorOf } from './connectors.ts';
 import { keepConnection } from './keep-connection.ts';
 import type { Accepted } from './keep-connection.ts';
-import { findIntegrations, keepSettings, makeRow, readIntegration, shown } from './integration.store.ts';
+import { findIntegrations, readIntegration, shown } from './integration.store.ts';
 
 const availableCode = (code: string): AvailableCode | undefined => availableCodes.find((each) => each === code);
 const notAvailable = (): never => refuse('invalid_integration', integrationTexts.unknownCode, 'code');

@@ -14,8 +14,8 @@ afterAll(() => world.stop());
 const run = (words: string, token: string) => {
   const { database, services } = world.portal.server;
   const { secrets, call } = services.vendors;
-  return connect({ owner: world.portal.database.owner, database, secrets, fetch: call.fetch }, words.split(' '), token).catch((error: unknown) =>
-    error instanceof Error ? error.message : error,
+  return connect({ owner: world.portal.database.owner, database, secrets, fetch: call.fetch }, words.split(' '), token).catch(
+    (error: unknown) => (error instanceof Error ? error.message : error),
   );
 };
 const shortCode = async (side: 'a' | 'b') =>
@@ -23,7 +23,9 @@ const shortCode = async (side: 'a' | 'b') =>
 
 describe('the operator’s command', () => {
   it('LA-119: connects GitHub for an organization, and no other', async () => {
-    expect(await run(`github ${await shortCode('a')}`, demoAccess.github.secret)).toMatch(/^GitHub is connected for .+, as maya-okafor\.$/u);
+    expect(await run(`github ${await shortCode('a')}`, demoAccess.github.secret)).toMatch(
+      /^GitHub is connected for .+, as maya-okafor\.$/u,
+    );
     expect([(await world.one('github')).state, (await world.one('github', 'b')).state]).toEqual(['active', 'unconfigured']);
     const [row] = await world.sql(`select role, user_id, operation from audit where operation = 'connect' order by at desc limit 1`);
     expect(row).toEqual({ role: 'test_manager', user_id: null, operation: 'connect' });

@@ -52,9 +52,7 @@ export function AzureGrantView({ actorRef, isGranted, signedInAs, id, error }: A
           {isGranted ? 'Sign in again' : 'Sign in to Azure DevOps'}
         </Button>
       </div>
-      {error === null || isGranted ? null : (
-        <FieldError id={`${id}-error`}>{error}</FieldError>
-      )}
+      {error === null || isGranted ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

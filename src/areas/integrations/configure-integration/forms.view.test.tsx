@@ -25,6 +25,7 @@ const listOf = <Item,>(items: readonly Item[], more: Partial<ToolList<Item>> = {
   ...more,
 });
 const lists = (more: Partial<JiraLists> = {}): JiraLists => ({
+  blockedReason: null,
   projects: listOf([{ key: 'WEB', name: 'Web shop' }]),
   chosenProject: 'Web shop',
   onSearch: () => undefined,
@@ -103,6 +104,14 @@ describe('the form of Jira', () => {
     expect(send.mock.calls).toEqual([
       [{ type: 'values.change', fields: { customFieldsMapping: { WEB: { Bug: { f1: { ...field, defaultValue: 'S2' } } } } } }],
     ]);
+  });
+
+  it('offers nothing to choose that Jira cannot be asked for, and says why', () => {
+    const send = showJira({ known, typed: exporting }, false, { blockedReason: 'Jira cannot be asked.' });
+    expect(screen.getAllByText('Jira cannot be asked.')).toHaveLength(2);
+    fireEvent.click(screen.getByRole('combobox', { name: 'Project' }));
+    expect([screen.queryByRole('option'), screen.queryByRole('region', { name: 'Field mapping' })]).toEqual([null, null]);
+    expect(send.mock.calls).toEqual([]);
   });
 
   it('says why fields did not come, and asks again', () => {

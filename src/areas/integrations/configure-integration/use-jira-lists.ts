@@ -25,10 +25,6 @@ const listOf = <Item>(items: readonly Item[] | undefined, { fetching, stale, err
   retry,
 });
 
-const unasked = 'Jira cannot be asked until its credential is renewed.';
-
-const blocked = <Item>(list: ToolList<Item>): ToolList<Item> => ({ ...list, items: [], isLoading: false, failure: unasked });
-
 const again = { requestPolicy: 'network-only' } as const;
 
 /** Reads projects, issue types and fields of Jira while exports have settings of their own, and nothing otherwise. */
@@ -44,7 +40,8 @@ export function useJiraLists({ integrationId, projectKey, issueType, isUsed: isW
     pause: !hasProject || issueType === '',
   });
   const found = types.data?.integrationDetails.projects.find(({ key }) => key === projectKey);
-  const lists: JiraLists = {
+  return {
+    blockedReason: isActive ? null : 'Jira cannot be asked until its credential is renewed.',
     projects: listOf(projects.data?.integrationDetails.projects, projects, () => askProjects(again)),
     chosenProject: found?.name ?? projects.data?.integrationDetails.projects.find(({ key }) => key === projectKey)?.name ?? null,
     onSearch: setSearch,
@@ -52,6 +49,4 @@ export function useJiraLists({ integrationId, projectKey, issueType, isUsed: isW
     fields: listOf(hasProject && issueType !== '' ? fields.data?.integrationCustomFields : [], fields, () => askFields(again)),
     definitions: fields.data?.getCurrentOrganizationUser.organization.issueFieldDefinitions ?? [],
   };
-  if (isActive) return lists;
-  return { ...lists, projects: blocked(lists.projects), issueTypes: blocked(lists.issueTypes), fields: blocked(lists.fields) };
 }
