@@ -361,7 +361,7 @@ describe('on a phone', () => {
     const [untriaged = 0, accepted = 0, rejected = 0] = before;
     for (const at of [0, 1]) await boxes(page).nth(at).tap();
     await selected(page, 2);
-    for (const name of [/^Accept 2/, /^Reject 2/, /^Severity of 2/, /^Tags of 2/, /^Export as CSV/]) {
+    for (const name of [/^Accept 2/, /^Reject 2/, /^Select all/, /^Severity of 2/, /^Tags of 2/, /^Export as CSV/]) {
       const { x = -1, width = 0, height = 0 } = (await button(page, name).boundingBox()) ?? {};
       expect([String(name), x >= 0, x + width <= 390, height >= 36]).toEqual([String(name), true, true, true]);
     }
