@@ -9,6 +9,7 @@ export type NotGenerated = { readonly 'Run npm run generate: this document is un
 
 type Documents = {
   "\n  fragment AdvancedTestRow on RequestedTest {\n    id\n    autoLaunchStatus\n    launchedTestId\n  }\n": TypedDocumentNode<types.AdvancedTestRowFragment, Record<string, never>>;
+  "\n  fragment AutoExportRow on AutoExportSettings {\n    id\n    state\n    enabledDestinations\n    severitiesForExport\n    activeDestinations\n  }\n": TypedDocumentNode<types.AutoExportRowFragment, Record<string, never>>;
   "\n  fragment BlockerRow on TestBlocker {\n    id\n    status\n    assistanceRequested\n  }\n": TypedDocumentNode<types.BlockerRowFragment, Record<string, never>>;
   "\n  fragment CaseResultRow on CaseResult {\n    id\n    moderationStatus\n    isRejected\n    rejectionReason\n    moderationFinalizedAt\n    hasOpenCaseResultEditRequest\n    participantStatus\n  }\n": TypedDocumentNode<types.CaseResultRowFragment, Record<string, never>>;
   "\n  fragment IssueNoteRow on IssueNote {\n    id\n    note\n    createdAt\n    updatedAt\n  }\n": TypedDocumentNode<types.IssueNoteRowFragment, Record<string, never>>;

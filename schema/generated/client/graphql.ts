@@ -2,6 +2,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Whether new issues leave by themselves. */
+export type AutoExportState =
+  /** They do. */
+  | 'enabled'
+  /** They do not. */
+  | 'disabled';
+
 /** How a sign-in is begun. */
 export type AzureDevopsAuthorizationCreateInput = {
   /** An e-mail address to offer at the sign-in. */
@@ -1041,6 +1048,8 @@ export type TestWindowStatus =
   | 'cancelled';
 
 export type AdvancedTestRowFragment = { readonly id: string, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null };
+
+export type AutoExportRowFragment = { readonly id: string, readonly state: AutoExportState, readonly enabledDestinations: ReadonlyArray<string>, readonly severitiesForExport: ReadonlyArray<string>, readonly activeDestinations: ReadonlyArray<string> };
 
 export type BlockerRowFragment = { readonly id: string, readonly status: BlockerStatus, readonly assistanceRequested: boolean };
 
