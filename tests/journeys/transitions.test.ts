@@ -9,6 +9,7 @@ import { namesOf } from '../support/transition-names.ts';
 /** The flows that journeys take in the page from end to end. */
 const walked: readonly string[] = [
   'acceptAssignment',
+  'autoExportSettings',
   'browseResults',
   'buildRequest',
   'chooseSchedule',
@@ -61,6 +62,7 @@ const walked: readonly string[] = [
   'takeBack',
   'testDataStep',
   'testerGroup',
+  'toggleAutoExport',
   'triageIssue',
   'walkIssues',
   'wizardStep',

@@ -75,7 +75,12 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     organization_id,
     code: 'jira',
     state: 'active',
-    settings: { site: 'https://127.0.0.1', username: words },
+    settings: {
+      site: 'https://127.0.0.1',
+      username: words,
+      use_default_export_settings: true,
+      default_export_settings: { project_key: 'WEB', issuetype_name: 'Bug', labels: [] },
+    },
     version: 1,
     created_at: at,
     updated_at: at,
@@ -388,6 +393,15 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     position: 1,
     message: words,
     created_at: at,
+  });
+  await insert(pool, 'auto_export_settings', {
+    id: id('auto-export'),
+    organization_id,
+    state: 'disabled',
+    enabled_destinations: ['jira:WEB'],
+    severities_for_export: ['high'],
+    destinations: [],
+    version: 1,
   });
   await insert(pool, 'issue_tag', { id: id('tag'), organization_id, name: words.slice(0, 30), version: 1, created_at: at });
   await insert(pool, 'blocker', {

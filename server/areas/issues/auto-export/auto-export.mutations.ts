@@ -26,7 +26,13 @@ export const autoExportMutations: ResolverMap[string] = {
 
   toggleAutoExport: mutation<ToggleInput>('toggleAutoExport', async ({ tx, operation, context }, { enabled, exportMatching }) => {
     const id = await makeRow(tx);
-    const { changed, after } = await advance(tx, subjects.autoExport, id, { type: 'export.toggle', enabled: enabled ?? null }, { operation });
+    const { changed, after } = await advance(
+      tx,
+      subjects.autoExport,
+      id,
+      { type: 'export.toggle', enabled: enabled ?? null },
+      { operation },
+    );
     if (changed && after.state === 'enabled' && exportMatching === true)
       await startAutoExports(tx, context.services.enqueue, operation, { which: 'matching' });
     return { result: await readSettings(tx) };

@@ -36,7 +36,9 @@ export const makeRow = async (tx: Tx): Promise<string> => {
   await tx.query(`insert into auto_export_settings (id, organization_id) values (${idOf}, $1::uuid) on conflict do nothing`, [
     tx.viewer.organizationId,
   ]);
-  const [row] = await tx.query<{ id: string }>('select id from auto_export_settings where organization_id = $1', [tx.viewer.organizationId]);
+  const [row] = await tx.query<{ id: string }>('select id from auto_export_settings where organization_id = $1', [
+    tx.viewer.organizationId,
+  ]);
   if (row === undefined) throw new Error('The settings of auto-export have no row.');
   return row.id;
 };
