@@ -68,7 +68,7 @@ export const autoExportMachine = autoExportSetup.createMachine({
   },
 });
 
-const { noDestination, notActive } = autoExportTexts;
+const { noDestination, noActiveDestination, notActive } = autoExportTexts;
 
 export const autoExportLifecycle = columnLifecycle<typeof autoExportMachine, AutoExportRow>({
   name: 'auto-export',
@@ -80,7 +80,7 @@ export const autoExportLifecycle = columnLifecycle<typeof autoExportMachine, Aut
     mayExport: notAllowed('Only customers and test managers can change auto-export.'),
     isWantedOff: refusal('blank', noDestination, ['enabledDestinations']),
     isWantedOn: refusal('invalid_state', 'Auto-export is off.'),
-    hasActiveDestination: refusal('blank', noDestination, ['enabledDestinations']),
+    hasActiveDestination: refusal('blank', noActiveDestination, ['enabledDestinations']),
     hasDestination: refusal('blank', noDestination, ['enabledDestinations']),
     hasActiveDestinations: refusal('inclusion', notActive, ['enabledDestinations']),
     hasKnownSeverities: refusal('inclusion', 'The severity must be low, medium, high or critical.', ['severitiesForExport']),

@@ -116,6 +116,9 @@ export const selectChoices = ({ context }: AutoExportSettingsSnapshot): Choices 
 export const selectIsChanged = ({ context }: AutoExportSettingsSnapshot): boolean => Object.keys(context.choices).length > 0;
 export const selectIsSaving = (snapshot: AutoExportSettingsSnapshot): boolean => snapshot.hasTag('busy');
 export const selectIsOvertaken = ({ context }: AutoExportSettingsSnapshot): boolean => context.isOvertaken;
+/** Whether any severity is chosen. */
+export const selectHasSeverity = ({ context: { saved, choices } }: AutoExportSettingsSnapshot): boolean =>
+  chosenSettings(saved, choices).severitiesForExport.length > 0;
 /** What is wrong with the destinations, once the person wanted to save. */
 export const selectProblem = (snapshot: AutoExportSettingsSnapshot): string | null =>
   snapshot.hasTag('refused') && chosenSettings(snapshot.context.saved, snapshot.context.choices).enabledDestinations.length === 0

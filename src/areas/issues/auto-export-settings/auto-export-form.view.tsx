@@ -1,4 +1,5 @@
 import {
+  selectHasSeverity,
   selectIsOvertaken,
   selectIsSaving,
   selectIsTicked,
@@ -29,11 +30,13 @@ function Box({ actorRef, box, label, description }: BoxProps) {
 }
 
 function Severities({ actorRef }: ActorProps) {
+  const { whichMeans, noSeverity } = autoExportTexts;
+  const hint = useSelector(actorRef, selectHasSeverity) ? whichMeans : noSeverity;
   return (
     <Sheet label={autoExportTexts.settings}>
       <SheetHead title={autoExportTexts.settings} />
       <SheetBody>
-        <CheckboxGroup label={autoExportTexts.which} hint={autoExportTexts.whichMeans}>
+        <CheckboxGroup label={autoExportTexts.which} hint={hint}>
           {givenSeverities.map((severity) => (
             <Box
               key={severity}

@@ -84,7 +84,13 @@ describe('the form', () => {
       ['Jira (WEB, Bug)', true],
       ['GitHub (shop/web)', true],
     ]);
+    expect(screen.queryByText('No severity is chosen, so nothing is exported.')).toBeNull();
     expect(screen.getByText('Not active: what goes there waits until the integration is renewed.')).toBeDefined();
+  });
+
+  it('says that nothing is exported while no severity is chosen', () => {
+    form({ choices: { [severityBox('high')]: false } });
+    expect(screen.getByText('No severity is chosen, so nothing is exported.')).toBeDefined();
   });
 
   it('RE-313, RE-314: sends what is pressed', () => {
