@@ -22,7 +22,7 @@ export const autoExportTexts = {
   saveFirst: 'Save or cancel your changes first.',
   sentence: 'New issues go to your trackers by themselves as soon as they are published, once to each destination.',
   which: 'Which issues should we export?',
-  whichMeans: 'By the severity with which an issue is reported. Later changes of its severity send nothing again.',
+  whichMeans: 'By the severity with which an issue is reported. A later change of its severity sends nothing.',
   noSeverity: 'No severity is chosen, so nothing is exported.',
   whereFrom: 'You can choose where issues were exported to before, and what the settings of Jira begin exports with.',
   waits: 'Not active: what goes there waits until the integration is renewed.',

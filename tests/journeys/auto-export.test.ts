@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { lost, refused } from '../support/drivers-faults.ts';
+import { answerOnce } from '../support/drivers-vendors.ts';
 import { badge, field, fill, toast } from '../support/drivers-integrations.ts';
 import { arriveAt, press } from '../support/drivers-launch.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
@@ -21,7 +22,9 @@ const save = (page: Page): Promise<void> => page.getByRole('button', { name: /^S
 const question = (page: Page) => page.getByRole('alertdialog', { name: /issues? match(?:es)? now$/ });
 const turn = (page: Page, way: 'on' | 'off'): Promise<void> => page.getByRole('button', { name: `Turn ${way}` }).click();
 
-type Jobs = { readonly issueExportJobs: readonly { readonly isAutomatic: boolean; readonly exports: readonly { readonly key: string | null }[] }[] };
+type Jobs = {
+  readonly issueExportJobs: readonly { readonly isAutomatic: boolean; readonly exports: readonly { readonly key: string | null }[] }[];
+};
 const keysOf = async (ask: AskPortal): Promise<readonly (string | null)[]> => {
   const { issueExportJobs: jobs } = await ask<Jobs>('{ issueExportJobs { isAutomatic exports { key } } }');
   return jobs.filter(({ isAutomatic }) => isAutomatic).flatMap(({ exports }) => exports.map(({ key }) => key));
@@ -57,7 +60,9 @@ describe('auto-export', () => {
 
       await box(page, critical).check();
       await box(page, jira).check();
-      await lost(page, 'AutoExport_Save', () => save(page));
+      await answerOnce(page, 'AutoExport_Save', 'lost');
+      await save(page);
+      await toast(page, notSaved).waitFor();
       await refused(page, 'AutoExport_Save', 'saveAutoExportSettings', () => save(page));
       await refused(page, 'AutoExport_Save', 'saveAutoExportSettings', () => save(page), 'stale_object');
       await page.getByText('Somebody else has changed these settings.').waitFor();
@@ -75,7 +80,9 @@ describe('auto-export', () => {
       await badge(page, 'Active').waitFor();
       expect(await keysOf(ask)).toEqual([]);
       await refused(page, 'AutoExport_Toggle', 'toggleAutoExport', () => turn(page, 'off'));
-      await lost(page, 'AutoExport_Toggle', () => turn(page, 'off'));
+      await answerOnce(page, 'AutoExport_Toggle', 'lost');
+      await turn(page, 'off');
+      await toast(page, notToggled).waitFor();
       await turn(page, 'off');
       await badge(page, 'Inactive').waitFor();
 
@@ -153,15 +160,18 @@ describe('auto-export', () => {
     problems();
   });
 
-  journey('RE-025 RE-316: has no place for moderators, and sends those without a destination to the integrations', async ({ journey: { as } }) => {
-    const moderator = await as('moderator', path);
-    await arriveAt(moderator, 'Results');
-    expect(await moderator.getByRole('link', { name: 'Auto-export settings' }).count()).toBe(0);
-    const page = await as('classic', path);
-    await page.getByText("You don't have any integrations set up, yet").waitFor();
-    expect(await page.getByRole('button', { name: 'Turn on' }).count()).toBe(0);
-    expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Go to Integrations' }).click();
-    await arriveAt(page, 'Integrations');
-  });
+  journey(
+    'RE-025 RE-308 RE-316: has no place for moderators, and sends those without a destination to the integrations',
+    async ({ journey: { as } }) => {
+      const moderator = await as('moderator', path);
+      await arriveAt(moderator, 'Results');
+      expect(await moderator.getByRole('link', { name: 'Auto-export settings' }).count()).toBe(0);
+      const page = await as('classic', path);
+      await page.getByText("You don't have any integrations set up, yet").waitFor();
+      expect(await page.getByRole('button', { name: 'Turn on' }).count()).toBe(0);
+      expect(await faultsOf(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Go to Integrations' }).click();
+      await arriveAt(page, 'Integrations');
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { port } from '#machines/lib/port.ts';
 import { autoExportTexts } from '#schema/vocabulary/auto-export.ts';
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { chosenSettings, differing, isSameChoice, isTicked } from './auto-export-settings.rules.ts';
+import { chosenSettings, differing, isSameChoice } from './auto-export-settings.rules.ts';
 import type {
   AutoExportSettingsContext,
   AutoExportSettingsEmitted,
@@ -10,7 +10,6 @@ import type {
   AutoExportSettingsInput,
   AutoExportSettingsPorts,
   AutoExportSettingsTag,
-  Choices,
   SaveAnswer,
   SavedSettings,
 } from './auto-export-settings.types.ts';
@@ -105,22 +104,3 @@ export const autoExportSettingsMachine = setup({
     },
   },
 });
-
-/** Whether a box is ticked. */
-export const selectIsTicked =
-  (box: string) =>
-  ({ context: { saved, choices } }: AutoExportSettingsSnapshot): boolean =>
-    isTicked(saved, choices, box);
-export const selectChoices = ({ context }: AutoExportSettingsSnapshot): Choices => context.choices;
-/** Whether a box stands otherwise than saved. */
-export const selectIsChanged = ({ context }: AutoExportSettingsSnapshot): boolean => Object.keys(context.choices).length > 0;
-export const selectIsSaving = (snapshot: AutoExportSettingsSnapshot): boolean => snapshot.hasTag('busy');
-export const selectIsOvertaken = ({ context }: AutoExportSettingsSnapshot): boolean => context.isOvertaken;
-/** Whether any severity is chosen. */
-export const selectHasSeverity = ({ context: { saved, choices } }: AutoExportSettingsSnapshot): boolean =>
-  chosenSettings(saved, choices).severitiesForExport.length > 0;
-/** What is wrong with the destinations, once the person wanted to save. */
-export const selectProblem = (snapshot: AutoExportSettingsSnapshot): string | null =>
-  snapshot.hasTag('refused') && chosenSettings(snapshot.context.saved, snapshot.context.choices).enabledDestinations.length === 0
-    ? autoExportTexts.noDestination
-    : null;

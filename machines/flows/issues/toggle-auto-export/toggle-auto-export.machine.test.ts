@@ -2,7 +2,8 @@ import type { Answer } from '#machines/lib/answer.ts';
 import { walk } from '#tests/support/walk.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { selectAskedMatching, toggleAutoExportMachine } from './toggle-auto-export.machine.ts';
+import { toggleAutoExportMachine } from './toggle-auto-export.machine.ts';
+import { selectAskedMatching } from './toggle-auto-export.selectors.ts';
 import type { ToggleAutoExportEvent, Wish } from './toggle-auto-export.types.ts';
 
 const done: Answer = { successful: true, messages: [] };

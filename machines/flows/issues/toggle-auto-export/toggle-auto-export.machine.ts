@@ -14,7 +14,7 @@ import type {
 } from './toggle-auto-export.types.ts';
 
 export type ToggleAutoExportActorRef = ActorRefFrom<typeof toggleAutoExportMachine>;
-type Snapshot = SnapshotFrom<typeof toggleAutoExportMachine>;
+export type ToggleAutoExportSnapshot = SnapshotFrom<typeof toggleAutoExportMachine>;
 
 const unprovided: ToggleAutoExportPorts = { countMatching: port('countMatching'), toggleExport: port('toggleExport') };
 const failed = autoExportTexts.notToggled;
@@ -96,7 +96,3 @@ export const toggleAutoExportMachine = setup({
     },
   },
 });
-
-export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
-/** How many issues the question is about; null while nothing is asked. */
-export const selectAskedMatching = (snapshot: Snapshot): number | null => (snapshot.hasTag('asking') ? snapshot.context.matching : null);

@@ -4,7 +4,7 @@ import {
   selectIsSaving,
   selectIsTicked,
   selectProblem,
-} from '#machines/flows/issues/auto-export-settings/auto-export-settings.machine.ts';
+} from '#machines/flows/issues/auto-export-settings/auto-export-settings.selectors.ts';
 import type { AutoExportSettingsActorRef } from '#machines/flows/issues/auto-export-settings/auto-export-settings.machine.ts';
 import { destinationBox, severityBox } from '#machines/flows/issues/auto-export-settings/auto-export-settings.rules.ts';
 import { autoExportTexts, severityChoice } from '#schema/vocabulary/auto-export.ts';

@@ -24,15 +24,16 @@ function Settings({ shown: { autoExportSettings: settings, autoExportDestination
   const { client } = usePortal();
   const [input] = useState(() => ({ saved: savedOf(settings), choices: recallChoices(place) }));
   const actorRef = useFlow(() => autoExportSettingsMachine.provide({ actors: autoExportSettingsPorts(client) }), { input });
-  useAutoExportScreen(actorRef, settings, place);
+  const waiting = settings.waitingDestinations;
+  const isEmpty = options.length + waiting.length === 0;
+  useAutoExportScreen(actorRef, settings, place, isEmpty);
   useTold(actorRef, {
     'settings.saved': () => showToast({ type: 'success', text: autoExportTexts.saved }),
     'settings.refused': ({ message }) => showToast({ type: 'danger', text: message ?? autoExportTexts.notSaved }),
     'settings.cancelled': onLeave,
     'problem.found': () => setTimeout(() => document.getElementById(destinationsId)?.focus(), 0),
   });
-  const waiting = settings.waitingDestinations;
-  if (options.length + waiting.length === 0)
+  if (isEmpty)
     return (
       <AutoExportPageView isEnabled={settings.enabled} actions={null}>
         <NoDestinationsView />

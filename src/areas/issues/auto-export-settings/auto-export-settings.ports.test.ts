@@ -1,4 +1,5 @@
-import { autoExportSettingsMachine, selectChoices } from '#machines/flows/issues/auto-export-settings/auto-export-settings.machine.ts';
+import { autoExportSettingsMachine } from '#machines/flows/issues/auto-export-settings/auto-export-settings.machine.ts';
+import { selectChoices } from '#machines/flows/issues/auto-export-settings/auto-export-settings.selectors.ts';
 import type { SavedSettings } from '#machines/flows/issues/auto-export-settings/auto-export-settings.types.ts';
 import { toggleAutoExportMachine } from '#machines/flows/issues/toggle-auto-export/toggle-auto-export.machine.ts';
 import { Kind } from 'graphql';

@@ -1,4 +1,4 @@
-import { selectAskedMatching, selectIsBusy } from '#machines/flows/issues/toggle-auto-export/toggle-auto-export.machine.ts';
+import { selectAskedMatching, selectIsBusy } from '#machines/flows/issues/toggle-auto-export/toggle-auto-export.selectors.ts';
 import type { ToggleAutoExportActorRef } from '#machines/flows/issues/toggle-auto-export/toggle-auto-export.machine.ts';
 import { autoExportTexts } from '#schema/vocabulary/auto-export.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -39,7 +39,7 @@ function Question({ actorRef }: ActorProps) {
 export function ToggleAutoExportView({ actorRef, isEnabled, disabledReason }: ToggleProps) {
   const isBusy = useSelector(actorRef, selectIsBusy);
   return (
-    <>
+    <div className="desk:[&>span]:items-end">
       <Button
         busy={isBusy}
         reason="below"
@@ -49,6 +49,6 @@ export function ToggleAutoExportView({ actorRef, isEnabled, disabledReason }: To
         {isEnabled ? autoExportTexts.turnOff : autoExportTexts.turnOn}
       </Button>
       <Question actorRef={actorRef} />
-    </>
+    </div>
   );
 }

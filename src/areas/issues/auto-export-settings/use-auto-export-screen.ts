@@ -1,5 +1,5 @@
 import type { AutoExportSettingsActorRef } from '#machines/flows/issues/auto-export-settings/auto-export-settings.machine.ts';
-import { selectChoices, selectIsChanged } from '#machines/flows/issues/auto-export-settings/auto-export-settings.machine.ts';
+import { selectChoices, selectIsChanged } from '#machines/flows/issues/auto-export-settings/auto-export-settings.selectors.ts';
 import type { SavedSettings } from '#machines/flows/issues/auto-export-settings/auto-export-settings.types.ts';
 import { useKeys } from '#src/keys.ts';
 import { useLine } from '#src/line.tsx';
@@ -11,12 +11,14 @@ import { keepChoices } from './kept-choices.ts';
 const keys = [{ keys: 'Ctrl Enter', label: 'save' }];
 const kept = { state: 'saved', sentence: 'Kept on this device', keys } as const;
 const resting = { keys };
+const empty = {};
 
-/** Keeps choices, follows what the server has, and answers to the keys of the screen. */
-export function useAutoExportScreen(actorRef: AutoExportSettingsActorRef, shown: SavedSettings, place: string): void {
+/** Keeps choices, follows what the server has, and answers to the keys of the screen where there is something to choose. */
+export function useAutoExportScreen(actorRef: AutoExportSettingsActorRef, shown: SavedSettings, place: string, isEmpty: boolean): void {
   const choices = useSelector(actorRef, selectChoices);
   useEffect(() => keepChoices(place, choices), [place, choices]);
   useEffect(() => actorRef.send({ type: 'settings.changed', saved: savedOf(shown) }), [actorRef, shown]);
-  useLine(useSelector(actorRef, selectIsChanged) ? kept : resting);
-  useKeys(useMemo(() => ({ '$mod+Enter': () => actorRef.send({ type: 'settings.save' }) }), [actorRef]));
+  const isChanged = useSelector(actorRef, selectIsChanged);
+  useLine(isEmpty ? empty : isChanged ? kept : resting);
+  useKeys(useMemo(() => (isEmpty ? empty : { '$mod+Enter': () => actorRef.send({ type: 'settings.save' }) }), [actorRef, isEmpty]));
 }

@@ -34,7 +34,7 @@ export function BrowseResultsView({ children, filter, mayAutoExport, onFilter, i
               </div>
             )}
             {mayAutoExport ? (
-              <LinkButton href="/auto-export-settings" icon={Send}>
+              <LinkButton href="/auto-export-settings" icon={Send} className="self-end">
                 {autoExportTexts.settings}
               </LinkButton>
             ) : null}
