@@ -45,6 +45,7 @@ import { answerUnreadable, mountWeb } from './web.ts';
 import { withOwnAddress } from './own-address.ts';
 import { startWork } from './work.ts';
 import type { ExportDeps } from './areas/issues/export/export.job.ts';
+import { catchUpAutoExports } from './areas/issues/auto-export/catch-up-auto-exports.ts';
 import { resumeExports } from './areas/issues/export/resume-exports.ts';
 import { openTracker } from './areas/issues/export/trackers.ts';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -227,6 +228,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
             keepFacetsFresh,
             sweepLostUploads: lostUploads({ owner: open.owner, files, clock }),
             runDueSchedules: runDueSchedules(jobs.enqueue),
+            catchUpAutoExports: catchUpAutoExports(jobs.enqueue),
             resumeExports: resumeExports(jobs.enqueue),
             queueDueChecks: queueDueChecks(jobs.enqueue),
           },

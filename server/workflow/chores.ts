@@ -17,6 +17,7 @@ export type ChoreDeps = {
   readonly clock: Clock;
   readonly keepFacetsFresh: (owner: Pool) => Promise<unknown>;
   readonly sweepLostUploads: () => Promise<void>;
+  readonly catchUpAutoExports: DueChore;
   readonly resumeExports: DueChore;
   readonly runDueSchedules: DueChore;
   readonly queueDueChecks: DueChore;
@@ -61,6 +62,7 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
   const chores = [
     ageEditRequests,
     deps.runDueSchedules,
+    deps.catchUpAutoExports,
     deps.resumeExports,
     deps.queueDueChecks,
     forget,

@@ -24,6 +24,8 @@ export const embedded: readonly string[] = [
   'AdvancedTestRequestConnection',
   'ApplicationLink',
   'AssignCommunityTestManagerResult',
+  'AutoExportDestinationOption',
+  'AutoExportSettingsResult',
   'AzureDevopsAuthorizationCreateResult',
   'AzureDevopsCredentialsCreateResult',
   'AzureDevopsProjectFields',

@@ -2,6 +2,31 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Whether new issues leave by themselves. */
+export type AutoExportState =
+  /** They do. */
+  | 'enabled'
+  /** They do not. */
+  | 'disabled';
+
+/** Which issues leave by themselves, and where to. */
+export type SaveAutoExportSettingsInput = {
+  /** Values of at least one destination. What an export there needs is kept as it is now. */
+  readonly enabledDestinations: ReadonlyArray<string>;
+  /** Severities out of critical, high, medium and low. */
+  readonly severitiesForExport: ReadonlyArray<string>;
+  /** The version of the settings that the caller saw. */
+  readonly version?: number | null | undefined;
+};
+
+/** Nothing is needed: auto-export changes from off to on and back. */
+export type ToggleAutoExportInput = {
+  /** What is wanted; the same again succeeds and changes nothing. */
+  readonly enabled?: boolean | null | undefined;
+  /** When turned on: whether issues that match already go too. Otherwise only new ones do. */
+  readonly exportMatching?: boolean | null | undefined;
+};
+
 /** How a sign-in is begun. */
 export type AzureDevopsAuthorizationCreateInput = {
   /** An e-mail address to offer at the sign-in. */
@@ -1125,6 +1150,8 @@ export type TestWindowStatus =
 
 export type AdvancedTestRowFragment = { readonly id: string, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null };
 
+export type AutoExportRowFragment = { readonly id: string, readonly state: AutoExportState, readonly enabledDestinations: ReadonlyArray<string>, readonly severitiesForExport: ReadonlyArray<string>, readonly activeDestinations: ReadonlyArray<string> };
+
 export type BlockerRowFragment = { readonly id: string, readonly status: BlockerStatus, readonly assistanceRequested: boolean };
 
 export type CaseResultRowFragment = { readonly id: string, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus };
@@ -1262,6 +1289,32 @@ export type AllIssues_TestQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest' }
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly name: string }
    };
+
+export type ShownAutoExportFragment = { readonly id: string, readonly version: number, readonly enabled: boolean, readonly state: AutoExportState, readonly enabledDestinations: ReadonlyArray<string>, readonly severitiesForExport: ReadonlyArray<string>, readonly activeDestinations: ReadonlyArray<string>, readonly waitingDestinations: ReadonlyArray<{ readonly name: string, readonly value: string }> };
+
+export type AutoExport_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AutoExport_SettingsQuery = { readonly autoExportSettings: { readonly id: string, readonly version: number, readonly enabled: boolean, readonly state: AutoExportState, readonly enabledDestinations: ReadonlyArray<string>, readonly severitiesForExport: ReadonlyArray<string>, readonly activeDestinations: ReadonlyArray<string>, readonly waitingDestinations: ReadonlyArray<{ readonly name: string, readonly value: string }> }, readonly autoExportDestinationOptions: ReadonlyArray<{ readonly name: string, readonly value: string }> };
+
+export type AutoExport_MatchingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AutoExport_MatchingQuery = { readonly autoExportMatchingIssuesCount: number };
+
+export type AutoExport_SaveMutationVariables = Exact<{
+  input: SaveAutoExportSettingsInput;
+}>;
+
+
+export type AutoExport_SaveMutation = { readonly saveAutoExportSettings: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly enabled: boolean, readonly state: AutoExportState, readonly enabledDestinations: ReadonlyArray<string>, readonly severitiesForExport: ReadonlyArray<string>, readonly activeDestinations: ReadonlyArray<string>, readonly waitingDestinations: ReadonlyArray<{ readonly name: string, readonly value: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type AutoExport_ToggleMutationVariables = Exact<{
+  input: ToggleAutoExportInput;
+}>;
+
+
+export type AutoExport_ToggleMutation = { readonly toggleAutoExport: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly enabled: boolean, readonly state: AutoExportState, readonly enabledDestinations: ReadonlyArray<string>, readonly severitiesForExport: ReadonlyArray<string>, readonly activeDestinations: ReadonlyArray<string>, readonly waitingDestinations: ReadonlyArray<{ readonly name: string, readonly value: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ExportIssues_CsvMutationVariables = Exact<{
   input: ExportIssuesToCsvInput;

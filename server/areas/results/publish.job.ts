@@ -12,6 +12,9 @@ import { notify } from '#server/workflow/notify.ts';
 
 type Publish = Jobs['publish-participant'];
 
+/** What else is to happen to issues that become visible, in the transaction that makes them. */
+export type OnPublished = (tx: Tx, operation: string, issueIds: readonly string[]) => Promise<void>;
+
 const operation = 'publish-participant';
 
 /** Moderated, unknown issues of approved failed results become issues; what is there already stays one issue. */
@@ -63,13 +66,23 @@ const discardUnmoderated = async (tx: Tx, participantId: string): Promise<void> 
 };
 
 /** Publishes one participant: issues, approved results and feedback become visible to the customer. Once, however often the job runs. */
-export const publishParticipant = (database: Database, { organizationId, testId, participantId }: Publish): Promise<void> =>
+export const publishParticipant = (
+  database: Database,
+  onPublished: OnPublished,
+  { organizationId, testId, participantId }: Publish,
+): Promise<void> =>
   database.write(systemViewer(organizationId), async (tx) => {
     await tx.query('select id from test where id = $1 for update', [testId]);
     const { row } = await lock(tx, subjects.participant, participantId);
     if (row.status !== 'publishing_results') return;
     const made = await generateIssues(tx, participantId);
     await discardUnmoderated(tx, participantId);
+    if (made.length > 0)
+      await onPublished(
+        tx,
+        operation,
+        made.map(({ id }) => id),
+      );
     await advance(tx, subjects.participant, participantId, { type: 'publishing.succeed' }, { operation, payload: { published: true } });
     await announceAll(tx, [
       ...made.map(({ id }) => ({ topic: 'issue' as const, testId, entityId: id, payload: { created: true, published: true } })),
