@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 import { exportIssues } from './areas/issues/export/export.job.ts';
 import type { ExportDeps } from './areas/issues/export/export.job.ts';
+import { reportResults } from './areas/connectors/report/report.job.ts';
+import type { ReportDeps } from './areas/connectors/report/report.job.ts';
+import { wakeReportsOf } from './areas/connectors/report/wake-reports.ts';
 import { checkIntegration } from './areas/integrations/check-integration.job.ts';
 import type { CheckDeps } from './areas/integrations/check-integration.job.ts';
 import { failPublishing, publishParticipant } from './areas/results/publish.job.ts';
@@ -32,7 +35,11 @@ export const startWork = async (
   jobs: JobQueue,
   database: Database,
   owner: Pool,
-  { vendors, exporting }: { readonly vendors: CheckDeps['vendors']; readonly exporting: ExportDeps },
+  {
+    vendors,
+    exporting,
+    reporting,
+  }: { readonly vendors: CheckDeps['vendors']; readonly exporting: ExportDeps; readonly reporting: ReportDeps },
 ): Promise<void> => {
   await resumePublishing(jobs, database, owner);
   await jobs.work('evaluate-request', (data) => evaluateRequest(database, jobs.enqueue, data));
@@ -41,8 +48,9 @@ export const startWork = async (
   await jobs.work('run-schedule', (data) => runSchedule(database, jobs.enqueue, data));
   await jobs.work(
     'publish-participant',
-    (data) => publishParticipant(database, data),
+    (data) => publishParticipant({ database, onPublished: (tx, testId) => wakeReportsOf(tx, jobs.enqueue, testId) }, data),
     (data) => failPublishing(database, data),
   );
   await jobs.work('export-issues', (data) => exportIssues(exporting, data));
+  await jobs.work('report-results', (data) => reportResults(reporting, data));
 };

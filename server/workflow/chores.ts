@@ -18,6 +18,7 @@ export type ChoreDeps = {
   readonly keepFacetsFresh: (owner: Pool) => Promise<unknown>;
   readonly sweepLostUploads: () => Promise<void>;
   readonly resumeExports: DueChore;
+  readonly resumeReports: DueChore;
   readonly runDueSchedules: DueChore;
   readonly queueDueChecks: DueChore;
 };
@@ -62,6 +63,7 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
     ageEditRequests,
     deps.runDueSchedules,
     deps.resumeExports,
+    deps.resumeReports,
     deps.queueDueChecks,
     forget,
     deps.sweepLostUploads,

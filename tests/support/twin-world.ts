@@ -215,6 +215,8 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     has_strict_tester_removal: true,
     force_severity_change_before_accept: false,
     moderation_enabled: true,
+    external_source: 'testrail',
+    external_test_id: '104',
   });
   const test_id = id('supervised');
   const numbers = {
@@ -386,6 +388,17 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     integration_id: id('zephyr'),
     target: words.slice(0, 30),
     position: 1,
+    message: words,
+    created_at: at,
+  });
+  await insert(pool, 'run_result', {
+    id: id('run-result'),
+    organization_id,
+    test_id,
+    test_case_id: id('case-1'),
+    sequence: 1,
+    outcome: 'failed',
+    state: 'failed',
     message: words,
     created_at: at,
   });

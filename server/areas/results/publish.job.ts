@@ -12,6 +12,12 @@ import { notify } from '#server/workflow/notify.ts';
 
 type Publish = Jobs['publish-participant'];
 
+export type PublishDeps = {
+  readonly database: Database;
+  /** What is to happen elsewhere with what was published, queued in the same transaction. */
+  readonly onPublished: (tx: Tx, testId: string) => Promise<void>;
+};
+
 const operation = 'publish-participant';
 
 /** Moderated, unknown issues of approved failed results become issues; what is there already stays one issue. */
@@ -63,7 +69,10 @@ const discardUnmoderated = async (tx: Tx, participantId: string): Promise<void> 
 };
 
 /** Publishes one participant: issues, approved results and feedback become visible to the customer. Once, however often the job runs. */
-export const publishParticipant = (database: Database, { organizationId, testId, participantId }: Publish): Promise<void> =>
+export const publishParticipant = (
+  { database, onPublished }: PublishDeps,
+  { organizationId, testId, participantId }: Publish,
+): Promise<void> =>
   database.write(systemViewer(organizationId), async (tx) => {
     await tx.query('select id from test where id = $1 for update', [testId]);
     const { row } = await lock(tx, subjects.participant, participantId);
@@ -75,6 +84,7 @@ export const publishParticipant = (database: Database, { organizationId, testId,
       ...made.map(({ id }) => ({ topic: 'issue' as const, testId, entityId: id, payload: { created: true, published: true } })),
       { topic: 'test', testId, entityId: testId, payload: { published: true } },
     ]);
+    await onPublished(tx, testId);
     const [test] = await tx.query<{ name: string }>('select name from test where id = $1', [testId]);
     await notify(tx, {
       roles: ['customer', 'test_manager'],

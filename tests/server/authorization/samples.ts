@@ -152,6 +152,8 @@ const samples: Readonly<Record<string, Sample>> = {
   })),
   'Mutation.cancelIssueExports': input((id) => ({ exportJobId: id('export-job') })),
   'Mutation.retryIssueExports': input((id) => ({ exportJobId: id('export-job') })),
+  'Mutation.retryRunResults': input((id) => ({ testId: id('supervised') })),
+  'Query.runReport': (id) => ({ testId: id('supervised') }),
   'Query.issueExportJob': (id) => ({ id: id('export-job') }),
   'Query.issueExportPreviews': (id) => ({ issueIds: [id('issue-1')], github: { repository: 'northwind/checkout' } }),
   'Mutation.exportIssuesToCsv': input((id) => ({ issueIds: [id('issue-1'), id('issue-2')] })),

@@ -82,6 +82,7 @@ describe('edit requests', () => {
         sweepLostUploads: async () => undefined,
         runDueSchedules: async () => undefined,
         resumeExports: async () => undefined,
+        resumeReports: async () => undefined,
         queueDueChecks: async () => undefined,
       });
     await age('2026-11-22T08:59:59Z');

@@ -217,6 +217,7 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
     jobs: 1,
     prepare: [[`update issue_export set state = 'failed' where id = $1`, [id('issue-export')]]],
   },
+  retryRunResults: { person: 'customer', ...changed('retryRunResults', { testId: id('advanced') }), jobs: 1 },
   exportIssuesToCsv: { person: 'customer', ...changed('exportIssuesToCsv', { issueIds: [id('issue-1')] }) },
 
   integrationUpdate: {

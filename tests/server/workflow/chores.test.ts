@@ -33,6 +33,7 @@ describe('the chores', () => {
       sweepLostUploads: async () => undefined,
       runDueSchedules: async () => undefined,
       resumeExports: async () => undefined,
+      resumeReports: async () => undefined,
       queueDueChecks: async () => undefined,
     });
 
