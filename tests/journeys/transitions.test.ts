@@ -47,6 +47,7 @@ const walked: readonly string[] = [
   'resetIntegration',
   'resolveBlocker',
   'restoreNote',
+  'retryRunResults',
   'scopeStep',
   'searchIssues',
   'selectIssues',
