@@ -113,6 +113,8 @@ export const embedded: readonly string[] = [
   'RemoveTestersFromTestResult',
   'RequestedTestCases',
   'RetrieveFromOnlineSpreadsheetResult',
+  'RunReportResult',
+  'RunResultConnection',
   'RunsExportAttribute',
   'SaveImportMappingResult',
   'SaveLaunchDraftResult',

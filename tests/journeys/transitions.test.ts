@@ -54,6 +54,7 @@ const walked: readonly string[] = [
   'resolveBlocker',
   'restoreNote',
   'retryExports',
+  'retryRunResults',
   'scopeStep',
   'searchIssues',
   'selectIssues',

@@ -187,6 +187,8 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     has_strict_tester_removal: true,
     force_severity_change_before_accept: false,
     moderation_enabled: true,
+    external_source: 'testrail',
+    external_test_id: '104',
   });
   const test_id = id('supervised');
   const numbers = {
@@ -341,6 +343,17 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     ...common,
   });
   await plantExport(pool, side, { words, at });
+  await insert(pool, 'run_result', {
+    id: id('run-result'),
+    organization_id,
+    test_id,
+    test_case_id: id('case-1'),
+    sequence: 1,
+    outcome: 'failed',
+    state: 'failed',
+    message: words,
+    created_at: at,
+  });
   await insert(pool, 'issue_tag', { id: id('tag'), organization_id, name: words.slice(0, 30), version: 1, created_at: at });
   await insert(pool, 'blocker', {
     id: id('blocker'),

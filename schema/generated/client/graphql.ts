@@ -987,6 +987,34 @@ export type TestBlockerInput = {
   readonly testBlockerId: string;
 };
 
+/** Where an outcome of a test case stands on its way to a test run. */
+export type RunResultState =
+  /** It has surely not arrived. */
+  | 'waiting'
+  /** It may have arrived. */
+  | 'sending'
+  /** It has arrived. */
+  | 'sent'
+  /** The tool refused it. */
+  | 'failed';
+
+/** What testers together say of a test case. */
+export type CaseOutcome =
+  /** All testers who came to a verdict passed it. */
+  | 'passed'
+  /** All testers who came to a verdict were blocked. */
+  | 'blocked'
+  /** Some testers passed it, others were blocked. */
+  | 'retest'
+  /** At least one tester failed it. */
+  | 'failed';
+
+/** Whose results are to be sent again. */
+export type RetryRunResultsInput = {
+  /** The test. */
+  readonly testId: string;
+};
+
 /** A new rule for a schedule. */
 export type UpdateScheduleInput = {
   /** The schedule. */
@@ -2146,6 +2174,22 @@ export type ResolveBlocker_RequestAssistanceMutationVariables = Exact<{
 
 
 export type ResolveBlocker_RequestAssistanceMutation = { readonly requestTestBlockerAssistance: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: BlockerStatus, readonly assistanceRequested: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type RunResults_ReportQueryVariables = Exact<{
+  testId: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RunResults_ReportQuery = { readonly runReport: { readonly id: string, readonly source: string, readonly runId: string, readonly url: string | null, readonly isConnected: boolean, readonly waitingCount: number, readonly sendingCount: number, readonly sentCount: number, readonly failedCount: number, readonly results: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: RunResultState, readonly outcome: CaseOutcome, readonly message: string | null, readonly notBefore: string | null, readonly sentAt: string | null, readonly createdAt: string, readonly testCase: { readonly id: string, readonly code: string, readonly name: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+
+export type RunResults_RetryMutationVariables = Exact<{
+  input: RetryRunResultsInput;
+}>;
+
+
+export type RunResults_RetryMutation = { readonly retryRunResults: { readonly successful: boolean, readonly result: { readonly id: string, readonly isConnected: boolean, readonly waitingCount: number, readonly sendingCount: number, readonly sentCount: number, readonly failedCount: number, readonly results: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: RunResultState, readonly message: string | null, readonly notBefore: string | null }> } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Summary_TopIssueFragment = { readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly test: { readonly id: string } };
 
