@@ -80,7 +80,9 @@ describe('exporting to a tracker', () => {
       await page.keyboard.press('e');
       await button(page, /^Jira.*Last time: PAY, Task/u).click();
       await button(page, 'Dry run').click();
-      await dialog(page).getByText(/^There already: PAY-/u).waitFor();
+      await dialog(page)
+        .getByText(/^There already: PAY-/u)
+        .waitFor();
       expect(await button(page, /^Export 0/).getAttribute('aria-disabled')).toBe('true');
       await page.getByText('Export the one that is there already again').click();
       await button(page, 'Export').click();

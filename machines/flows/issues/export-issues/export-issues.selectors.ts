@@ -9,7 +9,8 @@ export const selectSelected = ({ context }: ExportIssuesSnapshot): readonly stri
 export const selectIsSelecting = ({ context }: ExportIssuesSnapshot): boolean => context.selected.length > 0;
 
 /** The issues that are about to be exported; none while nobody asks. */
-export const selectAsked = (snapshot: ExportIssuesSnapshot): readonly string[] => (snapshot.matches('asking') ? snapshot.context.leaving : none);
+export const selectAsked = (snapshot: ExportIssuesSnapshot): readonly string[] =>
+  snapshot.matches('asking') ? snapshot.context.leaving : none;
 
 export const selectIsExporting = (snapshot: ExportIssuesSnapshot): boolean => snapshot.hasTag('busy');
 

@@ -14,13 +14,21 @@ import type { ReactNode } from 'react';
 import { useIssueAddress } from '../issue-desk/use-issue-address.ts';
 import { exportIssuesPorts } from './export-issues.ports.ts';
 
-const ExportDialog = lazyPart(() => import('../export-to-tracker/export-dialog.host.tsx').then((module) => ({ default: module.ExportDialogHost })), {
-  leave: ({ onClose }) => onClose(),
-});
-const FollowExport = lazyPart(() => import('../follow-export/follow-export.host.tsx').then((module) => ({ default: module.FollowExportHost })), {
-  leave: ({ onClose }) => onClose(),
-});
-const ExportsLine = lazyPart(() => import('../follow-export/exports-line.host.tsx').then((module) => ({ default: module.ExportsLineHost })));
+const ExportDialog = lazyPart(
+  () => import('../export-to-tracker/export-dialog.host.tsx').then((module) => ({ default: module.ExportDialogHost })),
+  {
+    leave: ({ onClose }) => onClose(),
+  },
+);
+const FollowExport = lazyPart(
+  () => import('../follow-export/follow-export.host.tsx').then((module) => ({ default: module.FollowExportHost })),
+  {
+    leave: ({ onClose }) => onClose(),
+  },
+);
+const ExportsLine = lazyPart(() =>
+  import('../follow-export/exports-line.host.tsx').then((module) => ({ default: module.ExportsLineHost })),
+);
 
 const ExportContext = createContext<ExportIssuesActorRef | null>(null);
 

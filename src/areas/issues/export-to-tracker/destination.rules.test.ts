@@ -5,7 +5,15 @@ import { destinationsOf, settingsOf } from './destination.rules.ts';
 type Node = ExportToTracker_DestinationsQuery['availableIntegrations']['edges'][number]['node'];
 
 const tracker = (code: string, more: Partial<Node> = {}): { readonly node: Node } => ({
-  node: { id: code, code, name: code, clientAuthenticationValid: true, features: ['issue_export'], runsExportAttributes: [], ...more } as Node,
+  node: {
+    id: code,
+    code,
+    name: code,
+    clientAuthenticationValid: true,
+    features: ['issue_export'],
+    runsExportAttributes: [],
+    ...more,
+  },
 });
 const choice = {
   destination: 'github',

@@ -19,7 +19,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const words = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : text(value));
 
 const presetOf = ({ runsExportAttributes }: Integration): Partial<PlaceValues> => {
-  const named = new Map(runsExportAttributes.map(({ name, value }) => [name, value as unknown]));
+  const named = new Map(runsExportAttributes.map(({ name, value }) => [name, value]));
   const project = text(named.get('project_key'));
   return project === '' ? {} : { project, type: text(named.get('issuetype_name')), labels: words(named.get('labels')) };
 };
@@ -38,26 +38,33 @@ const hintOf = (isActive: boolean, choice: Choice | undefined): string => {
   return last.length === 0 ? 'Choose a place, try it out, and send in the background.' : `Last time: ${last.join(', ')}`;
 };
 
+/** Those chosen last come first, those that are inactive last. */
+const rankOf = ({ code, clientAuthenticationValid }: Integration, choices: readonly Choice[]): number => {
+  const rank = choices.findIndex(({ destination }) => destination === code);
+  if (!clientAuthenticationValid) return choices.length + 1;
+  return rank === -1 ? choices.length : rank;
+};
+
 /** The trackers that take issues, with what was chosen for each the last time, or what its settings begin with; those used last come first. */
-export const destinationsOf = ({ availableIntegrations, issueExportChoices }: ExportToTracker_DestinationsQuery): readonly TrackerDestination[] =>
+export const destinationsOf = ({
+  availableIntegrations,
+  issueExportChoices,
+}: ExportToTracker_DestinationsQuery): readonly TrackerDestination[] =>
   availableIntegrations.edges
     .map(({ node }) => node)
     .filter(({ features }) => features.includes('issue_export'))
+    .toSorted((one, other) => rankOf(one, issueExportChoices) - rankOf(other, issueExportChoices) || one.name.localeCompare(other.name))
     .map((node) => {
-      const rank = issueExportChoices.findIndex(({ destination }) => destination === node.code);
-      const chosen = issueExportChoices[rank];
+      const chosen = issueExportChoices.find(({ destination }) => destination === node.code);
       return {
-        rank: node.clientAuthenticationValid ? (rank === -1 ? issueExportChoices.length : rank) : Number.POSITIVE_INFINITY,
-        hint: hintOf(node.clientAuthenticationValid, chosen),
         id: node.id,
         code: node.code,
         name: node.name,
         isActive: node.clientAuthenticationValid,
         values: chosen === undefined ? presetOf(node) : chosenOf(chosen),
+        hint: hintOf(node.clientAuthenticationValid, chosen),
       };
-    })
-    .toSorted((one, other) => (one.rank === other.rank ? one.name.localeCompare(other.name) : one.rank - other.rank))
-    .map(({ rank: _, ...destination }) => destination);
+    });
 
 /** Where an inactive tracker is set up; one without a page of settings is among the others. */
 export const settingsOf = (code: string): string =>

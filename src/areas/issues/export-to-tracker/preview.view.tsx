@@ -27,7 +27,8 @@ function Files({ files }: { readonly files: Preview['files'] }) {
       <h4 className="mb-1 text-small font-semibold text-ink">Files</h4>
       <ul className="flex flex-col gap-1 text-small">
         {files.map(({ name, sizeBytes, reason }, index) => (
-          <li key={`${name} ${index}`} className="[overflow-wrap:anywhere]">
+          // oxlint-disable-next-line react/no-array-index-key -- two files may have one name; their place tells them apart
+          <li key={`${index} ${name}`} className="[overflow-wrap:anywhere]">
             <span className="text-ink">{name}</span> <span className="text-ink-3">{sizeWords(sizeBytes)}</span>
             <span className="block text-ink-2">{reason === null || reason === undefined ? 'Uploaded.' : `Stays in Muster: ${reason}`}</span>
           </li>
@@ -62,11 +63,7 @@ function Whole({ preview }: { readonly preview: Preview }) {
         As it is sent
       </Button>
       {isRaw ? (
-        <pre
-          tabIndex={0}
-          aria-label={`What is sent of ${code}`}
-          className="max-h-60 overflow-auto rounded-key border border-line bg-sunken p-2.5 font-mono text-small whitespace-pre text-ink"
-        >
+        <pre className="rounded-key border border-line bg-sunken p-2.5 font-mono text-small whitespace-pre-wrap text-ink [overflow-wrap:anywhere]">
           {request}
         </pre>
       ) : null}

@@ -11,7 +11,12 @@ type FollowExportProps = { readonly jobId: string; readonly onClose: () => void 
 
 /** Follows one export while it goes on, and shows what came of it. */
 export function FollowExportHost({ jobId, onClose }: FollowExportProps) {
-  const [{ data, error }, ask] = useQuery({ query: ExportJob, variables: { id: jobId }, context: absent, requestPolicy: 'cache-and-network' });
+  const [{ data, error }, ask] = useQuery({
+    query: ExportJob,
+    variables: { id: jobId },
+    context: absent,
+    requestPolicy: 'cache-and-network',
+  });
   if (data !== undefined) return <ExportProgress job={data.issueExportJob} onClose={onClose} />;
   return (
     <Modal isOpen size="large" title="Export" onClose={onClose} actions={<Button onPress={onClose}>Close</Button>}>

@@ -68,7 +68,18 @@ export const readIssueSearch = (search: Readonly<Record<string, unknown>>): Issu
   });
 
 /** The address of a list; what is as usual is left out. */
-export const writeIssueSearch = ({ triage, tags, match, severities: chosen, words, testId, sort, pages, issue, exportId }: IssueSearch) => ({
+export const writeIssueSearch = ({
+  triage,
+  tags,
+  match,
+  severities: chosen,
+  words,
+  testId,
+  sort,
+  pages,
+  issue,
+  exportId,
+}: IssueSearch) => ({
   triage: triage === 'untriaged' ? undefined : triage,
   tags: tags.length === 0 ? undefined : tags.join(','),
   match: match === 'any' ? undefined : match,
