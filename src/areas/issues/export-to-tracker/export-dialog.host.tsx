@@ -36,6 +36,7 @@ export function ExportDialogHost({ issueIds, onFile, onClose, onStarted }: Expor
       onClose();
       navigation?.navigate(settingsOf(code), { replace: false });
     },
+    // oxlint-disable-next-line no-console -- a code that the page does not know is for those who run it
     'destination.unknown': () => console.warn('Integration is not available'),
     'export.started': ({ jobId }) => onStarted(jobId),
   });
