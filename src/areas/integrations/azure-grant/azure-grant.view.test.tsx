@@ -10,7 +10,10 @@ afterEach(cleanup);
 
 type Shown = { readonly isGranted?: boolean; readonly signedInAs?: string; readonly error?: string | null };
 
-const show = (value: 'absent' | 'beginning' | 'unanswered' | 'refused' | 'granted', { isGranted = false, signedInAs = '', error = null }: Shown = {}) => {
+const show = (
+  value: 'absent' | 'beginning' | 'unanswered' | 'refused' | 'granted',
+  { isGranted = false, signedInAs = '', error = null }: Shown = {},
+) => {
   const input: AzureGrantInput = { returned: null };
   const context = { authorizationCode: '', state: '', failure: 'We were unable to authenticate to Azure DevOps' };
   const actorRef = createActor(azureGrantMachine, { input, snapshot: azureGrantMachine.resolveState({ value, context }) });
@@ -34,7 +37,10 @@ describe('the sign-in at Azure DevOps', () => {
 
   it('says that the key waits, and what is missing no more', () => {
     show('granted', { isGranted: true, error: 'Sign in first.' });
-    expect([screen.getByRole('status').textContent, screen.queryByText('Sign in first.')]).toEqual(['Signed in. Save within ten minutes.', null]);
+    expect([screen.getByRole('status').textContent, screen.queryByText('Sign in first.')]).toEqual([
+      'Signed in. Save within ten minutes.',
+      null,
+    ]);
     expect(screen.getByRole('button', { name: 'Sign in again' })).toBeDefined();
   });
 
