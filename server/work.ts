@@ -5,7 +5,7 @@ import type { ExportDeps } from './areas/issues/export/export.job.ts';
 import { checkIntegration } from './areas/integrations/check-integration.job.ts';
 import type { CheckDeps } from './areas/integrations/check-integration.job.ts';
 import { failPublishing, publishParticipant } from './areas/results/publish.job.ts';
-import type { OnPublished } from './areas/results/publish.job.ts';
+import type { PublishDeps } from './areas/results/publish.job.ts';
 import { runSchedule } from './areas/schedules/run-schedule.job.ts';
 import { evaluateRequest, openScheduledTest } from './areas/supervised/supervised.jobs.ts';
 import type { JobQueue } from './workflow/jobs.ts';
@@ -36,8 +36,8 @@ export const startWork = async (
   owner: Pool,
   { vendors, exporting }: { readonly vendors: CheckDeps['vendors']; readonly exporting: ExportDeps },
 ): Promise<void> => {
-  const exportPublished: OnPublished = (tx, operation, issueIds) =>
-    startAutoExports(tx, jobs.enqueue, operation, { which: 'published', issueIds });
+  const onPublished: PublishDeps['onPublished'] = (tx, _testId, issueIds) =>
+    startAutoExports(tx, jobs.enqueue, 'publish-participant', { which: 'published', issueIds });
   await resumePublishing(jobs, database, owner);
   await jobs.work('evaluate-request', (data) => evaluateRequest(database, jobs.enqueue, data));
   await jobs.work('open-test', (data) => openScheduledTest(database, data));
@@ -45,7 +45,7 @@ export const startWork = async (
   await jobs.work('run-schedule', (data) => runSchedule(database, jobs.enqueue, data));
   await jobs.work(
     'publish-participant',
-    (data) => publishParticipant(database, exportPublished, data),
+    (data) => publishParticipant({ database, onPublished }, data),
     (data) => failPublishing(database, data),
   );
   await jobs.work('export-issues', (data) => exportIssues(exporting, data));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { plantAutoExport } from './twin-auto-export.ts';
 import { idOf, insert, plantShared } from './twin-shared.ts';
 import type { Side } from './twin-shared.ts';
 
@@ -75,12 +76,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     organization_id,
     code: 'jira',
     state: 'active',
-    settings: {
-      site: 'https://127.0.0.1',
-      username: words,
-      use_default_export_settings: true,
-      default_export_settings: { project_key: 'WEB', issuetype_name: 'Bug', labels: [] },
-    },
+    settings: { site: 'https://127.0.0.1', username: words },
     version: 1,
     created_at: at,
     updated_at: at,
@@ -394,15 +390,6 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     message: words,
     created_at: at,
   });
-  await insert(pool, 'auto_export_settings', {
-    id: id('auto-export'),
-    organization_id,
-    state: 'disabled',
-    enabled_destinations: ['jira:WEB'],
-    severities_for_export: ['high'],
-    destinations: [],
-    version: 1,
-  });
   await insert(pool, 'issue_tag', { id: id('tag'), organization_id, name: words.slice(0, 30), version: 1, created_at: at });
   await insert(pool, 'blocker', {
     id: id('blocker'),
@@ -440,6 +427,8 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
 /** Two organizations that hold the same things: whatever A's people see of B is a leak. */
 export const plantTwins = async (pool: Pool, at = '2026-11-20T09:00:00Z'): Promise<void> => {
   await plantShared(pool);
-  await plant(pool, 'a', at);
-  await plant(pool, 'b', at);
+  for (const side of ['a', 'b'] as const) {
+    await plant(pool, side, at);
+    await plantAutoExport(pool, side);
+  }
 };

@@ -12,8 +12,11 @@ import { notify } from '#server/workflow/notify.ts';
 
 type Publish = Jobs['publish-participant'];
 
-/** What else is to happen to issues that become visible, in the transaction that makes them. */
-export type OnPublished = (tx: Tx, operation: string, issueIds: readonly string[]) => Promise<void>;
+export type PublishDeps = {
+  readonly database: Database;
+  /** What is to happen elsewhere with what was published, queued in the same transaction. */
+  readonly onPublished: (tx: Tx, testId: string, issueIds: readonly string[]) => Promise<void>;
+};
 
 const operation = 'publish-participant';
 
@@ -67,8 +70,7 @@ const discardUnmoderated = async (tx: Tx, participantId: string): Promise<void> 
 
 /** Publishes one participant: issues, approved results and feedback become visible to the customer. Once, however often the job runs. */
 export const publishParticipant = (
-  database: Database,
-  onPublished: OnPublished,
+  { database, onPublished }: PublishDeps,
   { organizationId, testId, participantId }: Publish,
 ): Promise<void> =>
   database.write(systemViewer(organizationId), async (tx) => {
@@ -77,17 +79,16 @@ export const publishParticipant = (
     if (row.status !== 'publishing_results') return;
     const made = await generateIssues(tx, participantId);
     await discardUnmoderated(tx, participantId);
-    if (made.length > 0)
-      await onPublished(
-        tx,
-        operation,
-        made.map(({ id }) => id),
-      );
     await advance(tx, subjects.participant, participantId, { type: 'publishing.succeed' }, { operation, payload: { published: true } });
     await announceAll(tx, [
       ...made.map(({ id }) => ({ topic: 'issue' as const, testId, entityId: id, payload: { created: true, published: true } })),
       { topic: 'test', testId, entityId: testId, payload: { published: true } },
     ]);
+    await onPublished(
+      tx,
+      testId,
+      made.map(({ id }) => id),
+    );
     const [test] = await tx.query<{ name: string }>('select name from test where id = $1', [testId]);
     await notify(tx, {
       roles: ['customer', 'test_manager'],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catchUpAutoExports } from '#server/areas/issues/auto-export/catch-up-auto-exports.ts';
 import { startAutoExports } from '#server/areas/issues/auto-export/start-auto-exports.ts';
 import { publishParticipant } from '#server/areas/results/publish.job.ts';
-import type { OnPublished } from '#server/areas/results/publish.job.ts';
+import type { PublishDeps } from '#server/areas/results/publish.job.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';
 import type { Loose } from '#tests/support/portal.ts';
 import { addTestedStatement } from '#tests/support/tested.ts';
@@ -245,7 +245,8 @@ describe('turned on', () => {
 });
 
 describe('publishing', () => {
-  const onPublished: OnPublished = (tx, operation, issueIds) => startAutoExports(tx, enqueue, operation, { which: 'published', issueIds });
+  type OnPublished = PublishDeps['onPublished'];
+  const onPublished: OnPublished = (tx, _testId, issueIds) => startAutoExports(tx, enqueue, 'publish', { which: 'published', issueIds });
   const tested = async () => {
     const testId = idOf('a', 'supervised');
     made += 1;
@@ -253,7 +254,7 @@ describe('publishing', () => {
     return { organizationId, testId, participantId: String(row?.['id']) };
   };
   const publish = (hook: OnPublished, turn: Awaited<ReturnType<typeof tested>>) =>
-    publishParticipant(world.portal.server.database, hook, turn);
+    publishParticipant({ database: world.portal.server.database, onPublished: hook }, turn);
 
   it('starts the way of what it makes in its own transaction, once however often it is killed', async () => {
     await save(['jira:WEB']);
