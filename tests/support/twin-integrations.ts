@@ -11,15 +11,7 @@ const site = 'https://127.0.0.1';
 const tools = (words: string) =>
   ({
     zephyr: { code: 'zephyr_squad', settings: { name: words, site } },
-    tracker: {
-      code: 'jira',
-      settings: {
-        site,
-        username: words,
-        use_default_export_settings: true,
-        default_export_settings: { project_key: 'WEB', issuetype_name: 'Bug', labels: [] },
-      },
-    },
+    tracker: { code: 'jira', settings: { site, username: words } },
     azure: { code: 'azure_devops', settings: { site, contextPath: 'tfs', username: words } },
   }) as const;
 
@@ -30,7 +22,7 @@ export const plantIntegrations = async (pool: Pool, side: Side, { words, at }: P
   await insert(pool, 'integration', ...rows);
 };
 
-/** An export of one issue to a tracker, and one that would go by itself. */
+/** An export of one issue to a tracker. */
 export const plantExport = async (pool: Pool, side: Side, { words, at }: Planted): Promise<void> => {
   const id = (name: string): string => idOf(side, name);
   const common = {
@@ -47,14 +39,5 @@ export const plantExport = async (pool: Pool, side: Side, { words, at }: Planted
     position: 1,
     message: words,
     ...common,
-  });
-  await insert(pool, 'auto_export_settings', {
-    id: id('auto-export'),
-    organization_id: common.organization_id,
-    state: 'disabled',
-    enabled_destinations: ['jira:WEB'],
-    severities_for_export: ['high'],
-    destinations: [],
-    version: 1,
   });
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { plantAutoExport } from './twin-auto-export.ts';
 import { plantExport, plantIntegrations } from './twin-integrations.ts';
 import { idOf, insert, plantShared } from './twin-shared.ts';
 import type { Side } from './twin-shared.ts';
@@ -391,6 +392,8 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
 /** Two organizations that hold the same things: whatever A's people see of B is a leak. */
 export const plantTwins = async (pool: Pool, at = '2026-11-20T09:00:00Z'): Promise<void> => {
   await plantShared(pool);
-  await plant(pool, 'a', at);
-  await plant(pool, 'b', at);
+  for (const side of ['a', 'b'] as const) {
+    await plant(pool, side, at);
+    await plantAutoExport(pool, side);
+  }
 };

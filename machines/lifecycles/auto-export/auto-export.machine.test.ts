@@ -54,7 +54,11 @@ describe('auto-export', () => {
 
   it('is turned on only with an active destination', () => {
     for (const row of [nowhere, stale]) {
-      expect(refusalOf(autoExportLifecycle, row, toggle(null))?.code).toBe('blank');
+      expect(refusalOf(autoExportLifecycle, row, toggle(null))).toEqual({
+        code: 'blank',
+        message: 'At least one active destination has to be selected',
+        path: ['enabledDestinations'],
+      });
       expect(refusalOf(autoExportLifecycle, row, toggle(true))?.path).toEqual(['enabledDestinations']);
     }
   });

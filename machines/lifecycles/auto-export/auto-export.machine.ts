@@ -78,7 +78,7 @@ export const autoExportLifecycle = columnLifecycle<typeof autoExportMachine, Aut
   facts: ['activeDestinations'],
   reasons: {
     mayExport: notAllowed('Only customers and test managers can change auto-export.'),
-    isWantedOff: refusal('blank', noDestination, ['enabledDestinations']),
+    isWantedOff: refusal('blank', noActiveDestination, ['enabledDestinations']),
     isWantedOn: refusal('invalid_state', 'Auto-export is off.'),
     hasActiveDestination: refusal('blank', noActiveDestination, ['enabledDestinations']),
     hasDestination: refusal('blank', noDestination, ['enabledDestinations']),
