@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { resumeReports } from '#server/areas/connectors/report/wake-reports.ts';
 import { idOf } from '#tests/support/twin-world.ts';
 import { openReportsWorld, settle } from './world.ts';
 import type { ReportsWorld } from './world.ts';
@@ -133,6 +134,30 @@ describe('a tool that takes nothing now', () => {
     await world.publish([null, 'fail', null]);
     await world.turn();
     expect((await world.lines())[1]).toBe('C1008 sent failed');
+  });
+});
+
+describe('a job that was lost', () => {
+  const woken = async (): Promise<readonly unknown[]> => {
+    const { database, server } = world.portal;
+    const found: unknown[] = [];
+    const enqueue = async (_tx: unknown, name: string, data: object): Promise<void> => void found.push([name, data]);
+    await resumeReports(enqueue)({ owner: database.owner, database: server.database, clock: server.services.clock });
+    return found;
+  };
+  const job = ['report-results', { organizationId: idOf('a', 'organization'), source: 'testrail' }];
+
+  it('is replaced for a tool that something is due for, and for no other', async () => {
+    expect(await woken()).toEqual([]);
+    await world.publish(['fail', 'pass', 'blocked']);
+    expect(await woken()).toEqual([job]);
+    await world.sql(`update integration set state = 'inactive' where id = $1`, [idOf('a', 'tool')]);
+    expect(await woken()).toEqual([]);
+    await world.sql(`update integration set state = 'active', resume_at = $2 where id = $1`, [idOf('a', 'tool'), '2999-01-01T00:00:00Z']);
+    expect(await woken()).toEqual([]);
+    await world.sql('update integration set resume_at = null where id = $1', [idOf('a', 'tool')]);
+    await world.turn();
+    expect(await woken()).toEqual([]);
   });
 });
 
