@@ -58,6 +58,7 @@ const settled: readonly Statement[] = [
   ['update launch_form set version = 1'],
   ['delete from issue_note'],
   [`delete from export_job where id <> $1`, [id('export-job')]],
+  [`delete from pgboss.job where name = 'export-issues'`],
   [`update issue_export set state = 'waiting' where id = $1`, [id('issue-export')]],
   [`delete from integration where id = any ($1)`, [['jira', 'github', 'azure_devops'].map((code) => id(`tracker-${code}`))]],
   ['delete from issue_tagging'],

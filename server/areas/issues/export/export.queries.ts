@@ -73,7 +73,8 @@ const askedFor = ({ jira, github, azureDevops }: PreviewArgs): { readonly code: 
 
 const issueExportPreviews = async (_: unknown, args: PreviewArgs, context: RequestContext, info: GraphQLResolveInfo) => {
   const { code, params } = askedFor(args);
-  if (args.issueIds.length === 0 || args.issueIds.length > limits.issuesPerExport || !args.issueIds.every(isId))
+  if (!args.issueIds.every(isId)) throw notFound();
+  if (args.issueIds.length === 0 || args.issueIds.length > limits.issuesPerExport)
     throw badUserInput(`Name 1 to ${limits.issuesPerExport} issues.`);
   const [problem] = exportProblems(code, params);
   if (problem !== undefined) throw badUserInput(problem.message);

@@ -14,7 +14,7 @@ import { githubAccess } from '#server/vendors/github/github.ts';
 import { githubTracker } from '#server/vendors/github/github-tracker.ts';
 import { jiraAccess } from '#server/vendors/jira/connection.ts';
 import { jiraTracker } from '#server/vendors/jira/jira-tracker.ts';
-import { askThrough } from '#server/vendors/note-access.ts';
+import { noteAccess } from '#server/vendors/note-access.ts';
 import type { Tracker } from '#server/vendors/tracker.ts';
 import { vendorCall } from '#server/vendors/vendor-call.ts';
 import { VendorError } from '#server/vendors/vendor-error.ts';
@@ -42,15 +42,15 @@ const jiraSettingsSchema = v.object({
 /** For all reads of one issue on its way. */
 const budgetMilliseconds = 30_000;
 
-type Opening = { readonly deps: TrackerDeps; readonly organizationId: string; readonly connection: Connection };
+type Opening = { readonly deps: TrackerDeps; readonly connection: Connection };
 
 const callsOf = ({ deps: { services } }: Opening, vendor: TrackerCode) => ({
   call: vendorCall({ vendor, ...services.vendors.call, budgetMilliseconds }),
   write: vendorWrite({ fetch: services.vendors.call.fetch, now: () => services.clock.now().getTime() }),
 });
 
-const makers: { readonly [Code in TrackerCode]: (opening: Opening, params: ExportParams[Code]) => Promise<Tracker> } = {
-  jira: async (opening, { project_key: projectKey, issuetype_name: issueType, labels }) => {
+const makers: { readonly [Code in TrackerCode]: (opening: Opening, params: ExportParams[Code]) => Tracker } = {
+  jira: (opening, { project_key: projectKey, issuetype_name: issueType, labels }) => {
     const { call, write } = callsOf(opening, 'jira');
     const settings = v.parse(jiraSettingsSchema, opening.connection.settings);
     const mappings = settings.use_default_export_settings ? settings.default_export_settings.custom_fields_mapping : {};
@@ -58,31 +58,18 @@ const makers: { readonly [Code in TrackerCode]: (opening: Opening, params: Expor
     const place = { projectKey, issueType, labels, priorities: settings.priority_mappings, mapping };
     return jiraTracker(call, write, jiraAccess(opening.connection), place);
   },
-  github: async (opening, place) => {
+  github: (opening, place) => {
     const { call, write } = callsOf(opening, 'github');
     const { settings, secret } = opening.connection;
     return githubTracker(call, write, githubAccess(settings, secret), place);
   },
-  azure_devops: async (opening, { project_id: projectId, work_item_type: workItemType, area_path: areaPath, tags }) => {
+  azure_devops: (opening, { project_id: projectId, work_item_type: workItemType, area_path: areaPath, tags }) => {
     const { call, write } = callsOf(opening, 'azure_devops');
-    const { deps, organizationId, connection } = opening;
-    const { vendors, clock } = deps.services;
-    const fresh = await withFreshTokens(
-      {
-        fetch: vendors.call.fetch,
-        now: () => clock.now().getTime(),
-        entra: vendors.entra,
-        secrets: vendors.secrets,
-        database: deps.database,
-        organizationId,
-      },
-      connection,
-    );
-    return azureDevopsTracker(call, write, azureDevopsAccess(fresh), { projectId, workItemType, areaPath, tags });
+    return azureDevopsTracker(call, write, azureDevopsAccess(opening.connection), { projectId, workItemType, areaPath, tags });
   },
 };
 
-const make = <Code extends TrackerCode>(code: Code, opening: Opening, params: object): Promise<Tracker> =>
+const make = <Code extends TrackerCode>(code: Code, opening: Opening, params: object): Tracker =>
   makers[code](opening, params as ExportParams[Code]);
 
 /** Asks the tracker of the caller's organization, which has to be active. */
@@ -94,8 +81,8 @@ export const withTracker = async <Found>(
 ): Promise<Found> => {
   const connection = await connectionTo(context, code);
   if (connection.state !== 'active') throw notConnected(code);
-  const opening = { deps: context, organizationId: context.viewer.organizationId };
-  return through(context, connection, async (fresh) => work(await make(code, { ...opening, connection: fresh }, params)));
+  const opening = { deps: context };
+  return through(context, connection, (fresh) => work(make(code, { ...opening, connection: fresh }, params)));
 };
 
 /** Opens the tracker of an export for the worker; it rests while the integration is inactive. */
@@ -108,15 +95,16 @@ export const openTracker =
     const found = await findConnection({ database, viewer, secrets: services.vendors.secrets, scopeChecks: services.scopeChecks }, where);
     if (typeof found === 'string') return 'reset';
     if (found.state !== 'active') return 'resting';
-    const refuse = (): Promise<never> => Promise.reject(new VendorError(code, 'unauthorized'));
-    const noteUnauthorized = async (): Promise<void> => {
-      await askThrough({ database, organizationId }, found, refuse).catch(() => undefined);
-    };
+    const { vendors, clock } = services;
+    const renewing = { ...vendors, fetch: vendors.call.fetch, now: () => clock.now().getTime(), database, organizationId };
+    let used = found;
+    const noteUnauthorized = (): Promise<void> => noteAccess({ database, organizationId }, used, false);
     try {
-      return { tracker: await make(code, { deps, organizationId, connection: found }, params), noteUnauthorized };
+      used = await withFreshTokens(renewing, found);
+      return { tracker: make(code, { deps, connection: used }, params), noteUnauthorized };
     } catch (error) {
-      if (!(error instanceof VendorError) || error.fault !== 'unauthorized') throw error;
-      await noteUnauthorized();
+      if (!(error instanceof VendorError)) throw error;
+      if (error.fault === 'unauthorized') await noteUnauthorized();
       return 'resting';
     }
   };
