@@ -44,6 +44,9 @@ import { atMost, closeServer, graces, patience } from './stopping.ts';
 import { answerUnreadable, mountWeb } from './web.ts';
 import { withOwnAddress } from './own-address.ts';
 import { startWork } from './work.ts';
+import { openTool } from './areas/connectors/report/open-run.ts';
+import type { ReportDeps } from './areas/connectors/report/report.job.ts';
+import { resumeReports } from './areas/connectors/report/wake-reports.ts';
 import type { ExportDeps } from './areas/issues/export/export.job.ts';
 import { catchUpAutoExports } from './areas/issues/auto-export/catch-up-auto-exports.ts';
 import { resumeExports } from './areas/issues/export/resume-exports.ts';
@@ -165,6 +168,8 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     now: () => clock.now().getTime(),
   };
 
+  const reporting: ReportDeps = { ...exporting, open: openTool({ database, services }) };
+
   app.setErrorHandler(answerFailure);
   const protect = helmet({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
@@ -216,7 +221,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
 
   await bus.start();
   await jobs.start();
-  if (options.work !== false) await startWork(jobs, database, open.owner, { vendors: services.vendors, exporting });
+  if (options.work !== false) await startWork(jobs, database, open.owner, { vendors: services.vendors, exporting, reporting });
   const stopChores =
     options.work === false
       ? null
@@ -230,6 +235,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
             runDueSchedules: runDueSchedules(jobs.enqueue),
             catchUpAutoExports: catchUpAutoExports(jobs.enqueue),
             resumeExports: resumeExports(jobs.enqueue),
+            resumeReports: resumeReports(jobs.enqueue),
             queueDueChecks: queueDueChecks(jobs.enqueue),
           },
           onError,

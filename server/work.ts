@@ -2,6 +2,9 @@ import type { Pool } from 'pg';
 import { startAutoExports } from './areas/issues/auto-export/start-auto-exports.ts';
 import { exportIssues } from './areas/issues/export/export.job.ts';
 import type { ExportDeps } from './areas/issues/export/export.job.ts';
+import { reportResults } from './areas/connectors/report/report.job.ts';
+import type { ReportDeps } from './areas/connectors/report/report.job.ts';
+import { wakeReportsOf } from './areas/connectors/report/wake-reports.ts';
 import { checkIntegration } from './areas/integrations/check-integration.job.ts';
 import type { CheckDeps } from './areas/integrations/check-integration.job.ts';
 import { failPublishing, publishParticipant } from './areas/results/publish.job.ts';
@@ -34,10 +37,16 @@ export const startWork = async (
   jobs: JobQueue,
   database: Database,
   owner: Pool,
-  { vendors, exporting }: { readonly vendors: CheckDeps['vendors']; readonly exporting: ExportDeps },
+  {
+    vendors,
+    exporting,
+    reporting,
+  }: { readonly vendors: CheckDeps['vendors']; readonly exporting: ExportDeps; readonly reporting: ReportDeps },
 ): Promise<void> => {
-  const onPublished: PublishDeps['onPublished'] = (tx, _testId, issueIds) =>
-    startAutoExports(tx, jobs.enqueue, 'publish-participant', { which: 'published', issueIds });
+  const onPublished: PublishDeps['onPublished'] = async (tx, { operation, testId, issueIds }) => {
+    if (issueIds.length > 0) await startAutoExports(tx, jobs.enqueue, operation, { which: 'published', issueIds });
+    await wakeReportsOf(tx, jobs.enqueue, testId);
+  };
   await resumePublishing(jobs, database, owner);
   await jobs.work('evaluate-request', (data) => evaluateRequest(database, jobs.enqueue, data));
   await jobs.work('open-test', (data) => openScheduledTest(database, data));
@@ -49,4 +58,5 @@ export const startWork = async (
     (data) => failPublishing(database, data),
   );
   await jobs.work('export-issues', (data) => exportIssues(exporting, data));
+  await jobs.work('report-results', (data) => reportResults(reporting, data));
 };

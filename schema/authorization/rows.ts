@@ -257,6 +257,8 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L18', 'Query.getTestCycles', 'y y n', 'obj', { ids: connection, takes: ['outside'] }),
   row('L19', 'Query.getTestExecutions', 'y y n', 'obj', { ids: connection, takes: ['outside'] }),
   row('L21', 'Mutation.flexibleTestingLaunchTest', 'y y n', 'org', { takes: ['launch', 'outside'] }),
+  row('L21', 'Mutation.retryRunResults', 'y y n', 'test', { ids: [{ at: 'input.testId', entity: 'test' }] }),
+  row('L21', 'Query.runReport', 'y y n', 'test', { ids: [{ at: 'testId', entity: 'test' }] }),
   row('L22', 'Query.flexibleTestingExternalTestDetails', 'y y n', 'org', { takes: ['outside'] }),
   row('L23', 'Query.flexibleTestingTestRequests', 'y y n', 'org'),
   row('L27', 'Query.organizationStats', 'y y n', 'org'),

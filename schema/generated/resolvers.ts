@@ -228,6 +228,8 @@ export type Query = {
   readonly organizationStats: OrganizationStats;
   /** How an issue showed for other testers, in the order in which they took it on. */
   readonly reproducibilityTestDetails: ReadonlyArray<ReproducibilityTestDetails>;
+  /** What goes back to the test run that a test was launched from; null for a test that was not launched from one. */
+  readonly runReport?: Maybe<RunReport>;
   /** The signed-in person, their organization and its flags. The only field that may be asked without an organization header. */
   readonly getCurrentOrganizationUser: OrganizationUser;
   /** Active members and open invitations of the current organization. */
@@ -468,6 +470,12 @@ export type QueryReproducibilityTestDetailsArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryRunReportArgs = {
+  testId: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryGetOrganizationsArgs = {
   query?: InputMaybe<Scalars['String']['input']>;
 };
@@ -637,6 +645,8 @@ export type Mutation = {
   readonly finishModerationActivity: ModerationActivityResult;
   /** Dismisses the mass-passing warning of a participant. */
   readonly confirmNoMassPassing: ConfirmNoMassPassingResult;
+  /** Sends again what the test-management tool refused of a test, unless a newer outcome of the test case is sent. */
+  readonly retryRunResults: RunReportResult;
   /** Moves a recurring schedule to another day, time or zone. A next run less than an hour away moves to the week after. */
   readonly updateSchedule: ScheduleResult;
   /** Leaves the next run out; the one a week later stays. */
@@ -993,6 +1003,12 @@ export type MutationFinishModerationActivityArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationConfirmNoMassPassingArgs = {
   input: ConfirmNoMassPassingInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationRetryRunResultsArgs = {
+  input: RetryRunResultsInput;
 };
 
 
@@ -2064,7 +2080,7 @@ export type IssueExportFile = {
 /** What an export would send of one issue. */
 export type IssueExportPreview = {
   /** Identifier of the issue. */
-  readonly id: Scalars['ID']['output'];
+  readonly issueId: Scalars['ID']['output'];
   /** Code of the issue. */
   readonly code: Scalars['String']['output'];
   /** Title of the item. */
@@ -3805,6 +3821,113 @@ export type TestBlockerResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** Where an outcome of a test case stands on its way to a test run. */
+export type RunResultState =
+  /** It has surely not arrived. */
+  | 'waiting'
+  /** It may have arrived. */
+  | 'sending'
+  /** It has arrived. */
+  | 'sent'
+  /** The tool refused it. */
+  | 'failed';
+
+/** What testers together say of a test case. */
+export type CaseOutcome =
+  /** All testers who came to a verdict passed it. */
+  | 'passed'
+  /** All testers who came to a verdict were blocked. */
+  | 'blocked'
+  /** Some testers passed it, others were blocked. */
+  | 'retest'
+  /** At least one tester failed it. */
+  | 'failed';
+
+/** What goes back to one test run of a test-management tool. */
+export type RunReport = {
+  /** Identifier of the test. */
+  readonly id: Scalars['ID']['output'];
+  /** testrail or zephyr-squad. */
+  readonly source: Scalars['String']['output'];
+  /** What the tool calls the run. */
+  readonly runId: Scalars['String']['output'];
+  /** Where the tool shows the run; null where that was not noted. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+  /** Whether the organization has an active integration with the tool. */
+  readonly isConnected: Scalars['Boolean']['output'];
+  /** Outcomes that wait. */
+  readonly waitingCount: Scalars['Int']['output'];
+  /** Outcomes of which nobody knows yet whether they arrived. */
+  readonly sendingCount: Scalars['Int']['output'];
+  /** Outcomes that arrived. */
+  readonly sentCount: Scalars['Int']['output'];
+  /** Outcomes that the tool refused, without those that a newer one took the place of. */
+  readonly failedCount: Scalars['Int']['output'];
+  /** Each outcome on its way, latest first. */
+  readonly results: RunResultConnection;
+};
+
+
+/** What goes back to one test run of a test-management tool. */
+export type RunReportResultsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** One outcome of a test case on its way to a test run. */
+export type RunResult = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Where it stands. */
+  readonly state: RunResultState;
+  /** The outcome. */
+  readonly outcome: CaseOutcome;
+  /** Why it waits or failed. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** When it goes on at the earliest. */
+  readonly notBefore?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was sent last. */
+  readonly sentAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the outcome came to be. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The test case. */
+  readonly testCase: ReportedTestCase;
+};
+
+/** A test case as a result names it. */
+export type ReportedTestCase = {
+  /** Identifier of the test case. */
+  readonly id: Scalars['ID']['output'];
+  /** Its code. */
+  readonly code: Scalars['String']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** A page of outcomes. */
+export type RunResultConnection = {
+  /** The outcomes of this page. */
+  readonly nodes: ReadonlyArray<RunResult>;
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+};
+
+/** Whose results are to be sent again. */
+export type RetryRunResultsInput = {
+  /** The test. */
+  readonly testId: Scalars['ID']['input'];
+};
+
+/** What came of a wish about results that go back. */
+export type RunReportResult = {
+  /** Whether they are sent again. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** What goes back to the run, as it stands now. */
+  readonly result?: Maybe<RunReport>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** A new rule for a schedule. */
 export type UpdateScheduleInput = {
   /** The schedule. */
@@ -4854,6 +4977,14 @@ export type ResolversTypes = {
   FlexibleTestingCloseTestWindowResult: ResolverTypeWrapper<Omit<FlexibleTestingCloseTestWindowResult, 'result'> & { result?: Maybe<ResolversTypes['FlexibleTestingTest']> }>;
   TestBlockerInput: TestBlockerInput;
   TestBlockerResult: ResolverTypeWrapper<Omit<TestBlockerResult, 'result'> & { result?: Maybe<ResolversTypes['TestBlocker']> }>;
+  RunResultState: RunResultState;
+  CaseOutcome: CaseOutcome;
+  RunReport: ResolverTypeWrapper<unknown>;
+  RunResult: ResolverTypeWrapper<unknown>;
+  ReportedTestCase: ResolverTypeWrapper<unknown>;
+  RunResultConnection: ResolverTypeWrapper<unknown>;
+  RetryRunResultsInput: RetryRunResultsInput;
+  RunReportResult: ResolverTypeWrapper<Omit<RunReportResult, 'result'> & { result?: Maybe<ResolversTypes['RunReport']> }>;
   UpdateScheduleInput: UpdateScheduleInput;
   ScheduleReasonInput: ScheduleReasonInput;
   ScheduleResult: ResolverTypeWrapper<Omit<ScheduleResult, 'result'> & { result?: Maybe<ResolversTypes['Schedule']> }>;
@@ -5118,6 +5249,12 @@ export type ResolversParentTypes = {
   FlexibleTestingCloseTestWindowResult: Omit<FlexibleTestingCloseTestWindowResult, 'result'> & { result?: Maybe<ResolversParentTypes['FlexibleTestingTest']> };
   TestBlockerInput: TestBlockerInput;
   TestBlockerResult: Omit<TestBlockerResult, 'result'> & { result?: Maybe<ResolversParentTypes['TestBlocker']> };
+  RunReport: unknown;
+  RunResult: unknown;
+  ReportedTestCase: unknown;
+  RunResultConnection: unknown;
+  RetryRunResultsInput: RetryRunResultsInput;
+  RunReportResult: Omit<RunReportResult, 'result'> & { result?: Maybe<ResolversParentTypes['RunReport']> };
   UpdateScheduleInput: UpdateScheduleInput;
   ScheduleReasonInput: ScheduleReasonInput;
   ScheduleResult: Omit<ScheduleResult, 'result'> & { result?: Maybe<ResolversParentTypes['Schedule']> };
@@ -5260,6 +5397,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   requestedTests?: Resolver<ReadonlyArray<ResolversTypes['RequestedTestOption']>, ParentType, ContextType, RequireFields<QueryRequestedTestsArgs, 'platform'>>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
   reproducibilityTestDetails?: Resolver<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
+  runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
   getCurrentOrganizationUser?: Resolver<ResolversTypes['OrganizationUser'], ParentType, ContextType>;
   getOrganizationUsers?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType>;
   getOrganizations?: Resolver<ReadonlyArray<ResolversTypes['OrganizationOption']>, ParentType, ContextType, Partial<QueryGetOrganizationsArgs>>;
@@ -5331,6 +5469,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   registerModerationActivity?: Resolver<ResolversTypes['ModerationActivityResult'], ParentType, ContextType, RequireFields<MutationRegisterModerationActivityArgs, 'input'>>;
   finishModerationActivity?: Resolver<ResolversTypes['ModerationActivityResult'], ParentType, ContextType, RequireFields<MutationFinishModerationActivityArgs, 'input'>>;
   confirmNoMassPassing?: Resolver<ResolversTypes['ConfirmNoMassPassingResult'], ParentType, ContextType, RequireFields<MutationConfirmNoMassPassingArgs, 'input'>>;
+  retryRunResults?: Resolver<ResolversTypes['RunReportResult'], ParentType, ContextType, RequireFields<MutationRetryRunResultsArgs, 'input'>>;
   updateSchedule?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationUpdateScheduleArgs, 'input'>>;
   skipNextScheduleRun?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationSkipNextScheduleRunArgs, 'input'>>;
   cancelSchedule?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationCancelScheduleArgs, 'input'>>;
@@ -5757,7 +5896,7 @@ export type IssueExportFileResolvers<ContextType = RequestContext, ParentType ex
 };
 
 export type IssueExportPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueExportPreview'] = ResolversParentTypes['IssueExportPreview']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issueId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   facts?: Resolver<ReadonlyArray<ResolversTypes['IssueExportText']>, ParentType, ContextType>;
@@ -6336,6 +6475,47 @@ export type TestBlockerResultResolvers<ContextType = RequestContext, ParentType 
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type RunReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RunReport'] = ResolversParentTypes['RunReport']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  runId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isConnected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  waitingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sendingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  results?: Resolver<ResolversTypes['RunResultConnection'], ParentType, ContextType, RequireFields<RunReportResultsArgs, 'first'>>;
+};
+
+export type RunResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RunResult'] = ResolversParentTypes['RunResult']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['RunResultState'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['CaseOutcome'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notBefore?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  testCase?: Resolver<ResolversTypes['ReportedTestCase'], ParentType, ContextType>;
+};
+
+export type ReportedTestCaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportedTestCase'] = ResolversParentTypes['ReportedTestCase']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RunResultConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RunResultConnection'] = ResolversParentTypes['RunResultConnection']> = {
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['RunResult']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type RunReportResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RunReportResult'] = ResolversParentTypes['RunReportResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type ScheduleResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleResult'] = ResolversParentTypes['ScheduleResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['Schedule']>, ParentType, ContextType>;
@@ -6784,6 +6964,11 @@ export type Resolvers<ContextType = RequestContext> = {
   RemoveTestersFromTestResult?: RemoveTestersFromTestResultResolvers<ContextType>;
   FlexibleTestingCloseTestWindowResult?: FlexibleTestingCloseTestWindowResultResolvers<ContextType>;
   TestBlockerResult?: TestBlockerResultResolvers<ContextType>;
+  RunReport?: RunReportResolvers<ContextType>;
+  RunResult?: RunResultResolvers<ContextType>;
+  ReportedTestCase?: ReportedTestCaseResolvers<ContextType>;
+  RunResultConnection?: RunResultConnectionResolvers<ContextType>;
+  RunReportResult?: RunReportResultResolvers<ContextType>;
   ScheduleResult?: ScheduleResultResolvers<ContextType>;
   OrganizationUser?: OrganizationUserResolvers<ContextType>;
   OrganizationMember?: OrganizationMemberResolvers<ContextType>;

@@ -41,6 +41,7 @@ export const pageSizes = {
   cloneLists: 10,
   connector: 10,
   creditTransactions: 10,
+  runResults: 25,
 } as const;
 
 export const periods = {

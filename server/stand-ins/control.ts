@@ -3,13 +3,22 @@ import * as v from 'valibot';
 import type { StandIns } from './stand-ins.ts';
 import { troubleSchema } from './trouble.ts';
 
-/** POST /stand-ins/trouble tells a stand-in of the demo to misbehave; DELETE ends it. Mounted with the demo only. */
-export const mountStandInControl = (app: FastifyInstance, standIns: Pick<StandIns, 'misbehave' | 'behave'>): void => {
+const runSchema = v.object({ run: v.pipe(v.string(), v.digits(), v.transform(Number)) });
+
+/**
+ * POST /stand-ins/trouble tells a stand-in of the demo to misbehave; DELETE ends it. GET /stand-ins/testrail/:run tells what results a
+ * run of TestRail has. Mounted with the demo only.
+ */
+export const mountStandInControl = (app: FastifyInstance, standIns: Pick<StandIns, 'misbehave' | 'behave' | 'made'>): void => {
   app.post('/stand-ins/trouble', (request, reply) => {
     const trouble = v.safeParse(troubleSchema, request.body);
     if (!trouble.success) return reply.code(400).send({ error: trouble.issues[0].message });
     standIns.misbehave(trouble.output);
     return reply.code(204).send();
+  });
+  app.get('/stand-ins/testrail/:run', (request, reply) => {
+    const asked = v.safeParse(runSchema, request.params);
+    return asked.success ? reply.send(standIns.made.testrail.results(asked.output.run)) : reply.code(404).send();
   });
   app.delete('/stand-ins/trouble', (_, reply) => {
     standIns.behave();

@@ -13,6 +13,10 @@ import { jiraCloudStandIn, jiraDataCenterStandIn } from './jira.ts';
 import { jiraItems } from './jira-items.ts';
 import type { JiraItems } from './jira-items.ts';
 import { sheetsStandIn } from './sheets.ts';
+import { squadExecutions } from './squad-executions.ts';
+import type { SquadExecutions } from './squad-executions.ts';
+import { testRailKept } from './testrail-results.ts';
+import type { TestRailKept } from './testrail-results.ts';
 import { testRailStandIn } from './testrail.ts';
 import { misbehaving } from './trouble.ts';
 import type { Trouble } from './trouble.ts';
@@ -31,24 +35,26 @@ export type StandIns = {
   readonly behave: () => void;
   /** What a vendor was asked so far, and nobody else. */
   readonly asked: (vendor: VendorName) => readonly string[];
-  /** What was made at the trackers so far. */
+  /** What was made at the tools so far. */
   readonly made: Made;
   readonly stop: () => Promise<void>;
 };
 
-/** What the trackers keep. */
+/** What the tools keep. */
 type Made = {
   readonly jira: JiraItems;
   readonly jiraDataCenter: JiraItems;
   readonly github: GithubIssues;
   readonly azureDevops: AzureWorkItems;
+  readonly testrail: TestRailKept;
+  readonly zephyrSquad: SquadExecutions;
 };
 
 type Site = { readonly vendor: VendorName; readonly origins: readonly string[]; readonly answer: StandIn };
 
 /** The sites of each vendor, under the first step of their address on this machine. */
 const sitesWith = (made: Made): Readonly<Record<string, Site>> => ({
-  testrail: { vendor: 'testrail', origins: [demoAccess.testrail.site], answer: testRailStandIn },
+  testrail: { vendor: 'testrail', origins: [demoAccess.testrail.site], answer: testRailStandIn(made.testrail) },
   jira: { vendor: 'jira', origins: [demoAccess.jira.site], answer: jiraCloudStandIn(made.jira) },
   jira_data_center: { vendor: 'jira', origins: [demoAccess.jiraDataCenter.site], answer: jiraDataCenterStandIn(made.jiraDataCenter) },
   azure_devops: {
@@ -58,7 +64,7 @@ const sitesWith = (made: Made): Readonly<Record<string, Site>> => ({
   },
   entra: { vendor: 'entra', origins: ['https://login.microsoftonline.com'], answer: entraStandIn() },
   github: { vendor: 'github', origins: [demoAccess.github.site, demoAccess.githubServer.site], answer: githubStandIn(made.github) },
-  zephyr_squad: { vendor: 'zephyr_squad', origins: [demoAccess.zephyrSquad.site], answer: zephyrSquadStandIn },
+  zephyr_squad: { vendor: 'zephyr_squad', origins: [demoAccess.zephyrSquad.site], answer: zephyrSquadStandIn(made.zephyrSquad) },
   zephyr_scale: { vendor: 'zephyr_scale', origins: [demoAccess.zephyrScale.site], answer: zephyrScaleStandIn },
   sheets: { vendor: 'sheets', origins: ['https://sheets.googleapis.com'], answer: sheetsStandIn },
 });
@@ -80,6 +86,8 @@ export const startStandIns = async (): Promise<StandIns> => {
     jiraDataCenter: jiraItems(false),
     github: githubIssues(),
     azureDevops: azureWorkItems(),
+    testrail: testRailKept(),
+    zephyrSquad: squadExecutions(),
   };
   const sites = sitesWith(made);
 

@@ -2,6 +2,7 @@ import { failed, numberIn, ok } from './answer.ts';
 import type { Asked, StandIn } from './answer.ts';
 import { demoAccess, demoCases } from './content.ts';
 import type { DemoCase } from './content.ts';
+import type { TestRailKept } from './testrail-results.ts';
 
 const projectId = 1;
 const suiteId = 1;
@@ -14,6 +15,7 @@ const casesOf: Readonly<Record<number, readonly DemoCase[]>> = {
   103: [],
   104: demoCases.slice(6, 9),
   105: demoCases.slice(0, 2),
+  106: demoCases.slice(0, 2),
 };
 const longName =
   'Regression of the whole shop before the autumn release, with every way to pay, every way to deliver and every country that is sold to';
@@ -24,6 +26,7 @@ const names: Readonly<Record<number, string>> = {
   103: 'Empty run',
   104: 'Delivery smoke',
   105: longName,
+  106: 'Last release',
 };
 
 const asCase = ({ id, section, name, prerequisites, steps }: DemoCase) => ({
@@ -42,7 +45,23 @@ const asCase = ({ id, section, name, prerequisites, steps }: DemoCase) => ({
   custom_steps_separated: steps.map(([content, expected]) => ({ content, expected, additional_info: '', refs: '' })),
 });
 
-const asTest = ({ id, name }: DemoCase, index: number) => ({ id: 5000 + index, case_id: id, status_id: 3, title: name, type_id: 7 });
+const closed: readonly number[] = [106];
+
+const asTest =
+  (runId: number, kept: TestRailKept) =>
+  ({ id, name }: DemoCase, index: number) => ({
+    id: 5000 + index,
+    case_id: id,
+    status_id: kept.statusOf(runId, id),
+    title: name,
+    type_id: 7,
+  });
+const testIn =
+  (runId: number) =>
+  (caseId: number): number | null => {
+    const index = casesOf[runId]?.findIndex(({ id }) => id === caseId) ?? -1;
+    return index < 0 ? null : 5000 + index;
+  };
 
 /** Bulk answers since TestRail 6.7: a page with links to its neighbours. */
 const page = (key: string, all: readonly unknown[], { query }: Asked) => {
@@ -53,7 +72,9 @@ const page = (key: string, all: readonly unknown[], { query }: Asked) => {
   return ok({ offset, limit, size: items.length, _links: { next, prev: null }, [key]: items });
 };
 
-const methods: Readonly<Record<string, (id: number, asked: Asked) => ReturnType<StandIn>>> = {
+type Methods = Readonly<Record<string, (id: number, asked: Asked) => ReturnType<StandIn>>>;
+
+const methodsWith = (kept: TestRailKept): Methods => ({
   get_run: (id) =>
     names[id] === undefined
       ? failed(400, { error: 'Field :run_id is not a valid test run.' })
@@ -63,10 +84,10 @@ const methods: Readonly<Record<string, (id: number, asked: Asked) => ReturnType<
           project_id: projectId,
           name: names[id],
           description: id === 1 ? '<p>Looks at the cart before each release.</p><p>Prices are those of the test shop.</p>' : null,
-          is_completed: false,
+          is_completed: closed.includes(id),
           untested_count: casesOf[id]?.length ?? 0,
         }),
-  get_tests: (id, asked) => page('tests', (casesOf[id] ?? []).map(asTest), asked),
+  get_tests: (id, asked) => page('tests', (casesOf[id] ?? []).map(asTest(id, kept)), asked),
   get_case: (id) => {
     const found = demoCases.find((one) => one.id === id);
     return found === undefined ? failed(400, { error: 'Field :case_id is not a valid test case.' }) : ok(asCase(found));
@@ -74,10 +95,14 @@ const methods: Readonly<Record<string, (id: number, asked: Asked) => ReturnType<
   get_cases: (_id, asked) => page('cases', demoCases.map(asCase), asked),
   get_projects: (_id, asked) => page('projects', [{ id: projectId, name: 'Web shop', is_completed: false }], asked),
   get_sections: (_id, asked) => page('sections', sections, asked),
-};
+  get_results_for_run: (id, asked) => page('results', kept.list(id, asked), asked),
+  add_results_for_cases: (id, asked) =>
+    closed.includes(id) ? failed(400, { error: 'Field :run_id is not an active test run.' }) : kept.add(id, asked, testIn(id)),
+});
 
-/** TestRail's API v2, as far as a test run is read. */
-export const testRailStandIn: StandIn = (asked) => {
+const posted: readonly string[] = ['add_results_for_cases'];
+
+const answerOf = (methods: Methods, asked: Asked): ReturnType<StandIn> => {
   const isSent = ({ username, secret }: { readonly username: string; readonly secret: string }): boolean =>
     asked.authorization === `Basic ${Buffer.from(`${username}:${secret}`).toString('base64')}`;
   if (isSent(demoAccess.testrailEmpty)) return page('projects', [], asked);
@@ -85,5 +110,12 @@ export const testRailStandIn: StandIn = (asked) => {
     return failed(401, { error: 'Authentication failed: invalid or missing user/password or session cookie.' });
   const route = [...asked.query.keys()].find((key) => key.startsWith('/api/v2/')) ?? '';
   const [, method = '', id = ''] = /^\/api\/v2\/(\w+)(?:\/(\d+))?$/u.exec(route) ?? [];
+  if (posted.includes(method) !== (asked.method === 'POST')) return failed(405, { error: 'The HTTP method is not allowed here.' });
   return methods[method]?.(Number(id), asked) ?? failed(404, { error: `Unknown method '${method}'` });
+};
+
+/** TestRail's API v2, as far as a test run is read and given results. */
+export const testRailStandIn = (kept: TestRailKept): StandIn => {
+  const methods = methodsWith(kept);
+  return (asked) => answerOf(methods, asked);
 };

@@ -1,6 +1,7 @@
 import { failed, numberIn, ok } from './answer.ts';
 import type { Asked, StandIn } from './answer.ts';
 import { demoAccess, demoCases } from './content.ts';
+import type { SquadExecutions } from './squad-executions.ts';
 
 const projects = [
   { id: '10100', key: 'STORE', name: 'Store' },
@@ -20,7 +21,7 @@ const cycles = {
 };
 const casesOf = (cycle: string) => (cycle === '21' ? demoCases.slice(0, 13) : cycle === '22' ? demoCases.slice(0, 3) : []);
 
-const executions = ({ query }: Asked) => {
+const executions = (kept: SquadExecutions, { query }: Asked) => {
   const all = casesOf(query.get('cycleId') ?? '');
   const offset = numberIn(query, 'offset', 0);
   return ok({
@@ -28,7 +29,8 @@ const executions = ({ query }: Asked) => {
     executions: all.slice(offset, offset + numberIn(query, 'limit', 50)).map(({ id, section, name }) => ({
       id: 40_000 + id,
       orderId: id,
-      executionStatus: '-1',
+      executionStatus: kept.of(40_000 + id).status,
+      comment: kept.of(40_000 + id).comment,
       cycleId: Number(query.get('cycleId')),
       versionId: Number(query.get('versionId')),
       projectId: Number(query.get('projectId')),
@@ -55,12 +57,17 @@ const steps = (issueId: number) =>
   });
 
 /** ZAPI and the projects of the Jira it lives in. */
-export const zephyrSquadStandIn: StandIn = (asked) => {
-  if (asked.authorization !== `Bearer ${demoAccess.zephyrSquad.secret}`)
-    return failed(401, { 'status-code': 401, message: 'Unauthorized' });
-  if (asked.path === '/rest/api/2/project') return ok(projects);
-  if (asked.path === '/rest/zapi/latest/cycle') return ok(asked.query.get('projectId') === '10100' ? cycles : {});
-  if (asked.path === '/rest/zapi/latest/execution') return executions(asked);
-  const [, issue] = /^\/rest\/zapi\/latest\/teststep\/(\d+)$/u.exec(asked.path) ?? [];
-  return issue === undefined ? failed(404, { errorMessages: ['Not found.'] }) : steps(Number(issue));
-};
+export const zephyrSquadStandIn =
+  (kept: SquadExecutions): StandIn =>
+  (asked) => {
+    if (asked.authorization !== `Bearer ${demoAccess.zephyrSquad.secret}`)
+      return failed(401, { 'status-code': 401, message: 'Unauthorized' });
+    if (asked.path === '/rest/api/2/project') return ok(projects);
+    if (asked.path === '/rest/zapi/latest/cycle') return ok(asked.query.get('projectId') === '10100' ? cycles : {});
+    if (asked.path === '/rest/zapi/latest/execution') return executions(kept, asked);
+    const [, execution] = /^\/rest\/zapi\/latest\/execution\/(\d+)\/execute$/u.exec(asked.path) ?? [];
+    if (execution !== undefined)
+      return asked.method === 'PUT' ? kept.execute(Number(execution), asked) : failed(405, { message: 'Method not allowed' });
+    const [, issue] = /^\/rest\/zapi\/latest\/teststep\/(\d+)$/u.exec(asked.path) ?? [];
+    return issue === undefined ? failed(404, { errorMessages: ['Not found.'] }) : steps(Number(issue));
+  };

@@ -19,6 +19,7 @@ export type ChoreDeps = {
   readonly sweepLostUploads: () => Promise<void>;
   readonly catchUpAutoExports: DueChore;
   readonly resumeExports: DueChore;
+  readonly resumeReports: DueChore;
   readonly runDueSchedules: DueChore;
   readonly queueDueChecks: DueChore;
 };
@@ -64,6 +65,7 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
     deps.runDueSchedules,
     deps.catchUpAutoExports,
     deps.resumeExports,
+    deps.resumeReports,
     deps.queueDueChecks,
     forget,
     deps.sweepLostUploads,

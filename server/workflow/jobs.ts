@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Job } from 'pg-boss';
 import { graces } from '../stopping.ts';
+import type { ExternalVendor } from '#schema/vocabulary/launch/external.ts';
 import type { Tx } from './transaction.ts';
 
 /** Every job of the server with the data it takes. */
@@ -10,6 +11,7 @@ export type Jobs = {
   'run-schedule': { readonly organizationId: string; readonly scheduleId: string };
   'publish-participant': { readonly organizationId: string; readonly testId: string; readonly participantId: string };
   'export-issues': { readonly organizationId: string; readonly integrationId: string };
+  'report-results': { readonly organizationId: string; readonly source: ExternalVendor };
   'check-integration': { readonly organizationId: string; readonly integrationId: string };
 };
 export type JobName = keyof Jobs;
@@ -17,7 +19,7 @@ export type JobName = keyof Jobs;
 export type EnqueueOptions = { readonly startAfterSeconds?: number; readonly startAt?: string; readonly singletonKey?: string };
 
 /** Jobs of which at most one runs and one waits for each key. */
-const oneAtATime: readonly JobName[] = ['export-issues'];
+const oneAtATime: readonly JobName[] = ['export-issues', 'report-results'];
 const names: readonly JobName[] = [
   'evaluate-request',
   'open-test',
@@ -25,6 +27,7 @@ const names: readonly JobName[] = [
   'publish-participant',
   'check-integration',
   'export-issues',
+  'report-results',
 ];
 
 /** Where the data of jobs go that ended without success, also of those whose worker was killed in the last try. */

@@ -40,6 +40,7 @@ import { ofSupervised } from './subjects/of-supervised.ts';
 import { participant } from './subjects/participant.ts';
 import { relatedIssue } from './subjects/related-issue.ts';
 import { reproduction } from './subjects/reproduction.ts';
+import { runResult } from './subjects/run-result.ts';
 
 const issue: Subject<typeof issueMachine, IssueRow> = {
   lifecycle: issueLifecycle,
@@ -192,5 +193,6 @@ export const subjects = {
   editRequest,
   attachment,
   integration,
+  runResult,
   schedule,
 };

@@ -72,6 +72,7 @@ export const portalCache = (seat: Seat): Exchange =>
       Query: { platformTests: relayPagination(), flexibleTestingIssues: relayPagination() },
       FlexibleTestingTest: { issues: relayPagination() },
       CreditAccount: { transactions: relayPagination() },
+      RunReport: { results: relayPagination() },
     },
   });
 

@@ -41,6 +41,7 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   issueExportJobs: ['export'],
   issueExportChoices: ['export'],
   issueExportPreviews: [],
+  runReport: ['export', 'organization'],
   flexibleTestingIssues: ['issue'],
   flexibleTestingIssue: ['issue'],
   issueStats: ['issue'],

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { IssuesTabHost } from '../areas/issues/issues-tab/issues-tab.host.tsx';
 import { BlockersHost } from '../areas/results/resolve-blocker/blockers.host.tsx';
 import { PublishPanelHost } from '../areas/results/publish/publish-panel.host.tsx';
+import { RunResultsHost } from '../areas/results/run-results/run-results.host.tsx';
 import { SummaryHost } from '../areas/results/summary/summary.host.tsx';
 import { TestDetailsHost } from '../areas/results/test-details/test-details.host.tsx';
 import { TesterFeedbackHost } from '../areas/results/tester-feedback/tester-feedback.host.tsx';
@@ -59,6 +60,7 @@ function TestPage() {
             <TestDetailsHost
               testId={testId}
               onClone={clone}
+              runResults={<RunResultsHost testId={testId} />}
               renderSchedule={(schedule) => <ScheduleHost testId={testId} schedule={schedule} />}
             />
           </ManageScheduleHost>

@@ -29,6 +29,7 @@ const homes: Readonly<Record<string, Home>> = {
   participant: { table: 'participant', columns: { status: 'ParticipantStatus' } },
   'related-issue': { table: 'related_issue', columns: { moderationStatus: null } },
   reproduction: { table: 'reproducibility_test', columns: { status: 'ReproducibilityStatus' } },
+  'run-result': { table: 'run_result', columns: { state: 'RunResultState' } },
   schedule: { table: 'schedule', columns: { state: 'ScheduleState' } },
   'service-request': { table: 'professional_service_request', columns: { state: null } },
   'test-window': { table: 'test', columns: { windowStatus: 'TestWindowStatus' } },

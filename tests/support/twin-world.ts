@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { plantAutoExport } from './twin-auto-export.ts';
+import { plantExport, plantIntegrations } from './twin-integrations.ts';
 import { idOf, insert, plantShared } from './twin-shared.ts';
 import type { Side } from './twin-shared.ts';
 
@@ -61,36 +62,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     });
   }
   const common = { organization_id, version: 1, created_at: at };
-  await insert(pool, 'integration', {
-    id: id('zephyr'),
-    organization_id,
-    code: 'zephyr_squad',
-    state: 'active',
-    settings: { name: words, site: 'https://127.0.0.1' },
-    version: 1,
-    created_at: at,
-    updated_at: at,
-  });
-  await insert(pool, 'integration', {
-    id: id('tracker'),
-    organization_id,
-    code: 'jira',
-    state: 'active',
-    settings: { site: 'https://127.0.0.1', username: words },
-    version: 1,
-    created_at: at,
-    updated_at: at,
-  });
-  await insert(pool, 'integration', {
-    id: id('azure'),
-    organization_id,
-    code: 'azure_devops',
-    state: 'active',
-    settings: { site: 'https://127.0.0.1', contextPath: 'tfs', username: words },
-    version: 1,
-    created_at: at,
-    updated_at: at,
-  });
+  await plantIntegrations(pool, side, { words, at });
   await insert(pool, 'customer_request', {
     id: id('draft'),
     created_by: id('customer'),
@@ -216,6 +188,8 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     has_strict_tester_removal: true,
     force_severity_change_before_accept: false,
     moderation_enabled: true,
+    external_source: 'testrail',
+    external_test_id: '104',
   });
   const test_id = id('supervised');
   const numbers = {
@@ -369,24 +343,15 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     published_at: null,
     ...common,
   });
-  await insert(pool, 'export_job', {
-    id: id('export-job'),
+  await plantExport(pool, side, { words, at });
+  await insert(pool, 'run_result', {
+    id: id('run-result'),
     organization_id,
-    created_by: id('customer'),
-    integration_id: id('zephyr'),
-    destination: 'jira',
-    target: words.slice(0, 30),
-    params: {},
-    created_at: at,
-  });
-  await insert(pool, 'issue_export', {
-    id: id('issue-export'),
-    organization_id,
-    export_job_id: id('export-job'),
-    issue_id: id('issue-2'),
-    integration_id: id('zephyr'),
-    target: words.slice(0, 30),
-    position: 1,
+    test_id,
+    test_case_id: id('case-1'),
+    sequence: 1,
+    outcome: 'failed',
+    state: 'failed',
     message: words,
     created_at: at,
   });

@@ -272,6 +272,89 @@ export type ApplicationLinkState =
   | 'inside'
   | 'unchecked';
 
+/** Where the way of one issue to a tracker stands. */
+export type IssueExportState =
+  /** It has surely not been sent since it came here. */
+  | 'waiting'
+  /** It may have arrived. */
+  | 'sending'
+  /** The tracker has it; its files are on their way. */
+  | 'created'
+  /** The tracker has it with its files. */
+  | 'delivered'
+  /** The tracker refused it. */
+  | 'failed'
+  /** Somebody cancelled it. */
+  | 'cancelled';
+
+/** Where issues go to in Jira. */
+export type JiraExportParams = {
+  /** Key of the project. */
+  readonly project_key?: string | null | undefined;
+  /** Name of the issue type. */
+  readonly issuetype_name?: string | null | undefined;
+  /** Labels without spaces; 255 characters together. */
+  readonly labels?: ReadonlyArray<string> | null | undefined;
+};
+
+/** Where issues go to at GitHub. */
+export type GithubExportParams = {
+  /** Owner and name of the repository, with a slash between. */
+  readonly repository?: string | null | undefined;
+  /** Labels; 255 characters together. */
+  readonly labels?: ReadonlyArray<string> | null | undefined;
+};
+
+/** Where issues go to in Azure DevOps. */
+export type AzureDevopsExportParams = {
+  /** Id of the project. */
+  readonly project_id?: string | null | undefined;
+  /** Name of the work item type. */
+  readonly work_item_type?: string | null | undefined;
+  /** Path of the area. */
+  readonly area_path?: string | null | undefined;
+  /** Tags; 255 characters together. */
+  readonly tags?: ReadonlyArray<string> | null | undefined;
+};
+
+/** Which issues to export to Jira, and where to. */
+export type ExportIssuesToJiraInput = {
+  /** The issues. */
+  readonly issueIds: ReadonlyArray<string>;
+  /** Where to. */
+  readonly exportParams: JiraExportParams;
+  /** Also those that are there already. */
+  readonly again?: boolean | null | undefined;
+};
+
+/** Which issues to export to GitHub, and where to. */
+export type ExportIssuesToGithubInput = {
+  /** The issues. */
+  readonly issueIds: ReadonlyArray<string>;
+  /** Where to. */
+  readonly exportParams: GithubExportParams;
+  /** Also those that are there already. */
+  readonly again?: boolean | null | undefined;
+};
+
+/** Which issues to export to Azure DevOps, and where to. */
+export type ExportIssuesToAzureDevopsInput = {
+  /** The issues. */
+  readonly issueIds: ReadonlyArray<string>;
+  /** Where to. */
+  readonly exportParams: AzureDevopsExportParams;
+  /** Also those that are there already. */
+  readonly again?: boolean | null | undefined;
+};
+
+/** Which export, and which of its issues; all of them where none is named. */
+export type IssueExportsInput = {
+  /** The export. */
+  readonly exportJobId: string;
+  /** Some of its issues. */
+  readonly issueIds?: ReadonlyArray<string> | null | undefined;
+};
+
 /** Which test run to look at. */
 export type FlexibleTestingExternalTestDetailsInput = {
   /** What the tool calls the run: R42 or 42 at TestRail, the number of a test cycle at Zephyr Squad. */
@@ -904,6 +987,34 @@ export type TestBlockerInput = {
   readonly testBlockerId: string;
 };
 
+/** Where an outcome of a test case stands on its way to a test run. */
+export type RunResultState =
+  /** It has surely not arrived. */
+  | 'waiting'
+  /** It may have arrived. */
+  | 'sending'
+  /** It has arrived. */
+  | 'sent'
+  /** The tool refused it. */
+  | 'failed';
+
+/** What testers together say of a test case. */
+export type CaseOutcome =
+  /** All testers who came to a verdict passed it. */
+  | 'passed'
+  /** All testers who came to a verdict were blocked. */
+  | 'blocked'
+  /** Some testers passed it, others were blocked. */
+  | 'retest'
+  /** At least one tester failed it. */
+  | 'failed';
+
+/** Whose results are to be sent again. */
+export type RetryRunResultsInput = {
+  /** The test. */
+  readonly testId: string;
+};
+
 /** A new rule for a schedule. */
 export type UpdateScheduleInput = {
   /** The schedule. */
@@ -1240,6 +1351,96 @@ export type ExportIssues_CsvMutationVariables = Exact<{
 
 export type ExportIssues_CsvMutation = { readonly exportIssuesToCsv: { readonly successful: boolean, readonly result: { readonly filename: string, readonly body: string } | null, readonly issues: ReadonlyArray<{ readonly id: string, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type ExportToTracker_DestinationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExportToTracker_DestinationsQuery = { readonly availableIntegrations: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly name: string, readonly clientAuthenticationValid: boolean, readonly features: ReadonlyArray<string>, readonly runsExportAttributes: ReadonlyArray<{ readonly name: string, readonly value: unknown }> } }> }, readonly issueExportChoices: ReadonlyArray<{ readonly destination: string, readonly projectKey: string | null, readonly issuetypeName: string | null, readonly repository: string | null, readonly projectId: string | null, readonly workItemType: string | null, readonly areaPath: string | null, readonly labels: ReadonlyArray<string> }> };
+
+export type ExportToTracker_PlacesQueryVariables = Exact<{
+  integrationId: string;
+  search?: string | null | undefined;
+}>;
+
+
+export type ExportToTracker_PlacesQuery = { readonly integrationDetails: { readonly projects: ReadonlyArray<{ readonly key: string, readonly name: string }> } };
+
+export type ExportToTracker_TypesQueryVariables = Exact<{
+  integrationId: string;
+  projectKey: string;
+}>;
+
+
+export type ExportToTracker_TypesQuery = { readonly integrationDetails: { readonly projects: ReadonlyArray<{ readonly key: string, readonly name: string, readonly issueTypes: ReadonlyArray<{ readonly externalId: string, readonly name: string }> | null }> } };
+
+export type ExportToTracker_AreasQueryVariables = Exact<{
+  integrationId: string;
+  projectId: string;
+}>;
+
+
+export type ExportToTracker_AreasQuery = { readonly azureDevopsProjectFields: { readonly areaPaths: ReadonlyArray<string>, readonly tags: ReadonlyArray<string> } };
+
+export type ExportToTracker_PreviewsQueryVariables = Exact<{
+  issueIds: ReadonlyArray<string> | string;
+  jira?: JiraExportParams | null | undefined;
+  github?: GithubExportParams | null | undefined;
+  azureDevops?: AzureDevopsExportParams | null | undefined;
+}>;
+
+
+export type ExportToTracker_PreviewsQuery = { readonly issueExportPreviews: ReadonlyArray<{ readonly issueId: string, readonly code: string, readonly title: string, readonly url: string, readonly missing: ReadonlyArray<string>, readonly request: string, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly sections: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly fields: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly files: ReadonlyArray<{ readonly name: string, readonly sizeBytes: number, readonly reason: string | null }>, readonly existing: { readonly id: string, readonly state: IssueExportState, readonly key: string | null, readonly url: string | null } | null }> };
+
+export type ExportToTracker_JiraMutationVariables = Exact<{
+  input: ExportIssuesToJiraInput;
+}>;
+
+
+export type ExportToTracker_JiraMutation = { readonly exportIssuesToJira: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly target: string, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly notBefore: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ExportToTracker_GithubMutationVariables = Exact<{
+  input: ExportIssuesToGithubInput;
+}>;
+
+
+export type ExportToTracker_GithubMutation = { readonly exportIssuesToGithub: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly target: string, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly notBefore: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ExportToTracker_AzureDevopsMutationVariables = Exact<{
+  input: ExportIssuesToAzureDevopsInput;
+}>;
+
+
+export type ExportToTracker_AzureDevopsMutation = { readonly exportIssuesToAzureDevops: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly target: string, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly notBefore: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ShownExportFragment = { readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly target: string, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly notBefore: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } };
+
+export type ShownExportJobFragment = { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly target: string, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly notBefore: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> };
+
+export type FollowExport_JobQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FollowExport_JobQuery = { readonly issueExportJob: { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly target: string, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly notBefore: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } };
+
+export type FollowExport_JobsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FollowExport_JobsQuery = { readonly issueExportJobs: ReadonlyArray<{ readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly target: string, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly notBefore: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> }> };
+
+export type FollowExport_CancelMutationVariables = Exact<{
+  input: IssueExportsInput;
+}>;
+
+
+export type FollowExport_CancelMutation = { readonly cancelIssueExports: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly target: string, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly notBefore: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type FollowExport_RetryMutationVariables = Exact<{
+  input: IssueExportsInput;
+}>;
+
+
+export type FollowExport_RetryMutation = { readonly retryIssueExports: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly target: string, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly notBefore: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type ListedIssueFragment = { readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } };
 
 export type IssueDesk_TagsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1252,7 +1453,7 @@ export type IssueReading_IssueQueryVariables = Exact<{
 }>;
 
 
-export type IssueReading_IssueQuery = { readonly flexibleTestingIssue: { readonly comment: string | null, readonly environment: string | null, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueFields: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly additionalDetails: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }>, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null, readonly testerCountry: { readonly code: string, readonly name: string } | null, readonly testCases: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly test: { readonly id: string, readonly code: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean, readonly testWindow: { readonly status: TestWindowStatus } }, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type IssueReading_IssueQuery = { readonly flexibleTestingIssue: { readonly comment: string | null, readonly environment: string | null, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueFields: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly additionalDetails: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }>, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly target: string, readonly key: string | null, readonly url: string | null, readonly message: string | null }>, readonly testerCountry: { readonly code: string, readonly name: string } | null, readonly testCases: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly test: { readonly id: string, readonly code: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean, readonly testWindow: { readonly status: TestWindowStatus } }, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
 export type IssueReading_NextQueryVariables = Exact<{
   issueId: string;
@@ -1973,6 +2174,22 @@ export type ResolveBlocker_RequestAssistanceMutationVariables = Exact<{
 
 
 export type ResolveBlocker_RequestAssistanceMutation = { readonly requestTestBlockerAssistance: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: BlockerStatus, readonly assistanceRequested: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type RunResults_ReportQueryVariables = Exact<{
+  testId: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type RunResults_ReportQuery = { readonly runReport: { readonly id: string, readonly source: string, readonly runId: string, readonly url: string | null, readonly isConnected: boolean, readonly waitingCount: number, readonly sendingCount: number, readonly sentCount: number, readonly failedCount: number, readonly results: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: RunResultState, readonly outcome: CaseOutcome, readonly message: string | null, readonly notBefore: string | null, readonly sentAt: string | null, readonly createdAt: string, readonly testCase: { readonly id: string, readonly code: string, readonly name: string } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null };
+
+export type RunResults_RetryMutationVariables = Exact<{
+  input: RetryRunResultsInput;
+}>;
+
+
+export type RunResults_RetryMutation = { readonly retryRunResults: { readonly successful: boolean, readonly result: { readonly id: string, readonly isConnected: boolean, readonly waitingCount: number, readonly sendingCount: number, readonly sentCount: number, readonly failedCount: number, readonly results: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: RunResultState, readonly message: string | null, readonly notBefore: string | null }> } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Summary_TopIssueFragment = { readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly test: { readonly id: string } };
 

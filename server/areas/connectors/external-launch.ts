@@ -155,6 +155,7 @@ const launch = async (work: Work, { inProgressSeen }: Wire, found: Found) => {
       externalSource: run.vendor,
       externalTestId: run.externalTestId,
       externalProjectId: run.projectId,
+      externalUrl: found.link,
     },
   });
   await insertRequestedTests(tx, placed, [input]);

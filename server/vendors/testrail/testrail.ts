@@ -18,6 +18,7 @@ const runSchema = v.object({
   description: text,
   project_id: v.number(),
   suite_id: v.nullish(v.number()),
+  is_completed: v.nullish(v.boolean()),
 });
 const testSchema = v.object({ case_id: v.number() });
 const caseSchema = v.object({
@@ -75,14 +76,15 @@ const caseOf = (one: Case, sections: ReadonlyMap<number, string>): VendorTestCas
   tags: (one.labels ?? []).map(({ title }) => plainText(title)),
 });
 
-const clientOf = (call: VendorCall, access: TestRailAccess) => {
+/** Reads of TestRail's API v2, with the address and the headers that writes take as well. */
+export const testRailClient = (call: VendorCall, access: TestRailAccess) => {
   const headers = {
     'content-type': 'application/json',
     authorization: `Basic ${Buffer.from(`${access.username}:${access.apiKey}`).toString('base64')}`,
   };
   const site = access.site.replace(/\/+$/u, '');
-  const get = <Schema extends v.GenericSchema>(path: string, schema: Schema) =>
-    call.json(`${site}/index.php?/api/v2/${path}`, schema, headers);
+  const api = `${site}/index.php?/api/v2`;
+  const get = <Schema extends v.GenericSchema>(path: string, schema: Schema) => call.json(`${api}/${path}`, schema, headers);
   const pages = async <Item extends v.GenericSchema>(
     path: string,
     key: string,
@@ -105,19 +107,19 @@ const clientOf = (call: VendorCall, access: TestRailAccess) => {
   const caseIdsOf = async (runId: number): Promise<readonly number[]> => [
     ...new Set((await pages(`get_tests/${runId}`, 'tests', testSchema)).map((test) => test.case_id)),
   ];
-  return { get, pages, runOf, caseIdsOf };
+  return { api, headers, get, pages, runOf, caseIdsOf };
 };
 
 /** What one run is called, and how many test cases it has. */
 export const testRailRunDetails = async (call: VendorCall, access: TestRailAccess, runId: number): Promise<VendorRun> => {
-  const { runOf, caseIdsOf } = clientOf(call, access);
+  const { runOf, caseIdsOf } = testRailClient(call, access);
   const { id, name, description } = await runOf(runId);
   return { name: plainText(name), description: plainText(description), numberOfCases: (await caseIdsOf(id)).length };
 };
 
 /** The test cases of one run, in the order of its tests, over TestRail's API v2. */
 export const testRailRun = async (call: VendorCall, access: TestRailAccess, runId: number): Promise<readonly VendorTestCase[]> => {
-  const { get, pages, runOf, caseIdsOf } = clientOf(call, access);
+  const { get, pages, runOf, caseIdsOf } = testRailClient(call, access);
   const run = await runOf(runId);
   const ids = await caseIdsOf(run.id);
   const suite = run.suite_id === null || run.suite_id === undefined ? '' : `&suite_id=${run.suite_id}`;
@@ -140,6 +142,6 @@ export const testRailRun = async (call: VendorCall, access: TestRailAccess, runI
 
 /** Whether the account can see a project, which proves its key as well. */
 export const testRailHasProject = async (call: VendorCall, access: TestRailAccess): Promise<boolean> => {
-  const { get } = clientOf(call, access);
+  const { get } = testRailClient(call, access);
   return (await get('get_projects&limit=1', listOf('projects', v.object({ id: v.number() })))).items.length > 0;
 };

@@ -67,11 +67,20 @@ export type ZephyrSquad = Zephyr & {
   readonly cycle: (projectId: string, name: string) => Promise<{ readonly id: string; readonly run: VendorRun }>;
 };
 
-/** Zephyr Squad beside a Jira of one's own: ZAPI and Jira's REST API, with a personal access token. */
-export const zephyrSquad = (call: VendorCall, access: { readonly site: string; readonly token: string }): ZephyrSquad => {
+export type SquadAccess = { readonly site: string; readonly token: string };
+
+/** Reads beside a Jira of one's own, with the address and the headers that writes take as well. */
+export const squadClient = (call: VendorCall, access: SquadAccess) => {
   const site = access.site.replace(/\/+$/u, '');
+  const headers = { authorization: `Bearer ${access.token}` };
   const get = <Schema extends v.GenericSchema>(path: string, query: Readonly<Record<string, string>>, schema: Schema) =>
-    call.json(`${site}/rest/${path}?${new URLSearchParams(query)}`, schema, { authorization: `Bearer ${access.token}` });
+    call.json(`${site}/rest/${path}?${new URLSearchParams(query)}`, schema, headers);
+  return { site, headers, get };
+};
+
+/** Zephyr Squad beside a Jira of one's own: ZAPI and Jira's REST API, with a personal access token. */
+export const zephyrSquad = (call: VendorCall, access: SquadAccess): ZephyrSquad => {
+  const { get } = squadClient(call, access);
   const stepsOf = async (issueId: number): Promise<VendorTestCase['steps']> =>
     (await get(`zapi/latest/teststep/${issueId}`, {}, stepsSchema))
       .toSorted((one, other) => (one.orderId ?? 0) - (other.orderId ?? 0))

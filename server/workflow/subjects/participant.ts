@@ -4,6 +4,7 @@ import type { ParticipantRow } from '#machines/lifecycles/participant/participan
 import type { Subject } from '../advance.ts';
 import { ofSupervised } from './of-supervised.ts';
 import { publishReproductions } from './reproduction.ts';
+import { publishOutcomes } from './run-result.ts';
 
 export const participant: Subject<typeof participantMachine, ParticipantRow> = {
   lifecycle: participantLifecycle,
@@ -24,7 +25,9 @@ export const participant: Subject<typeof participantMachine, ParticipantRow> = {
   },
   topic: 'participant',
   testId: 't.test_id',
-  follows: async (tx, { id, type }) => {
-    if (type === 'publishing.succeed') await publishReproductions(tx, id);
+  follows: async (tx, { id, type, operation }) => {
+    if (type !== 'publishing.succeed') return;
+    await publishReproductions(tx, id);
+    await publishOutcomes(tx, id, operation);
   },
 };

@@ -244,9 +244,11 @@ describe('turned on', () => {
   });
 });
 
+type OnPublished = PublishDeps['onPublished'];
+
 describe('publishing', () => {
-  type OnPublished = PublishDeps['onPublished'];
-  const onPublished: OnPublished = (tx, _testId, issueIds) => startAutoExports(tx, enqueue, 'publish', { which: 'published', issueIds });
+  const onPublished: OnPublished = (tx, { operation, issueIds }) =>
+    startAutoExports(tx, enqueue, operation, { which: 'published', issueIds });
   const tested = async () => {
     const testId = idOf('a', 'supervised');
     made += 1;

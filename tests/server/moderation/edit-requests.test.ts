@@ -83,6 +83,7 @@ describe('edit requests', () => {
         runDueSchedules: async () => undefined,
         catchUpAutoExports: async () => undefined,
         resumeExports: async () => undefined,
+        resumeReports: async () => undefined,
         queueDueChecks: async () => undefined,
       });
     await age('2026-11-22T08:59:59Z');

@@ -233,6 +233,15 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
     jobs: 1,
     prepare: [[`update issue_export set state = 'failed' where id = $1`, [id('issue-export')]]],
   },
+  retryRunResults: {
+    person: 'customer',
+    ...changed('retryRunResults', { testId: id('advanced') }),
+    jobs: 1,
+    prepare: [
+      [`update run_result set state = 'failed' where id = $1`, [id('run-result')]],
+      [`delete from pgboss.job where name = 'report-results'`],
+    ],
+  },
   exportIssuesToCsv: { person: 'customer', ...changed('exportIssuesToCsv', { issueIds: [id('issue-1')] }) },
 
   integrationUpdate: {

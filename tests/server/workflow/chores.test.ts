@@ -34,6 +34,7 @@ describe('the chores', () => {
       runDueSchedules: async () => undefined,
       catchUpAutoExports: async () => undefined,
       resumeExports: async () => undefined,
+      resumeReports: async () => undefined,
       queueDueChecks: async () => undefined,
     });
 

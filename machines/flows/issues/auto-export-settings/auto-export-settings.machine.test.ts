@@ -3,13 +3,7 @@ import { walk } from '#tests/support/walk.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { autoExportSettingsMachine } from './auto-export-settings.machine.ts';
-import {
-  selectChoices,
-  selectIsChanged,
-  selectIsOvertaken,
-  selectIsTicked,
-  selectProblem,
-} from './auto-export-settings.selectors.ts';
+import { selectChoices, selectIsChanged, selectIsOvertaken, selectIsTicked, selectProblem } from './auto-export-settings.selectors.ts';
 import { destinationBox, readChoices, severityBox } from './auto-export-settings.rules.ts';
 import type { AutoExportSettingsInput, SaveAnswer, SavedSettings } from './auto-export-settings.types.ts';
 

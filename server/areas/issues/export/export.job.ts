@@ -5,6 +5,8 @@ import type { RemoteItem } from '#machines/lifecycles/issue-export/issue-export.
 import { trackerLabels } from '#schema/vocabulary/export.ts';
 import type { FilesPort } from '#server/files/files.ts';
 import type { IssueReport } from '#server/vendors/report/report.ts';
+import { rest, restOf } from '#server/vendors/rest.ts';
+import { isPassing, refusalWords, restMilliseconds, setbackWords } from '#server/vendors/setback.ts';
 import type { Tracker } from '#server/vendors/tracker.ts';
 import { VendorError } from '#server/vendors/vendor-error.ts';
 import type { Written } from '#server/vendors/vendor-write.ts';
@@ -15,8 +17,7 @@ import type { Jobs } from '#server/workflow/jobs.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import type { Database, Tx } from '#server/workflow/transaction.ts';
-import { isPassing, refusalWords, restMilliseconds, setbackWords } from './export.rules.ts';
-import { hold, nextDue, rest, restOf, takeDue } from './export.store.ts';
+import { hold, nextDue, takeDue } from './export.store.ts';
 import type { DueExport } from './export.store.ts';
 import { readReports } from './report.store.ts';
 

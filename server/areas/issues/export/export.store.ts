@@ -56,20 +56,3 @@ export const nextDue = async (tx: Tx, integrationId: string): Promise<string | n
   );
   return moment(next?.at);
 };
-
-/** Until when an integration rests, since its tracker is away or asked for it, and how often that happened in a row. */
-export const restOf = async (tx: Tx, integrationId: string): Promise<{ readonly until: string | null; readonly setbacks: number }> => {
-  const [found] = await tx.query<{ until: string | null; setbacks: number }>(
-    'select resume_at as until, setbacks from integration where id = $1 and organization_id = $2',
-    [integrationId, tx.viewer.organizationId],
-  );
-  return { until: moment(found?.until), setbacks: found?.setbacks ?? 0 };
-};
-
-/** Lets an integration rest until a moment, or ends its rest with null. */
-export const rest = (tx: Tx, integrationId: string, until: string | null): Promise<object[]> =>
-  tx.query(
-    `update integration set resume_at = $2, setbacks = case when $2::timestamptz is null then 0 else setbacks + 1 end
-     where id = $1 and organization_id = $3 and (resume_at is distinct from $2 or setbacks > 0)`,
-    [integrationId, until, tx.viewer.organizationId],
-  );

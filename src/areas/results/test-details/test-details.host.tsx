@@ -14,10 +14,11 @@ type TestDetailsHostProps = {
   readonly testId: string;
   readonly onClone: CloneTest;
   readonly renderSchedule: (schedule: RecurringSchedule) => ReactNode;
+  readonly runResults: ReactNode;
 };
 
 /** The test details tab. */
-export function TestDetailsHost({ testId, onClone, renderSchedule }: TestDetailsHostProps) {
+export function TestDetailsHost({ testId, onClone, renderSchedule, runResults }: TestDetailsHostProps) {
   const { id, role, organization } = useViewer();
   const [state, ask] = useQuery({ query: TestDetails, variables: { testId, isStaff: role !== 'customer' } });
   return (
@@ -26,6 +27,7 @@ export function TestDetailsHost({ testId, onClone, renderSchedule }: TestDetails
         <TestDetailsView
           test={platformTest}
           viewer={{ role, userId: id }}
+          runResults={runResults}
           schedule={platformTest.schedule == null ? null : renderSchedule(platformTest.schedule)}
           onClone={offersClone({ role, organization }) ? () => onClone(testId, platformTest.__typename === 'AdvancedTestRequest') : null}
         />

@@ -25,10 +25,12 @@ type TestDetailsProps = {
   readonly onClone: (() => void) | null;
   /** The recurring schedule, where there is one. */
   readonly schedule: ReactNode;
+  /** What goes back to the test run that a supervised test was launched from. */
+  readonly runResults?: ReactNode;
 };
 
 /** What was asked for, and of whom. */
-export function TestDetailsView({ test, viewer, onClone, schedule }: TestDetailsProps) {
+export function TestDetailsView({ test, viewer, onClone, schedule, runResults }: TestDetailsProps) {
   return (
     <>
       {onClone === null ? null : (
@@ -39,7 +41,11 @@ export function TestDetailsView({ test, viewer, onClone, schedule }: TestDetails
         </div>
       )}
       {schedule}
-      {test.__typename === 'AdvancedTestRequest' ? <Advanced test={test} viewer={viewer} /> : <Supervised test={test} />}
+      {test.__typename === 'AdvancedTestRequest' ? (
+        <Advanced test={test} viewer={viewer} />
+      ) : (
+        <Supervised test={test} runResults={runResults} />
+      )}
     </>
   );
 }
@@ -83,7 +89,7 @@ const managerDetails = ({ payoutBaseAmount, applyCountryPayoutMultiplier, linked
         { label: 'Test cycle', value: <Prose text={linkedTestCycleUrl} /> },
       ];
 
-function Supervised({ test }: { readonly test: SupervisedTest }) {
+function Supervised({ test, runResults }: { readonly test: SupervisedTest; readonly runResults: ReactNode }) {
   const groups = test.selectionRequirementsGroups ?? [];
   return (
     <>
@@ -107,6 +113,7 @@ function Supervised({ test }: { readonly test: SupervisedTest }) {
           ...managerDetails(test),
         ]}
       />
+      {runResults}
       {groups.map((group) => (
         <DetailSheet
           key={group.id}

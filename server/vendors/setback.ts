@@ -1,4 +1,4 @@
-import type { VendorFault } from '#server/vendors/vendor-error.ts';
+import type { VendorFault } from './vendor-error.ts';
 
 const passing: readonly VendorFault[] = ['busy', 'broken', 'unreadable', 'too_large', 'too_slow', 'unreachable'];
 
@@ -8,7 +8,7 @@ export const isPassing = (fault: VendorFault): boolean => passing.includes(fault
 const firstRest = 5_000;
 const longestRest = 600_000;
 
-/** How long a tracker is left alone after so many setbacks in a row, in milliseconds. */
+/** How long a tool is left alone after so many setbacks in a row, in milliseconds. */
 export const restMilliseconds = (setbacks: number): number => Math.min(longestRest, firstRest * 2 ** Math.min(setbacks, 10));
 
 type Setback = 'busy' | 'broken' | 'lost' | 'unauthorized';
@@ -20,16 +20,16 @@ const setbacks: Readonly<Record<Setback, (label: string) => string>> = {
   unauthorized: (label) => `${label} did not accept the stored credentials. It goes on once the integration is active.`,
 };
 
-/** Why an issue waits. */
+/** Why something waits to be sent. */
 export const setbackWords = (label: string, setback: Setback): string => setbacks[setback](label);
 
 const longestWords = 500;
 
 /** A refusal in the vendor's own words, cut and on one line; in ours where it says nothing. */
-export const refusalWords = (label: string, status: number, given: string): string => {
+export const refusalWords = (label: string, status: number, given: string, act = 'create issues there'): string => {
   const words = given.replaceAll(/\s+/gu, ' ').trim();
   if (words !== '') return `${label}: ${words.length > longestWords ? `${words.slice(0, longestWords)}…` : words}`;
   if (status === 0) return `The address of ${label} cannot be used. Please check the integration settings.`;
-  if (status === 403) return `${label} does not allow this account to create issues there.`;
+  if (status === 403) return `${label} does not allow this account to ${act}.`;
   return status === 404 ? `${label} does not know the place where this was to go.` : `${label} refused it (${status}).`;
 };

@@ -1,0 +1,49 @@
+export const runResultStates = ['waiting', 'sending', 'sent', 'failed'] as const;
+export type RunResultState = (typeof runResultStates)[number];
+
+/** The states in which something is still to be done. */
+export const openRunResultStates = ['waiting', 'sending'] as const satisfies readonly RunResultState[];
+
+export const runResultLabels: Readonly<Record<RunResultState, string>> = {
+  waiting: 'Waiting',
+  sending: 'Sending',
+  sent: 'Sent',
+  failed: 'Not sent',
+};
+
+/** What testers together say of a test case. */
+export const caseOutcomes = ['passed', 'blocked', 'retest', 'failed'] as const;
+export type CaseOutcome = (typeof caseOutcomes)[number];
+
+export const caseOutcomeLabels: Readonly<Record<CaseOutcome, string>> = {
+  passed: 'Passed',
+  blocked: 'Blocked',
+  retest: 'Retest',
+  failed: 'Failed',
+};
+
+/** How many testers found what of one test case. */
+export type CaseVerdicts = { readonly passed: number; readonly blocked: number; readonly failed: number };
+
+/** One outcome of the published results of a test case: a failure counts for all, and who was blocked where others passed calls for another look. */
+export function outcomeOf({ passed, blocked, failed }: CaseVerdicts): CaseOutcome | null {
+  if (failed > 0) return 'failed';
+  if (blocked > 0) return passed > 0 ? 'retest' : 'blocked';
+  return passed > 0 ? 'passed' : null;
+}
+
+/** What is said about results that go back to a test run, by the server and by the screen. */
+export const runResultTexts = {
+  title: (tool: string): string => `Results in ${tool}`,
+  none: 'Nothing has been published yet',
+  noneHint: (tool: string): string => `Once results are published, the outcome of each test case is sent to ${tool}.`,
+  superseded: 'A newer outcome of this test case is sent instead.',
+  disconnected: (tool: string): string => `There is no active integration with ${tool}. It goes on once the integration is active.`,
+  elsewhere: (tool: string): string => `The integration leads to another ${tool} than the one this test run was launched from.`,
+  noCase: (tool: string, run: string, code: string): string => `Test run ${run} of ${tool} has no test case ${code}.`,
+  closed: (tool: string, run: string): string => `Test run ${run} is closed in ${tool} and takes no results.`,
+  retry: 'Try again',
+  retried: 'Results are sent again.',
+  notRetried: 'Results could not be sent again. Please try again later.',
+  noneFailed: 'There is nothing to send again.',
+} as const;

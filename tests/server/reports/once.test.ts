@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openReportsWorld, settle } from './world.ts';
+import type { ReportsWorld } from './world.ts';
+
+let world: ReportsWorld;
+beforeAll(async () => {
+  world = await openReportsWorld();
+});
+beforeEach(() => world.anew());
+afterAll(() => world.stop());
+
+const posts = '/add_results_for_cases';
+const kept = () => world.standIns.made.testrail.results(104);
+
+/** How often each result lies in TestRail, by the order in which it came to be. */
+const arrivals = async (): Promise<readonly number[]> => {
+  const rows = await world.sql(`select x.id from run_result x join test_case c on c.id = x.test_case_id order by c.position, x.sequence`);
+  return rows.map(({ id }) => kept().filter(({ comment }) => comment?.includes(String(id)) === true).length);
+};
+const times = async (number: number, step: number): Promise<void> => {
+  for (let turn = 0; turn < number; turn += 1) {
+    world.passes(step);
+    await world.turn();
+  }
+};
+const sent = ['C1007 sent failed', 'C1008 sent passed', 'C1009 sent blocked'];
+
+describe('a result arrives once', () => {
+  it('in one call for all test cases of the run, each with its status, its numbers and the way back', async () => {
+    await world.publish(['fail', 'pass', 'blocked']);
+    expect(world.wakes).toEqual(['now']);
+    const before = kept().length;
+    await world.turn();
+    expect([await world.lines(), await arrivals()]).toEqual([sent, [1, 1, 1]]);
+    expect(world.standIns.asked('testrail').filter((url) => url.includes(posts)).length).toBe(1);
+    const made = kept().slice(0, kept().length - before);
+    expect(made.map(({ case_id, status_id, defects }) => [case_id, status_id, defects] as const).toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([
+      [1007, 5, null],
+      [1008, 1, null],
+      [1009, 2, null],
+    ]);
+    const [row] = await world.sql(
+      `select x.id, x.test_case_id from run_result x join test_case c on c.id = x.test_case_id where c.code = 'C1007'`,
+    );
+    expect(made.find(({ case_id }) => case_id === 1007)?.comment).toBe(
+      `Crowd test aa-2: 1 tester, 0 passed, 1 failed, 0 blocked.\nhttp://localhost:4173/results/${world.testId}/test-case/${row?.['test_case_id']}\nMuster result ${row?.['id']}`,
+    );
+  });
+
+  it('though the answer is lost after it was kept, and it is looked for only when the run can show it', async () => {
+    await world.publish(['fail', 'pass', 'blocked']);
+    world.standIns.misbehave({ vendor: 'testrail', kind: 'lost', where: posts, times: 1 });
+    await world.turn();
+    const words = 'TestRail did not answer. It is looked for before it is sent again.';
+    expect(await world.lines()).toEqual([
+      `C1007 sending failed ${words}`,
+      `C1008 sending passed ${words}`,
+      `C1009 sending blocked ${words}`,
+    ]);
+    const before = world.standIns.asked('testrail').length;
+    await times(2, settle / 3);
+    expect(world.standIns.asked('testrail').length).toBe(before);
+    await times(1, settle);
+    expect([await world.lines(), await arrivals()]).toEqual([sent, [1, 1, 1]]);
+  });
+
+  it('though the call was cut before it arrived', async () => {
+    await world.publish(['fail', 'pass', 'blocked']);
+    world.standIns.misbehave({ vendor: 'testrail', kind: 'cut', where: posts, times: 1 });
+    await world.turn();
+    expect(await arrivals()).toEqual([0, 0, 0]);
+    await times(2, settle);
+    expect([await world.lines(), await arrivals()]).toEqual([sent, [1, 1, 1]]);
+  });
+
+  it('though the worker is killed between the wish and the answer', async () => {
+    await world.publish(['fail', 'pass', 'blocked']);
+    await world.sql(
+      `update run_result set state = 'sending', sent_at = created_at, attempts = 1, held_until = created_at + interval '10 seconds'`,
+    );
+    world.passes(15_000);
+    await world.turn();
+    expect((await world.lines())[0]).toContain('C1007 sending failed');
+    await times(1, settle);
+    expect([await world.lines(), await arrivals()]).toEqual([sent, [1, 1, 1]]);
+  });
+
+  it('though three workers go on with the same results at once', async () => {
+    await world.publish(['fail', 'pass', 'blocked']);
+    await Promise.all([world.turn(), world.turn(), world.turn()]);
+    await world.turn();
+    expect([await world.lines(), await arrivals()]).toEqual([sent, [1, 1, 1]]);
+  });
+
+  it('though the tool fails in another way at every call', async () => {
+    await world.publish(['fail', 'pass', 'blocked']);
+    for (const kind of ['lost', 'broken', 'cut', 'garbled', 'page', 'slow'] as const)
+      world.standIns.misbehave({ vendor: 'testrail', kind, where: posts, times: 1 });
+    await times(30, settle * 2);
+    expect([await world.lines(), await arrivals()]).toEqual([sent, [1, 1, 1]]);
+  });
+
+  it('and again only when the outcome is another', async () => {
+    await world.publish(['pass', 'pass', null]);
+    await world.turn();
+    await world.publish(['pass', 'fail', 'skipped']);
+    await world.turn();
+    expect(await world.lines()).toEqual(['C1007 sent passed', 'C1008 sent passed', 'C1008 sent failed']);
+    await world.publish(['blocked', 'pass', 'pass']);
+    await world.turn();
+    expect([await world.lines(), await arrivals()]).toEqual([
+      ['C1007 sent passed', 'C1007 sent retest', 'C1008 sent passed', 'C1008 sent failed', 'C1009 sent passed'],
+      [1, 1, 1, 1, 1],
+    ]);
+    expect(kept().find(({ case_id }) => case_id === 1007)).toMatchObject({ status_id: 4 });
+  });
+
+  it('with the newest outcome when that came while it waited, and after what may have arrived', async () => {
+    await world.publish(['pass', 'pass', null]);
+    await world.publish(['fail', 'pass', null]);
+    expect(await world.lines()).toEqual(['C1007 waiting failed', 'C1008 waiting passed']);
+    world.standIns.misbehave({ vendor: 'testrail', kind: 'lost', where: posts, times: 1 });
+    await world.turn();
+    await world.publish(['pass', 'fail', null]);
+    expect((await world.lines()).map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([
+      'C1007 sending failed',
+      'C1008 sending passed',
+      'C1008 waiting failed',
+    ]);
+    await times(2, settle);
+    expect([await world.lines(), await arrivals()]).toEqual([
+      ['C1007 sent failed', 'C1008 sent passed', 'C1008 sent failed'],
+      [1, 1, 1],
+    ]);
+    expect(kept()[0]).toMatchObject({ case_id: 1008, status_id: 5 });
+  });
+});
+
+describe('what was not published', () => {
+  it('is not sent: neither unmoderated nor rejected results, nor skipped ones', async () => {
+    await world.publish(['fail', 'pass', 'blocked'], { moderated: false });
+    await world.publish(['fail', null, null], { rejected: true });
+    await world.publish(['skipped', 'skipped', null]);
+    expect([await world.lines(), world.wakes]).toEqual([[], []]);
+  });
+
+  it('of a test that was not launched from a run, either', async () => {
+    await world.sql('update supervised_test set external_test_id = null, external_source = null where test_id = $1', [world.testId]);
+    await world.publish(['fail', 'pass', 'blocked']);
+    expect(await world.lines()).toEqual([]);
+    expect(await world.report()).toBeNull();
+    await world.sql(`update supervised_test set external_source = 'testrail' where test_id = $1`, [world.testId]);
+  });
+});
