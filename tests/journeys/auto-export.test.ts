@@ -135,7 +135,8 @@ describe('auto-export', () => {
     await page.keyboard.press('Enter');
     await toast(page, 'Auto-export is on.').waitFor();
     await badge(page, 'Active').waitFor();
-    await page.getByRole('button', { name: 'Turn off' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await badge(page, 'Inactive').waitFor();
   });

@@ -34,7 +34,11 @@ describe('a result arrives once', () => {
     expect([await world.lines(), await arrivals()]).toEqual([sent, [1, 1, 1]]);
     expect(world.standIns.asked('testrail').filter((url) => url.includes(posts)).length).toBe(1);
     const made = kept().slice(0, kept().length - before);
-    expect(made.map(({ case_id, status_id, defects }) => [case_id, status_id, defects] as const).toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([
+    expect(
+      made
+        .map(({ case_id, status_id, defects }) => [case_id, status_id, defects] as const)
+        .toSorted(([one], [other]) => Number(one) - Number(other)),
+    ).toEqual([
       [1007, 5, null],
       [1008, 1, null],
       [1009, 2, null],

@@ -45,7 +45,6 @@ type Wanted = { readonly which: 'due' | 'matching' } | { readonly which: 'publis
 /** While auto-export is on, starts the way of issues to each destination to which they never were on their way, within the transaction; nobody changes the settings meanwhile. */
 export const startAutoExports = async (tx: Tx, enqueue: Enqueue, operation: string, wanted: Wanted): Promise<void> => {
   const { organizationId } = tx.viewer;
-  if (wanted.which === 'published' && wanted.issueIds.length === 0) return;
   const [settings] = await tx.query<{ state: string }>('select state from auto_export_settings where organization_id = $1 for share', [
     organizationId,
   ]);
