@@ -6,9 +6,19 @@ const forms = {
   run: { weekday: 'short', day: 'numeric', month: 'short', ...clock },
 } as const;
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs a hundred times what using it does. */
+const formatOf = (form: keyof typeof forms, timeZone: string): Intl.DateTimeFormat => {
+  const key = `${form} ${timeZone}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...forms[form], timeZone });
+  formats.set(key, known);
+  return known;
+};
+
 /** A moment in the zone's time as '22 Nov', '22 Nov 2026, 09:00' or 'Sun 22 Nov, 09:00'. Months have three letters, also where British English writes 'Sept'. */
 export const dateWords = (at: string, form: keyof typeof forms, timeZone = 'UTC'): string =>
-  new Intl.DateTimeFormat('en-GB', { ...forms[form], timeZone })
+  formatOf(form, timeZone)
     .formatToParts(new Date(at))
     .map(({ type, value }) => (type === 'month' ? value.slice(0, 3) : value))
     .join('');

@@ -48,6 +48,7 @@ import { openTool } from './areas/connectors/report/open-run.ts';
 import type { ReportDeps } from './areas/connectors/report/report.job.ts';
 import { resumeReports } from './areas/connectors/report/wake-reports.ts';
 import type { ExportDeps } from './areas/issues/export/export.job.ts';
+import { catchUpAutoExports } from './areas/issues/auto-export/catch-up-auto-exports.ts';
 import { resumeExports } from './areas/issues/export/resume-exports.ts';
 import { openTracker } from './areas/issues/export/trackers.ts';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -232,6 +233,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
             keepFacetsFresh,
             sweepLostUploads: lostUploads({ owner: open.owner, files, clock }),
             runDueSchedules: runDueSchedules(jobs.enqueue),
+            catchUpAutoExports: catchUpAutoExports(jobs.enqueue),
             resumeExports: resumeExports(jobs.enqueue),
             resumeReports: resumeReports(jobs.enqueue),
             queueDueChecks: queueDueChecks(jobs.enqueue),

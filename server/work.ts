@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { startAutoExports } from './areas/issues/auto-export/start-auto-exports.ts';
 import { exportIssues } from './areas/issues/export/export.job.ts';
 import type { ExportDeps } from './areas/issues/export/export.job.ts';
 import { reportResults } from './areas/connectors/report/report.job.ts';
@@ -7,6 +8,7 @@ import { wakeReportsOf } from './areas/connectors/report/wake-reports.ts';
 import { checkIntegration } from './areas/integrations/check-integration.job.ts';
 import type { CheckDeps } from './areas/integrations/check-integration.job.ts';
 import { failPublishing, publishParticipant } from './areas/results/publish.job.ts';
+import type { PublishDeps } from './areas/results/publish.job.ts';
 import { runSchedule } from './areas/schedules/run-schedule.job.ts';
 import { evaluateRequest, openScheduledTest } from './areas/supervised/supervised.jobs.ts';
 import type { JobQueue } from './workflow/jobs.ts';
@@ -41,6 +43,10 @@ export const startWork = async (
     reporting,
   }: { readonly vendors: CheckDeps['vendors']; readonly exporting: ExportDeps; readonly reporting: ReportDeps },
 ): Promise<void> => {
+  const onPublished: PublishDeps['onPublished'] = async (tx, { operation, testId, issueIds }) => {
+    if (issueIds.length > 0) await startAutoExports(tx, jobs.enqueue, operation, { which: 'published', issueIds });
+    await wakeReportsOf(tx, jobs.enqueue, testId);
+  };
   await resumePublishing(jobs, database, owner);
   await jobs.work('evaluate-request', (data) => evaluateRequest(database, jobs.enqueue, data));
   await jobs.work('open-test', (data) => openScheduledTest(database, data));
@@ -48,7 +54,7 @@ export const startWork = async (
   await jobs.work('run-schedule', (data) => runSchedule(database, jobs.enqueue, data));
   await jobs.work(
     'publish-participant',
-    (data) => publishParticipant({ database, onPublished: (tx, testId) => wakeReportsOf(tx, jobs.enqueue, testId) }, data),
+    (data) => publishParticipant({ database, onPublished }, data),
     (data) => failPublishing(database, data),
   );
   await jobs.work('export-issues', (data) => exportIssues(exporting, data));

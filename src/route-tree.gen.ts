@@ -14,6 +14,7 @@ import { Route as AppRouteImport } from './routes/_app.tsx';
 import { Route as ErrorRouteImport } from './routes/error.tsx';
 import { Route as Not_found_pageRouteImport } from './routes/not_found_page.tsx';
 import { Route as AppSplatRouteImport } from './routes/_app.$.tsx';
+import { Route as AppAutoExportSettingsRouteImport } from './routes/_app.auto-export-settings.tsx';
 import { Route as AppOverviewRouteImport } from './routes/_app.overview.tsx';
 import { Route as AuthIndexRouteImport } from './routes/auth.index.tsx';
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback.tsx';
@@ -73,6 +74,11 @@ const Not_found_pageRoute = Not_found_pageRouteImport.update({
 const AppSplatRoute = AppSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAutoExportSettingsRoute = AppAutoExportSettingsRouteImport.update({
+  id: '/auto-export-settings',
+  path: '/auto-export-settings',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOverviewRoute = AppOverviewRouteImport.update({
@@ -279,6 +285,7 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute;
   '/not_found_page': typeof Not_found_pageRoute;
   '/$': typeof AppSplatRoute;
+  '/auto-export-settings': typeof AppAutoExportSettingsRoute;
   '/overview': typeof AppOverviewRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/login': typeof AuthLoginRoute;
@@ -321,6 +328,7 @@ export interface FileRoutesByTo {
   '/error': typeof ErrorRoute;
   '/not_found_page': typeof Not_found_pageRoute;
   '/$': typeof AppSplatRoute;
+  '/auto-export-settings': typeof AppAutoExportSettingsRoute;
   '/overview': typeof AppOverviewRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/login': typeof AuthLoginRoute;
@@ -362,6 +370,7 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute;
   '/not_found_page': typeof Not_found_pageRoute;
   '/_app/$': typeof AppSplatRoute;
+  '/_app/auto-export-settings': typeof AppAutoExportSettingsRoute;
   '/_app/overview': typeof AppOverviewRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/login': typeof AuthLoginRoute;
@@ -406,6 +415,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/not_found_page'
     | '/$'
+    | '/auto-export-settings'
     | '/overview'
     | '/auth/callback'
     | '/auth/login'
@@ -448,6 +458,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/not_found_page'
     | '/$'
+    | '/auto-export-settings'
     | '/overview'
     | '/auth/callback'
     | '/auth/login'
@@ -488,6 +499,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/not_found_page'
     | '/_app/$'
+    | '/_app/auto-export-settings'
     | '/_app/overview'
     | '/auth/callback'
     | '/auth/login'
@@ -574,6 +586,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof AppSplatRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/auto-export-settings': {
+      id: '/_app/auto-export-settings';
+      path: '/auto-export-settings';
+      fullPath: '/auto-export-settings';
+      preLoaderRoute: typeof AppAutoExportSettingsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/overview': {
@@ -884,6 +903,7 @@ const AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren =
 
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
+  AppAutoExportSettingsRoute: typeof AppAutoExportSettingsRoute;
   AppOverviewRoute: typeof AppOverviewRoute;
   AppIssuesIdRoute: typeof AppIssuesIdRoute;
   AppLaunchRequestRoute: typeof AppLaunchRequestRouteWithChildren;
@@ -909,6 +929,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
+  AppAutoExportSettingsRoute: AppAutoExportSettingsRoute,
   AppOverviewRoute: AppOverviewRoute,
   AppIssuesIdRoute: AppIssuesIdRoute,
   AppLaunchRequestRoute: AppLaunchRequestRouteWithChildren,

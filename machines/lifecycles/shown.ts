@@ -1,5 +1,6 @@
 import type { Shown } from '../lib/shown.ts';
 import type { AdvancedTestRow } from './advanced-test/advanced-test.types.ts';
+import type { AutoExportRow } from './auto-export/auto-export.types.ts';
 import type { BlockerRow } from './blocker/blocker.types.ts';
 import type { CaseResultRow } from './case-result/case-result.types.ts';
 import type { IssueRow } from './issue/issue.types.ts';
@@ -16,6 +17,16 @@ const advancedTest: Shown<AdvancedTestRow> = {
     launchedTestId: 'launchedTestId',
     failedConditions: { unread: [] },
     autoLaunchingEnabled: { unread: false },
+  },
+};
+
+const autoExport: Shown<AutoExportRow> = {
+  type: 'AutoExportSettings',
+  row: {
+    state: 'state',
+    enabledDestinations: 'enabledDestinations',
+    severitiesForExport: 'severitiesForExport',
+    activeDestinations: 'activeDestinations',
   },
 };
 
@@ -116,4 +127,4 @@ const testWindow: Shown<TestWindowRow> = {
 };
 
 /** What screens ask the charts about, by the lifecycle. */
-export const shown = { advancedTest, blocker, caseResult, issue, issueNote, issueTag, participant, schedule, testWindow };
+export const shown = { advancedTest, autoExport, blocker, caseResult, issue, issueNote, issueTag, participant, schedule, testWindow };

@@ -17,6 +17,69 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
+/** Whether new issues leave by themselves. */
+export type AutoExportState =
+  /** They do. */
+  | 'enabled'
+  /** They do not. */
+  | 'disabled';
+
+/** Which issues leave by themselves, and where to. */
+export type AutoExportSettings = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Counts the changes of the settings. */
+  readonly version: Scalars['Int']['output'];
+  /** Whether new issues leave by themselves, as a state. */
+  readonly state: AutoExportState;
+  /** Whether new issues leave by themselves. */
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Values of the chosen destinations. */
+  readonly enabledDestinations: ReadonlyArray<Scalars['String']['output']>;
+  /** The chosen severities. */
+  readonly severitiesForExport: ReadonlyArray<Scalars['String']['output']>;
+  /** Values of all destinations whose integration is active, chosen or not. */
+  readonly activeDestinations: ReadonlyArray<Scalars['String']['output']>;
+  /** Chosen destinations whose integration is not active: what would go there waits. */
+  readonly waitingDestinations: ReadonlyArray<AutoExportDestinationOption>;
+};
+
+/** A place to which issues can leave by themselves. */
+export type AutoExportDestinationOption = {
+  /** The tracker and the place, for example Jira (WEB, Bug). */
+  readonly name: Scalars['String']['output'];
+  /** Tells it from others, for example jira:WEB. */
+  readonly value: Scalars['String']['output'];
+};
+
+/** Which issues leave by themselves, and where to. */
+export type SaveAutoExportSettingsInput = {
+  /** Values of at least one destination. What an export there needs is kept as it is now. */
+  readonly enabledDestinations: ReadonlyArray<Scalars['String']['input']>;
+  /** Severities out of critical, high, medium and low. */
+  readonly severitiesForExport: ReadonlyArray<Scalars['String']['input']>;
+  /** The version of the settings that the caller saw. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Nothing is needed: auto-export changes from off to on and back. */
+export type ToggleAutoExportInput = {
+  /** What is wanted; the same again succeeds and changes nothing. */
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** When turned on: whether issues that match already go too. Otherwise only new ones do. */
+  readonly exportMatching?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Answer of saveAutoExportSettings and toggleAutoExport. */
+export type AutoExportSettingsResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The settings afterwards. */
+  readonly result?: Maybe<AutoExportSettings>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** What can be chosen for an export to a project of Azure DevOps. */
 export type AzureDevopsProjectFields = {
   /** Names of the types of work items that can be made. */
@@ -71,6 +134,12 @@ export type GithubAuthenticationParams = {
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type Query = {
+  /** Whether new issues leave for the trackers by themselves, which ones, and where to. */
+  readonly autoExportSettings: AutoExportSettings;
+  /** Where new issues can go: places of active integrations, as their settings name them and as people exported to before. */
+  readonly autoExportDestinationOptions: ReadonlyArray<AutoExportDestinationOption>;
+  /** How many issues that are not rejected match the saved settings and are not at all of their destinations yet: what would go if they were exported too. */
+  readonly autoExportMatchingIssuesCount: Scalars['Int']['output'];
   /** What can be chosen for an export to a project of Azure DevOps, as it answers now. While the integration is inactive, and where the tool does not answer, INTEGRATION_ERROR. */
   readonly azureDevopsProjectFields: AzureDevopsProjectFields;
   /** Earlier test runs, live or finished, newest first, 10 a page; or those that have issues, whatever their state, by words of their name and code. */
@@ -468,6 +537,10 @@ export type QueryTestParticipantArgs = {
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type Mutation = {
+  /** Saves which issues leave by themselves, and where to. Answers stale_object when somebody saved a newer version. */
+  readonly saveAutoExportSettings: AutoExportSettingsResult;
+  /** Turns auto-export on or off. From then on each issue whose severity is chosen goes to each destination when it is published, once. */
+  readonly toggleAutoExport: AutoExportSettingsResult;
   /** Begins a sign-in at Azure DevOps in the cloud and gives the address where it goes on. It leads back to the settings of the integration with an authorization code and a state, within ten minutes. */
   readonly azureDevopsAuthorizationCreate: AzureDevopsAuthorizationCreateResult;
   /** Ends a sign-in that the caller began: gives a credentials key for integrationUpdate, good for the caller in this organization, once and for ten minutes. */
@@ -606,6 +679,18 @@ export type Mutation = {
   readonly resolveTestBlocker: TestBlockerResult;
   /** Asks for help with an open blocker. */
   readonly requestTestBlockerAssistance: TestBlockerResult;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationSaveAutoExportSettingsArgs = {
+  input: SaveAutoExportSettingsInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationToggleAutoExportArgs = {
+  input: ToggleAutoExportInput;
 };
 
 
@@ -1995,7 +2080,7 @@ export type IssueExportFile = {
 /** What an export would send of one issue. */
 export type IssueExportPreview = {
   /** Identifier of the issue. */
-  readonly id: Scalars['ID']['output'];
+  readonly issueId: Scalars['ID']['output'];
   /** Code of the issue. */
   readonly code: Scalars['String']['output'];
   /** Title of the item. */
@@ -4656,19 +4741,25 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  AzureDevopsProjectFields: ResolverTypeWrapper<unknown>;
+  AutoExportState: AutoExportState;
+  AutoExportSettings: ResolverTypeWrapper<unknown>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  AutoExportDestinationOption: ResolverTypeWrapper<unknown>;
+  SaveAutoExportSettingsInput: SaveAutoExportSettingsInput;
+  ToggleAutoExportInput: ToggleAutoExportInput;
+  AutoExportSettingsResult: ResolverTypeWrapper<Omit<AutoExportSettingsResult, 'result'> & { result?: Maybe<ResolversTypes['AutoExportSettings']> }>;
+  AzureDevopsProjectFields: ResolverTypeWrapper<unknown>;
   AzureDevopsAuthorizationCreateInput: AzureDevopsAuthorizationCreateInput;
   AzureDevopsAuthorizationCreateResult: ResolverTypeWrapper<AzureDevopsAuthorizationCreateResult>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   AzureDevopsCredentialsCreateInput: AzureDevopsCredentialsCreateInput;
   AzureDevopsCredentialsCreateResult: ResolverTypeWrapper<AzureDevopsCredentialsCreateResult>;
   GithubAuthenticationParams: GithubAuthenticationParams;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   UserError: ResolverTypeWrapper<UserError>;
@@ -4945,19 +5036,24 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  AzureDevopsProjectFields: unknown;
+  AutoExportSettings: unknown;
+  ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
+  Boolean: Scalars['Boolean']['output'];
   String: Scalars['String']['output'];
+  AutoExportDestinationOption: unknown;
+  SaveAutoExportSettingsInput: SaveAutoExportSettingsInput;
+  ToggleAutoExportInput: ToggleAutoExportInput;
+  AutoExportSettingsResult: Omit<AutoExportSettingsResult, 'result'> & { result?: Maybe<ResolversParentTypes['AutoExportSettings']> };
+  AzureDevopsProjectFields: unknown;
   AzureDevopsAuthorizationCreateInput: AzureDevopsAuthorizationCreateInput;
   AzureDevopsAuthorizationCreateResult: AzureDevopsAuthorizationCreateResult;
-  Boolean: Scalars['Boolean']['output'];
   AzureDevopsCredentialsCreateInput: AzureDevopsCredentialsCreateInput;
   AzureDevopsCredentialsCreateResult: AzureDevopsCredentialsCreateResult;
   GithubAuthenticationParams: GithubAuthenticationParams;
   DateTime: Scalars['DateTime']['output'];
   JSON: Scalars['JSON']['output'];
   Query: Record<PropertyKey, never>;
-  ID: Scalars['ID']['output'];
-  Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
   Subscription: Record<PropertyKey, never>;
   UserError: UserError;
@@ -5205,6 +5301,28 @@ export type ResolversParentTypes = {
   TesterResults: unknown;
 };
 
+export type AutoExportSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AutoExportSettings'] = ResolversParentTypes['AutoExportSettings']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AutoExportState'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  enabledDestinations?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  severitiesForExport?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  activeDestinations?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  waitingDestinations?: Resolver<ReadonlyArray<ResolversTypes['AutoExportDestinationOption']>, ParentType, ContextType>;
+};
+
+export type AutoExportDestinationOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AutoExportDestinationOption'] = ResolversParentTypes['AutoExportDestinationOption']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AutoExportSettingsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AutoExportSettingsResult'] = ResolversParentTypes['AutoExportSettingsResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['AutoExportSettings']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type AzureDevopsProjectFieldsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AzureDevopsProjectFields'] = ResolversParentTypes['AzureDevopsProjectFields']> = {
   workItemTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   areaPaths?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5232,6 +5350,9 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  autoExportSettings?: Resolver<ResolversTypes['AutoExportSettings'], ParentType, ContextType>;
+  autoExportDestinationOptions?: Resolver<ReadonlyArray<ResolversTypes['AutoExportDestinationOption']>, ParentType, ContextType>;
+  autoExportMatchingIssuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   azureDevopsProjectFields?: Resolver<ResolversTypes['AzureDevopsProjectFields'], ParentType, ContextType, RequireFields<QueryAzureDevopsProjectFieldsArgs, 'projectId' | 'integrationId'>>;
   flexibleTestingTests?: Resolver<ResolversTypes['FlexibleTestingTestConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestsArgs, 'first'>>;
   requestedTest?: Resolver<ResolversTypes['RequestedTest'], ParentType, ContextType, RequireFields<QueryRequestedTestArgs, 'id'>>;
@@ -5294,6 +5415,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  saveAutoExportSettings?: Resolver<ResolversTypes['AutoExportSettingsResult'], ParentType, ContextType, RequireFields<MutationSaveAutoExportSettingsArgs, 'input'>>;
+  toggleAutoExport?: Resolver<ResolversTypes['AutoExportSettingsResult'], ParentType, ContextType, RequireFields<MutationToggleAutoExportArgs, 'input'>>;
   azureDevopsAuthorizationCreate?: Resolver<ResolversTypes['AzureDevopsAuthorizationCreateResult'], ParentType, ContextType, RequireFields<MutationAzureDevopsAuthorizationCreateArgs, 'input'>>;
   azureDevopsCredentialsCreate?: Resolver<ResolversTypes['AzureDevopsCredentialsCreateResult'], ParentType, ContextType, RequireFields<MutationAzureDevopsCredentialsCreateArgs, 'input'>>;
   launchAdvancedTest?: Resolver<ResolversTypes['LaunchAdvancedTestResult'], ParentType, ContextType, RequireFields<MutationLaunchAdvancedTestArgs, 'input'>>;
@@ -5773,7 +5896,7 @@ export type IssueExportFileResolvers<ContextType = RequestContext, ParentType ex
 };
 
 export type IssueExportPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueExportPreview'] = ResolversParentTypes['IssueExportPreview']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issueId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   facts?: Resolver<ReadonlyArray<ResolversTypes['IssueExportText']>, ParentType, ContextType>;
@@ -6708,6 +6831,9 @@ export type TesterResultsResolvers<ContextType = RequestContext, ParentType exte
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  AutoExportSettings?: AutoExportSettingsResolvers<ContextType>;
+  AutoExportDestinationOption?: AutoExportDestinationOptionResolvers<ContextType>;
+  AutoExportSettingsResult?: AutoExportSettingsResultResolvers<ContextType>;
   AzureDevopsProjectFields?: AzureDevopsProjectFieldsResolvers<ContextType>;
   AzureDevopsAuthorizationCreateResult?: AzureDevopsAuthorizationCreateResultResolvers<ContextType>;
   AzureDevopsCredentialsCreateResult?: AzureDevopsCredentialsCreateResultResolvers<ContextType>;

@@ -41,6 +41,9 @@ export const settingsAddress = (code: IntegrationCode): string => {
   return page === undefined ? '/organization-settings/integrations' : `/organization-settings/integrations/${page}`;
 };
 
+/** Where a tool can be connected, or null where it cannot be by its users. */
+export const connectingAddress = (code: IntegrationCode): string | null => (code === 'github' ? null : settingsAddress(code));
+
 /** What an export has to be told, by the tool it goes to. */
 export const exportAttributes: Readonly<
   Record<AvailableCode, readonly { readonly name: string; readonly label: string; readonly required: boolean }[]>

@@ -45,8 +45,8 @@ export const azureWorkItems = () => {
     const fields = Object.fromEntries(
       output.filter(({ path }) => path.startsWith('/fields/')).map(({ path, value }) => [path.slice('/fields/'.length), value]),
     );
-    const title = String(fields['System.Title'] ?? '');
-    if (title === '' || title.length > 255) return wrong(400, 'TF401320: Rule Error for field Title.');
+    const title = fields['System.Title'];
+    if (typeof title !== 'string' || title === '' || title.length > 255) return wrong(400, 'TF401320: Rule Error for field Title.');
     const item = { id: 500 + items.length, projectId, type, fields, relations: linksIn(output), createdAt: Date.now() };
     items.push(item);
     return ok(shown(item));

@@ -6,7 +6,7 @@ import { entraReturn } from './entra.ts';
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0;display:grid;min-height:100dvh;place-items:center}
 main{max-width:26rem;padding:1.5rem}h1{font-size:1.375rem;margin:0 0 .5rem}p{margin:0 0 1rem}nav{display:grid;gap:.75rem}
-a{display:block;padding:.75rem 1rem;border:1px solid;border-radius:.5rem;color:inherit;text-align:center}`;
+a{display:block;padding:.75rem 1rem;border:1px solid;border-radius:.5rem;color:inherit;text-align:center;text-decoration:none}`;
 const contentPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
 
 const asked = v.object({

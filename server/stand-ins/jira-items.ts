@@ -46,7 +46,7 @@ const faultOf = ({ fieldId, name, required, schema }: Field, value: unknown, isC
     return isDocument(value) === isCloud ? null : 'Operation value must be an Atlassian Document (see the Atlassian Document Format)';
   if (fieldId === 'labels') return (value as string[]).some((label) => /\s/u.test(label)) ? "The label can't contain spaces." : null;
   if (fieldId === 'summary')
-    return String(value).length > 255 || String(value).includes('\n') ? 'Summary must be one line of at most 255 characters.' : null;
+    return typeof value !== 'string' || value.length > 255 || value.includes('\n') ? 'Summary must be one line of at most 255 characters.' : null;
   return schema.type === 'number' && typeof value !== 'number' ? 'Operation value must be a number' : null;
 };
 

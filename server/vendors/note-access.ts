@@ -21,14 +21,21 @@ export const noteAccess = async (deps: AccessDeps, { id, state, mark }: Connecti
   });
 };
 
-/** Asks through a connection, outside of any transaction, and keeps the badge of the integration true. */
-export const askThrough = async <Found>(deps: AccessDeps, connection: Connection, ask: () => Promise<Found>): Promise<Found> => {
+/** Asks through a connection, outside of any transaction, and keeps the badge of the integration true. A credential that has to be renewed is renewed first. */
+export const askThrough = async <Found>(
+  deps: AccessDeps,
+  connection: Connection,
+  ask: (connection: Connection) => Promise<Found>,
+  renew: (connection: Connection) => Promise<Connection> = async (unchanged) => unchanged,
+): Promise<Found> => {
+  let used = connection;
   try {
-    const found = await ask();
-    await noteAccess(deps, connection, true);
+    used = await renew(connection);
+    const found = await ask(used);
+    await noteAccess(deps, used, true);
     return found;
   } catch (error) {
-    if (error instanceof VendorError && error.fault === 'unauthorized') await noteAccess(deps, connection, false);
+    if (error instanceof VendorError && error.fault === 'unauthorized') await noteAccess(deps, used, false);
     throw error;
   }
 };

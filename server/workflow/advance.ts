@@ -18,7 +18,7 @@ export type Subject<TMachine extends AnyStateMachine, TRow extends object> = {
   readonly topic: Topic | null;
   /** SQL over t for the test the thing belongs to. */
   readonly testId: string | null;
-  /** Columns beside the state that a move writes, by their names in SQL. */
+  /** Columns beside the state that a move writes, by their names in SQL and as JSON has their values. */
   readonly leaves?: (moved: Moved<TMachine, TRow>) => Readonly<Record<string, unknown>>;
   /** What follows a move in other rows; whoever sends the event, it is done. */
   readonly follows?: (tx: Tx, moved: Moved<TMachine, TRow>) => Promise<void>;

@@ -17,6 +17,7 @@ export type ChoreDeps = {
   readonly clock: Clock;
   readonly keepFacetsFresh: (owner: Pool) => Promise<unknown>;
   readonly sweepLostUploads: () => Promise<void>;
+  readonly catchUpAutoExports: DueChore;
   readonly resumeExports: DueChore;
   readonly resumeReports: DueChore;
   readonly runDueSchedules: DueChore;
@@ -62,6 +63,7 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
   const chores = [
     ageEditRequests,
     deps.runDueSchedules,
+    deps.catchUpAutoExports,
     deps.resumeExports,
     deps.resumeReports,
     deps.queueDueChecks,

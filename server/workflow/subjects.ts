@@ -29,6 +29,7 @@ import { scheduleLifecycle } from '#machines/lifecycles/schedule/schedule.machin
 import type { scheduleMachine } from '#machines/lifecycles/schedule/schedule.machine.ts';
 import type { ScheduleRow } from '#machines/lifecycles/schedule/schedule.types.ts';
 import type { Subject } from './advance.ts';
+import { autoExport } from './subjects/auto-export.ts';
 import { caseResult } from './subjects/case-result.ts';
 import { editRequest } from './subjects/edit-request.ts';
 import { issueExport } from './subjects/issue-export.ts';
@@ -173,6 +174,7 @@ const membership: Subject<typeof membershipMachine, MembershipRow> = {
 
 /** Every thing with a lifecycle: its chart and where its state is kept. */
 export const subjects = {
+  autoExport,
   issue,
   issueExport,
   issueNote,

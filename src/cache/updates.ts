@@ -70,6 +70,9 @@ const firstSaved = (result: object, args: object, cache: Cache, info: ResolveInf
 /** A moved or ended schedule moves the window of a request that waits for its first run, and with it the lists of tests. */
 const scheduleChanged = forget('platformTests', 'platformTest', 'advancedTestRequests', 'organizationStats');
 
+/** Another site or person has other projects and fields. */
+const connectionChanged = forget('integrationDetails', 'integrationCustomFields');
+
 /** A connection to Zephyr appears among those there are, or leaves them. */
 const zephyrChanged = forget('zephyrConnections');
 
@@ -94,6 +97,8 @@ export const updates: UpdatesConfig = {
     updateSchedule: after(scheduleChanged),
     skipNextScheduleRun: after(scheduleChanged),
     cancelSchedule: after(scheduleChanged),
+    integrationUpdate: after(connectionChanged),
+    integrationReset: after(connectionChanged),
     zephyrConnectionCreate: after(zephyrChanged),
     zephyrConnectionArchive: after(zephyrChanged),
   },

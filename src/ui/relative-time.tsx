@@ -1,5 +1,5 @@
 import { dateWords } from '#schema/dates.ts';
-import { useSyncExternalStore } from 'react';
+import { memo, useMemo, useSyncExternalStore } from 'react';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -36,9 +36,12 @@ export function absoluteWords(at: string, zone = 'UTC'): string {
   return `${dateWords(at, 'moment', zone)} ${zone === 'UTC' ? 'UTC' : zone.replaceAll('_', ' ')}`;
 }
 
+let localZone: string | undefined;
+
 /** The moment in UTC and in the time of the browser. */
 export function bothWords(at: string): string {
-  const local = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  localZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const local = localZone;
   const utc = absoluteWords(at);
   return local === 'UTC' ? utc : `${utc}\n${absoluteWords(at, local)}`;
 }
@@ -54,17 +57,18 @@ type RelativeTimeProps = {
 };
 
 /** Floored time since, ticking by itself; the tooltip has UTC and local time. */
-export function RelativeTime({ at, suffix = ' ago', underMinute }: RelativeTimeProps) {
+export const RelativeTime = memo(function RelativeTime({ at, suffix = ' ago', underMinute }: RelativeTimeProps) {
+  const title = useMemo(() => bothWords(at), [at]);
   const words = useSyncExternalStore(subscribe, () => {
     const since = now - Date.parse(at);
     return underMinute !== undefined && since < minute ? underMinute : `${sinceWords(since)}${suffix}`;
   });
   return (
-    <time dateTime={at} title={bothWords(at)} className="whitespace-nowrap">
+    <time dateTime={at} title={title} className="whitespace-nowrap">
       {words}
     </time>
   );
-}
+});
 
 /** The day in UTC; the tooltip has the moment. */
 export function DayOf({ at }: { at: string }) {
@@ -75,10 +79,10 @@ export function DayOf({ at }: { at: string }) {
   );
 }
 
-export function AbsoluteTime({ at, zone }: { at: string; zone?: string | undefined }) {
+export const AbsoluteTime = memo(function AbsoluteTime({ at, zone }: { at: string; zone?: string | undefined }) {
   return (
     <time dateTime={at} title={bothWords(at)} className="whitespace-nowrap">
       {absoluteWords(at, zone)}
     </time>
   );
-}
+});

@@ -36,6 +36,7 @@ const examples = [
   `/results/${id}/participant/${id}`,
   `/results/${id}/tester/${id}`,
   `/results/${id}/test-case/${id}`,
+  '/auto-export-settings',
   '/issues',
   `/issues/${id}`,
   '/organization-user/credit-usage',

@@ -11,7 +11,7 @@ type Home = { readonly table: string; readonly columns: Readonly<Record<string, 
 const homes: Readonly<Record<string, Home>> = {
   'advanced-test': { table: 'requested_test', columns: { autoLaunchStatus: 'AutoLaunchStatus' } },
   attachment: { table: 'attachment', columns: { state: null } },
-  'auto-export': { table: 'auto_export_settings', columns: { state: null } },
+  'auto-export': { table: 'auto_export_settings', columns: { state: 'AutoExportState' } },
   'automatic-management': { table: 'supervised_test', columns: {} },
   blocker: { table: 'blocker', columns: { status: 'BlockerStatus' } },
   'case-run': { table: 'case_result', columns: { status: 'CaseResultStatus' } },

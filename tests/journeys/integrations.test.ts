@@ -1,6 +1,6 @@
 import { afterEach, describe, expect } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
-import { lost } from '../support/drivers-faults.ts';
+import { lost, refused } from '../support/drivers-faults.ts';
 import {
   badge,
   card,
@@ -32,7 +32,7 @@ afterEach(() => behave(ownUrl()));
 
 describe('the list of integrations', () => {
   journey(
-    'SH-079 SH-080 SH-132 SH-133 SH-137 SH-135 SH-136 LA-118 LA-122 LA-123 LA-124 LA-125: leads to a page for each tool, and back',
+    'LA-118 LA-122 SH-079 SH-080 SH-132 SH-133 SH-137 SH-135 SH-136 LA-123 LA-124 LA-125: leads to a page for each tool, and back',
     async ({ journey: { as } }) => {
       const page = await as('customer');
       await page
@@ -41,7 +41,7 @@ describe('the list of integrations', () => {
         .click();
       await page.getByRole('menuitem', { name: 'Integrations' }).click();
       await arriveAt(page, 'Integrations');
-      for (const name of ['TestRail', 'Jira']) {
+      for (const name of ['TestRail', 'Azure DevOps', 'Jira']) {
         await card(page, name).getByText('Active', { exact: true }).waitFor();
         await page.getByRole('link', { name: `Settings of ${name}` }).click();
         await arriveAt(page, name);
@@ -114,6 +114,10 @@ describe('connecting TestRail', () => {
       await press(page, 'Reset');
       await page.getByRole('alertdialog', { name: 'Reset this integration?' }).waitFor();
       await press(page, 'Cancel');
+      await press(page, 'Reset');
+      await refused(page, 'ResetIntegration_Reset', 'integrationReset', () =>
+        page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click(),
+      );
       await press(page, 'Reset');
       await lost(page, 'ResetIntegration_Reset', () => page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click());
       await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();

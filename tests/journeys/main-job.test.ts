@@ -194,7 +194,11 @@ describe('one test, from launch to triage', () => {
         await row.getByRole('checkbox', { name: /^Select / }).check();
       }
       const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Export as CSV' }).click();
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^CSV file/ })
+        .click();
       const rows = parse(await readFile(await (await download).path()), { columns: true, bom: true }) as Record<string, string>[];
       expect(rows.map((row) => [row['Title'], row['Severity'], row['Triage status'], row['Triage reason'], row['Test']])).toEqual([
         [noReceipt, 'Critical', 'Accepted', '', runName],

@@ -9,8 +9,13 @@ import { namesOf } from '../support/transition-names.ts';
 /** The flows that journeys take in the page from end to end. */
 const walked: readonly string[] = [
   'acceptAssignment',
+  'addZephyrConnection',
+  'archiveZephyrConnection',
+  'autoExportSettings',
+  'azureGrant',
   'browseResults',
   'buildRequest',
+  'cancelExports',
   'chooseSchedule',
   'cloneTest',
   'closeWindow',
@@ -24,6 +29,7 @@ const walked: readonly string[] = [
   'editProfile',
   'estimateLaunch',
   'exportIssues',
+  'exportToTracker',
   'externalLaunch',
   'importRows',
   'judgeSelection',
@@ -47,6 +53,7 @@ const walked: readonly string[] = [
   'resetIntegration',
   'resolveBlocker',
   'restoreNote',
+  'retryExports',
   'retryRunResults',
   'scopeStep',
   'searchIssues',
@@ -62,6 +69,7 @@ const walked: readonly string[] = [
   'takeBack',
   'testDataStep',
   'testerGroup',
+  'toggleAutoExport',
   'triageIssue',
   'walkIssues',
   'wizardStep',
@@ -76,6 +84,10 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
   'those whom the chart of an issue refuses do not see the desk, and its controls are disabled': [
     /^triageIssue: ready -- (?:issue\.accept #1|issue\.reject #0|issue\.untriage #0|severity\.choose #0|reason\.choose #0) /,
   ],
+  'the page is left for the sign-in, or a key would have to lie unused for nine minutes': [
+    /^azureGrant: (?:leaving|granted) -- xstate\.after\./,
+  ],
+  'the server names no tracker that the page does not know': [/^exportToTracker: choosing -- destination\.choose #2 /],
   'a page holds 25 issues and a selection fifty, so that one more page is enough': [/^selectIssues: gathering -- list\.changed #[12] /],
   'the page leaves for the sign-in service first': [
     /^signIn: (?:expired|refused) -- signOut\.start /,

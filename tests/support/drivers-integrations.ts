@@ -10,7 +10,8 @@ export const save = (page: Page): Promise<void> => page.getByRole('button', { na
 export const badge = (page: Page, words: 'Active' | 'Inactive'): Locator =>
   page.getByRole('main').getByRole('status').getByText(words, { exact: true });
 export const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-export const toast = (page: Page, words: string): Locator => page.getByRole('region', { name: 'Notifications' }).getByText(words).last();
+export const toast = (page: Page, words: string | RegExp): Locator =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(words).last();
 
 /** Fills in how a tool is reached. */
 export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {

@@ -31,7 +31,9 @@ export async function launchedRun(customer: AskPortal, manager: AskPortal, url: 
     'query Parent($id: ID!) { platformTest(id: $id) { ... on AdvancedTestRequest { id requestedTests { id } } } }',
     { id: parentTestId },
   );
-  const { countries } = await manager<{ readonly countries: readonly { readonly id: string; readonly name: string }[] }>('{ countries { id name } }');
+  const { countries } = await manager<{ readonly countries: readonly { readonly id: string; readonly name: string }[] }>(
+    '{ countries { id name } }',
+  );
   const germany = countries.find((country) => country.name === 'Germany');
   type Launched = { readonly answer: Answer & { readonly result: { readonly testId: string } } };
   const launched = await manager<Launched>(

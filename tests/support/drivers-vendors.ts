@@ -4,7 +4,13 @@ import { routed } from './routed.ts';
 /** Tells a stand-in of the demo to misbehave, and only in this way, until `behave`. */
 export async function misbehave(
   url: string,
-  trouble: { readonly vendor: string; readonly kind: string; readonly where?: string },
+  trouble: {
+    readonly vendor: string;
+    readonly kind: string;
+    readonly where?: string;
+    readonly method?: string;
+    readonly retryAfter?: string;
+  },
 ): Promise<void> {
   await behave(url);
   const answer = await fetch(`${url}/stand-ins/trouble`, {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { plantAutoExport } from './twin-auto-export.ts';
+import { plantExport, plantIntegrations } from './twin-integrations.ts';
 import { idOf, insert, plantShared } from './twin-shared.ts';
 import type { Side } from './twin-shared.ts';
 
@@ -60,36 +62,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     });
   }
   const common = { organization_id, version: 1, created_at: at };
-  await insert(pool, 'integration', {
-    id: id('zephyr'),
-    organization_id,
-    code: 'zephyr_squad',
-    state: 'active',
-    settings: { name: words, site: 'https://127.0.0.1' },
-    version: 1,
-    created_at: at,
-    updated_at: at,
-  });
-  await insert(pool, 'integration', {
-    id: id('tracker'),
-    organization_id,
-    code: 'jira',
-    state: 'active',
-    settings: { site: 'https://127.0.0.1', username: words },
-    version: 1,
-    created_at: at,
-    updated_at: at,
-  });
-  await insert(pool, 'integration', {
-    id: id('azure'),
-    organization_id,
-    code: 'azure_devops',
-    state: 'active',
-    settings: { site: 'https://127.0.0.1', contextPath: 'tfs', username: words },
-    version: 1,
-    created_at: at,
-    updated_at: at,
-  });
+  await plantIntegrations(pool, side, { words, at });
   await insert(pool, 'customer_request', {
     id: id('draft'),
     created_by: id('customer'),
@@ -370,27 +343,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     published_at: null,
     ...common,
   });
-  await insert(pool, 'export_job', {
-    id: id('export-job'),
-    organization_id,
-    created_by: id('customer'),
-    integration_id: id('zephyr'),
-    destination: 'jira',
-    target: words.slice(0, 30),
-    params: {},
-    created_at: at,
-  });
-  await insert(pool, 'issue_export', {
-    id: id('issue-export'),
-    organization_id,
-    export_job_id: id('export-job'),
-    issue_id: id('issue-2'),
-    integration_id: id('zephyr'),
-    target: words.slice(0, 30),
-    position: 1,
-    message: words,
-    created_at: at,
-  });
+  await plantExport(pool, side, { words, at });
   await insert(pool, 'run_result', {
     id: id('run-result'),
     organization_id,
@@ -439,6 +392,8 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
 /** Two organizations that hold the same things: whatever A's people see of B is a leak. */
 export const plantTwins = async (pool: Pool, at = '2026-11-20T09:00:00Z'): Promise<void> => {
   await plantShared(pool);
-  await plant(pool, 'a', at);
-  await plant(pool, 'b', at);
+  for (const side of ['a', 'b'] as const) {
+    await plant(pool, side, at);
+    await plantAutoExport(pool, side);
+  }
 };

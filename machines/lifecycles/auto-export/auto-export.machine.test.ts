@@ -7,13 +7,13 @@ import type { AutoExportRow } from './auto-export.types.ts';
 
 const off: AutoExportRow = {
   state: 'disabled',
-  enabledDestinations: ['jira'],
+  enabledDestinations: ['jira:WEB'],
   severitiesForExport: ['high'],
-  activeDestinations: ['jira', 'github'],
+  activeDestinations: ['jira:WEB', 'github:shop/web'],
 };
 const on: AutoExportRow = { ...off, state: 'enabled' };
 const nowhere: AutoExportRow = { ...off, enabledDestinations: [] };
-const stale: AutoExportRow = { ...off, activeDestinations: ['github'] };
+const stale: AutoExportRow = { ...off, activeDestinations: ['github:shop/web'] };
 const customer = sender('customer');
 const toggle = (enabled: boolean | null) => ({ type: 'export.toggle', actor: customer, enabled }) as const;
 const save = (enabledDestinations: string[], severitiesForExport: string[]) =>
@@ -31,7 +31,7 @@ describe('auto-export', () => {
       disagreements(
         autoExportLifecycle,
         [off, on, nowhere, stale],
-        [toggle(true), toggle(false), save([], []), save(['sheets'], ['unknown'])],
+        [toggle(true), toggle(false), save([], []), save(['github:shop/other'], ['unknown'])],
       ),
     ).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('auto-export', () => {
     for (const row of [off, on]) expect(whoMay(autoExportLifecycle, row)).toEqual({ 'export.toggle': 'CT', 'settings.save': 'CT' });
   });
 
-  it('is toggled on and off', () => {
+  it('RE-559 RE-560: is toggled on and off', () => {
     expect(next(autoExportLifecycle, off, toggle(null)).row).toEqual({ state: 'enabled' });
     expect(next(autoExportLifecycle, on, toggle(null)).row).toEqual({ state: 'disabled' });
   });
@@ -54,22 +54,37 @@ describe('auto-export', () => {
 
   it('is turned on only with an active destination', () => {
     for (const row of [nowhere, stale]) {
-      expect(refusalOf(autoExportLifecycle, row, toggle(null))?.code).toBe('blank');
+      expect(refusalOf(autoExportLifecycle, row, toggle(null))).toEqual({
+        code: 'blank',
+        message: 'At least one active destination has to be selected',
+        path: ['enabledDestinations'],
+      });
       expect(refusalOf(autoExportLifecycle, row, toggle(true))?.path).toEqual(['enabledDestinations']);
     }
   });
 
-  it('settings need at least one destination', () => {
+  it('RE-593: settings need at least one destination', () => {
     expect(refusalOf(autoExportLifecycle, off, save([], ['high']))).toEqual({
       code: 'blank',
       message: 'At least one destination has to be selected',
       path: ['enabledDestinations'],
     });
-    expect(refusalOf(autoExportLifecycle, off, save(['sheets'], ['high']))?.code).toBe('inclusion');
-    expect(refusalOf(autoExportLifecycle, off, save(['jira'], ['unknown']))?.path).toEqual(['severitiesForExport']);
-    expect(next(autoExportLifecycle, off, save(['github', 'github'], [])).row).toEqual({
-      enabledDestinations: ['github'],
+    expect(refusalOf(autoExportLifecycle, off, save(['github:shop/other'], ['high']))?.code).toBe('inclusion');
+    expect(refusalOf(autoExportLifecycle, off, save(['jira:WEB'], ['unknown']))?.path).toEqual(['severitiesForExport']);
+    expect(next(autoExportLifecycle, off, save(['github:shop/web', 'github:shop/web'], [])).row).toEqual({
+      enabledDestinations: ['github:shop/web'],
       severitiesForExport: [],
     });
+  });
+
+  it('keeps a destination that became inactive, and takes no new one that is', () => {
+    const save = (...destinations: string[]) => ({
+      type: 'settings.save' as const,
+      actor: customer,
+      enabledDestinations: destinations,
+      severitiesForExport: ['low'],
+    });
+    expect(next(autoExportLifecycle, stale, save('jira:WEB')).row).toEqual({ severitiesForExport: ['low'] });
+    expect(refusalOf(autoExportLifecycle, { ...stale, enabledDestinations: [] }, save('jira:WEB'))?.path).toEqual(['enabledDestinations']);
   });
 });

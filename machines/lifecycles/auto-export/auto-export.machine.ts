@@ -1,3 +1,4 @@
+import { autoExportTexts } from '#schema/vocabulary/auto-export.ts';
 import { givenSeverities } from '#schema/vocabulary/issue.ts';
 import { and, assign, setup } from 'xstate';
 import { columnLifecycle } from '../../lib/lifecycle.ts';
@@ -14,7 +15,8 @@ const autoExportSetup = setup({
     hasActiveDestination: ({ context }) => context.enabledDestinations.some((name) => context.activeDestinations.includes(name)),
     hasDestination: ({ event }) => event.type === 'settings.save' && event.enabledDestinations.length > 0,
     hasActiveDestinations: ({ context, event }) =>
-      event.type === 'settings.save' && event.enabledDestinations.every((name) => context.activeDestinations.includes(name)),
+      event.type === 'settings.save' &&
+      event.enabledDestinations.every((name) => context.activeDestinations.includes(name) || context.enabledDestinations.includes(name)),
     hasKnownSeverities: ({ event }) =>
       event.type === 'settings.save' && event.severitiesForExport.every((severity) => givenSeverities.some((given) => given === severity)),
   },
@@ -39,7 +41,7 @@ const settings = autoExportSetup.createStateConfig({
   },
 }).on;
 
-/** Whether accepted issues leave for the trackers by themselves, which ones, and where to. */
+/** Whether new issues leave for the trackers by themselves, which ones, and where to; a destination whose integration became inactive may stay, and waits. */
 export const autoExportMachine = autoExportSetup.createMachine({
   id: 'autoExport',
   context: ({ input }) => input,
@@ -66,7 +68,7 @@ export const autoExportMachine = autoExportSetup.createMachine({
   },
 });
 
-const noDestination = 'At least one destination has to be selected';
+const { noDestination, noActiveDestination, notActive } = autoExportTexts;
 
 export const autoExportLifecycle = columnLifecycle<typeof autoExportMachine, AutoExportRow>({
   name: 'auto-export',
@@ -76,16 +78,16 @@ export const autoExportLifecycle = columnLifecycle<typeof autoExportMachine, Aut
   facts: ['activeDestinations'],
   reasons: {
     mayExport: notAllowed('Only customers and test managers can change auto-export.'),
-    isWantedOff: refusal('blank', noDestination, ['enabledDestinations']),
+    isWantedOff: refusal('blank', noActiveDestination, ['enabledDestinations']),
     isWantedOn: refusal('invalid_state', 'Auto-export is off.'),
-    hasActiveDestination: refusal('blank', noDestination, ['enabledDestinations']),
+    hasActiveDestination: refusal('blank', noActiveDestination, ['enabledDestinations']),
     hasDestination: refusal('blank', noDestination, ['enabledDestinations']),
-    hasActiveDestinations: refusal('inclusion', 'This destination is not active.', ['enabledDestinations']),
+    hasActiveDestinations: refusal('inclusion', notActive, ['enabledDestinations']),
     hasKnownSeverities: refusal('inclusion', 'The severity must be low, medium, high or critical.', ['severitiesForExport']),
   },
   sentences: { enabled: 'Auto-export is on.', disabled: 'Auto-export is off.' },
   samples: {
     'export.toggle': { enabled: null },
-    'settings.save': { enabledDestinations: ['jira'], severitiesForExport: ['critical', 'high'] },
+    'settings.save': { enabledDestinations: ['jira:WEB'], severitiesForExport: ['critical', 'high'] },
   },
 });

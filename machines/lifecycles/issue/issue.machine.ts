@@ -32,9 +32,9 @@ export const issueMachine = setup({
       event.type === 'issue.accept' && (event.severity !== null || !context.forceSeverityChangeBeforeAccept),
     hasKnownSeverity: ({ context, event }) => isGiven(event.type === 'severity.change' ? event.severity : accepted(context, event)),
     hasListedReason: ({ event }) => event.type === 'issue.reject' && isListed(event.reason),
-    wasUntriaged: ({ event }) => was('untriaged', event),
-    wasAccepted: ({ event }) => was('accepted', event),
-    wasRejected: ({ event }) => was('rejected', event),
+    isUntriagedBefore: ({ event }) => was('untriaged', event),
+    isAcceptedBefore: ({ event }) => was('accepted', event),
+    isRejectedBefore: ({ event }) => was('rejected', event),
   },
   actions: {
     rememberSeverity: assign(({ context }, params: { severity: string | null }) => ({
@@ -65,17 +65,17 @@ export const issueMachine = setup({
     },
     'issue.restore': [
       {
-        guard: and(['mayTriage', 'wasUntriaged']),
+        guard: and(['mayTriage', 'isUntriagedBefore']),
         target: '.untriaged',
         actions: { type: 'rememberStanding', params: standing },
       },
       {
-        guard: and(['mayTriage', 'wasAccepted']),
+        guard: and(['mayTriage', 'isAcceptedBefore']),
         target: '.accepted',
         actions: { type: 'rememberStanding', params: standing },
       },
       {
-        guard: and(['mayTriage', 'wasRejected']),
+        guard: and(['mayTriage', 'isRejectedBefore']),
         target: '.rejected',
         actions: { type: 'rememberStanding', params: standing },
       },
@@ -105,9 +105,9 @@ export const issueLifecycle = columnLifecycle<typeof issueMachine, IssueRow>({
     hasChosenSeverity: refusal('blank', 'Please choose a severity.', ['newSeverity']),
     hasKnownSeverity: refusal('inclusion', 'The severity must be low, medium, high or critical.', ['newSeverity']),
     hasListedReason: refusal('inclusion', 'Please choose one of the listed reasons.', ['rejectionReason']),
-    wasUntriaged: misfit,
-    wasAccepted: misfit,
-    wasRejected: misfit,
+    isUntriagedBefore: misfit,
+    isAcceptedBefore: misfit,
+    isRejectedBefore: misfit,
   },
   sentences: {
     untriaged: 'This issue has not been triaged yet.',

@@ -2,6 +2,31 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Whether new issues leave by themselves. */
+export type AutoExportState =
+  /** They do. */
+  | 'enabled'
+  /** They do not. */
+  | 'disabled';
+
+/** Which issues leave by themselves, and where to. */
+export type SaveAutoExportSettingsInput = {
+  /** Values of at least one destination. What an export there needs is kept as it is now. */
+  readonly enabledDestinations: ReadonlyArray<string>;
+  /** Severities out of critical, high, medium and low. */
+  readonly severitiesForExport: ReadonlyArray<string>;
+  /** The version of the settings that the caller saw. */
+  readonly version?: number | null | undefined;
+};
+
+/** Nothing is needed: auto-export changes from off to on and back. */
+export type ToggleAutoExportInput = {
+  /** What is wanted; the same again succeeds and changes nothing. */
+  readonly enabled?: boolean | null | undefined;
+  /** When turned on: whether issues that match already go too. Otherwise only new ones do. */
+  readonly exportMatching?: boolean | null | undefined;
+};
+
 /** How a sign-in is begun. */
 export type AzureDevopsAuthorizationCreateInput = {
   /** An e-mail address to offer at the sign-in. */
@@ -246,6 +271,89 @@ export type ApplicationLinkState =
   | 'unreachable'
   | 'inside'
   | 'unchecked';
+
+/** Where the way of one issue to a tracker stands. */
+export type IssueExportState =
+  /** It has surely not been sent since it came here. */
+  | 'waiting'
+  /** It may have arrived. */
+  | 'sending'
+  /** The tracker has it; its files are on their way. */
+  | 'created'
+  /** The tracker has it with its files. */
+  | 'delivered'
+  /** The tracker refused it. */
+  | 'failed'
+  /** Somebody cancelled it. */
+  | 'cancelled';
+
+/** Where issues go to in Jira. */
+export type JiraExportParams = {
+  /** Key of the project. */
+  readonly project_key?: string | null | undefined;
+  /** Name of the issue type. */
+  readonly issuetype_name?: string | null | undefined;
+  /** Labels without spaces; 255 characters together. */
+  readonly labels?: ReadonlyArray<string> | null | undefined;
+};
+
+/** Where issues go to at GitHub. */
+export type GithubExportParams = {
+  /** Owner and name of the repository, with a slash between. */
+  readonly repository?: string | null | undefined;
+  /** Labels; 255 characters together. */
+  readonly labels?: ReadonlyArray<string> | null | undefined;
+};
+
+/** Where issues go to in Azure DevOps. */
+export type AzureDevopsExportParams = {
+  /** Id of the project. */
+  readonly project_id?: string | null | undefined;
+  /** Name of the work item type. */
+  readonly work_item_type?: string | null | undefined;
+  /** Path of the area. */
+  readonly area_path?: string | null | undefined;
+  /** Tags; 255 characters together. */
+  readonly tags?: ReadonlyArray<string> | null | undefined;
+};
+
+/** Which issues to export to Jira, and where to. */
+export type ExportIssuesToJiraInput = {
+  /** The issues. */
+  readonly issueIds: ReadonlyArray<string>;
+  /** Where to. */
+  readonly exportParams: JiraExportParams;
+  /** Also those that are there already. */
+  readonly again?: boolean | null | undefined;
+};
+
+/** Which issues to export to GitHub, and where to. */
+export type ExportIssuesToGithubInput = {
+  /** The issues. */
+  readonly issueIds: ReadonlyArray<string>;
+  /** Where to. */
+  readonly exportParams: GithubExportParams;
+  /** Also those that are there already. */
+  readonly again?: boolean | null | undefined;
+};
+
+/** Which issues to export to Azure DevOps, and where to. */
+export type ExportIssuesToAzureDevopsInput = {
+  /** The issues. */
+  readonly issueIds: ReadonlyArray<string>;
+  /** Where to. */
+  readonly exportParams: AzureDevopsExportParams;
+  /** Also those that are there already. */
+  readonly again?: boolean | null | undefined;
+};
+
+/** Which export, and which of its issues; all of them where none is named. */
+export type IssueExportsInput = {
+  /** The export. */
+  readonly exportJobId: string;
+  /** Some of its issues. */
+  readonly issueIds?: ReadonlyArray<string> | null | undefined;
+};
 
 /** Which test run to look at. */
 export type FlexibleTestingExternalTestDetailsInput = {
@@ -1070,6 +1178,8 @@ export type TestWindowStatus =
 
 export type AdvancedTestRowFragment = { readonly id: string, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null };
 
+export type AutoExportRowFragment = { readonly id: string, readonly state: AutoExportState, readonly enabledDestinations: ReadonlyArray<string>, readonly severitiesForExport: ReadonlyArray<string>, readonly activeDestinations: ReadonlyArray<string> };
+
 export type BlockerRowFragment = { readonly id: string, readonly status: BlockerStatus, readonly assistanceRequested: boolean };
 
 export type CaseResultRowFragment = { readonly id: string, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus };
@@ -1208,12 +1318,128 @@ export type AllIssues_TestQuery = { readonly platformTest:
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly name: string }
    };
 
+export type ShownAutoExportFragment = { readonly id: string, readonly version: number, readonly enabled: boolean, readonly state: AutoExportState, readonly enabledDestinations: ReadonlyArray<string>, readonly severitiesForExport: ReadonlyArray<string>, readonly activeDestinations: ReadonlyArray<string>, readonly waitingDestinations: ReadonlyArray<{ readonly name: string, readonly value: string }> };
+
+export type AutoExport_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AutoExport_SettingsQuery = { readonly autoExportSettings: { readonly id: string, readonly version: number, readonly enabled: boolean, readonly state: AutoExportState, readonly enabledDestinations: ReadonlyArray<string>, readonly severitiesForExport: ReadonlyArray<string>, readonly activeDestinations: ReadonlyArray<string>, readonly waitingDestinations: ReadonlyArray<{ readonly name: string, readonly value: string }> }, readonly autoExportDestinationOptions: ReadonlyArray<{ readonly name: string, readonly value: string }> };
+
+export type AutoExport_MatchingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AutoExport_MatchingQuery = { readonly autoExportMatchingIssuesCount: number };
+
+export type AutoExport_SaveMutationVariables = Exact<{
+  input: SaveAutoExportSettingsInput;
+}>;
+
+
+export type AutoExport_SaveMutation = { readonly saveAutoExportSettings: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly enabled: boolean, readonly state: AutoExportState, readonly enabledDestinations: ReadonlyArray<string>, readonly severitiesForExport: ReadonlyArray<string>, readonly activeDestinations: ReadonlyArray<string>, readonly waitingDestinations: ReadonlyArray<{ readonly name: string, readonly value: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type AutoExport_ToggleMutationVariables = Exact<{
+  input: ToggleAutoExportInput;
+}>;
+
+
+export type AutoExport_ToggleMutation = { readonly toggleAutoExport: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly enabled: boolean, readonly state: AutoExportState, readonly enabledDestinations: ReadonlyArray<string>, readonly severitiesForExport: ReadonlyArray<string>, readonly activeDestinations: ReadonlyArray<string>, readonly waitingDestinations: ReadonlyArray<{ readonly name: string, readonly value: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type ExportIssues_CsvMutationVariables = Exact<{
   input: ExportIssuesToCsvInput;
 }>;
 
 
 export type ExportIssues_CsvMutation = { readonly exportIssuesToCsv: { readonly successful: boolean, readonly result: { readonly filename: string, readonly body: string } | null, readonly issues: ReadonlyArray<{ readonly id: string, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ExportToTracker_DestinationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExportToTracker_DestinationsQuery = { readonly availableIntegrations: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly name: string, readonly clientAuthenticationValid: boolean, readonly features: ReadonlyArray<string>, readonly runsExportAttributes: ReadonlyArray<{ readonly name: string, readonly value: unknown }> } }> }, readonly issueExportChoices: ReadonlyArray<{ readonly destination: string, readonly projectKey: string | null, readonly issuetypeName: string | null, readonly repository: string | null, readonly projectId: string | null, readonly workItemType: string | null, readonly areaPath: string | null, readonly labels: ReadonlyArray<string> }> };
+
+export type ExportToTracker_PlacesQueryVariables = Exact<{
+  integrationId: string;
+  search?: string | null | undefined;
+}>;
+
+
+export type ExportToTracker_PlacesQuery = { readonly integrationDetails: { readonly projects: ReadonlyArray<{ readonly key: string, readonly name: string }> } };
+
+export type ExportToTracker_TypesQueryVariables = Exact<{
+  integrationId: string;
+  projectKey: string;
+}>;
+
+
+export type ExportToTracker_TypesQuery = { readonly integrationDetails: { readonly projects: ReadonlyArray<{ readonly key: string, readonly name: string, readonly issueTypes: ReadonlyArray<{ readonly externalId: string, readonly name: string }> | null }> } };
+
+export type ExportToTracker_AreasQueryVariables = Exact<{
+  integrationId: string;
+  projectId: string;
+}>;
+
+
+export type ExportToTracker_AreasQuery = { readonly azureDevopsProjectFields: { readonly areaPaths: ReadonlyArray<string>, readonly tags: ReadonlyArray<string> } };
+
+export type ExportToTracker_PreviewsQueryVariables = Exact<{
+  issueIds: ReadonlyArray<string> | string;
+  jira?: JiraExportParams | null | undefined;
+  github?: GithubExportParams | null | undefined;
+  azureDevops?: AzureDevopsExportParams | null | undefined;
+}>;
+
+
+export type ExportToTracker_PreviewsQuery = { readonly issueExportPreviews: ReadonlyArray<{ readonly issueId: string, readonly code: string, readonly title: string, readonly url: string, readonly missing: ReadonlyArray<string>, readonly request: string, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly sections: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly fields: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly files: ReadonlyArray<{ readonly name: string, readonly sizeBytes: number, readonly reason: string | null }>, readonly existing: { readonly id: string, readonly state: IssueExportState, readonly key: string | null, readonly url: string | null } | null }> };
+
+export type ExportToTracker_JiraMutationVariables = Exact<{
+  input: ExportIssuesToJiraInput;
+}>;
+
+
+export type ExportToTracker_JiraMutation = { readonly exportIssuesToJira: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly target: string, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly notBefore: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ExportToTracker_GithubMutationVariables = Exact<{
+  input: ExportIssuesToGithubInput;
+}>;
+
+
+export type ExportToTracker_GithubMutation = { readonly exportIssuesToGithub: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly target: string, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly notBefore: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ExportToTracker_AzureDevopsMutationVariables = Exact<{
+  input: ExportIssuesToAzureDevopsInput;
+}>;
+
+
+export type ExportToTracker_AzureDevopsMutation = { readonly exportIssuesToAzureDevops: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly target: string, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly notBefore: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ShownExportFragment = { readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly target: string, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly notBefore: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } };
+
+export type ShownExportJobFragment = { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly target: string, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly notBefore: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> };
+
+export type FollowExport_JobQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FollowExport_JobQuery = { readonly issueExportJob: { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly target: string, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly notBefore: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } };
+
+export type FollowExport_JobsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FollowExport_JobsQuery = { readonly issueExportJobs: ReadonlyArray<{ readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly target: string, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly notBefore: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> }> };
+
+export type FollowExport_CancelMutationVariables = Exact<{
+  input: IssueExportsInput;
+}>;
+
+
+export type FollowExport_CancelMutation = { readonly cancelIssueExports: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly target: string, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly notBefore: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type FollowExport_RetryMutationVariables = Exact<{
+  input: IssueExportsInput;
+}>;
+
+
+export type FollowExport_RetryMutation = { readonly retryIssueExports: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly target: string, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly notBefore: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ListedIssueFragment = { readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } };
 
@@ -1227,7 +1453,7 @@ export type IssueReading_IssueQueryVariables = Exact<{
 }>;
 
 
-export type IssueReading_IssueQuery = { readonly flexibleTestingIssue: { readonly comment: string | null, readonly environment: string | null, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueFields: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly additionalDetails: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }>, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null, readonly testerCountry: { readonly code: string, readonly name: string } | null, readonly testCases: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly test: { readonly id: string, readonly code: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean, readonly testWindow: { readonly status: TestWindowStatus } }, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type IssueReading_IssueQuery = { readonly flexibleTestingIssue: { readonly comment: string | null, readonly environment: string | null, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueFields: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly additionalDetails: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }>, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly target: string, readonly key: string | null, readonly url: string | null, readonly message: string | null }>, readonly testerCountry: { readonly code: string, readonly name: string } | null, readonly testCases: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly test: { readonly id: string, readonly code: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean, readonly testWindow: { readonly status: TestWindowStatus } }, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
 export type IssueReading_NextQueryVariables = Exact<{
   issueId: string;

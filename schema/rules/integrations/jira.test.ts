@@ -71,7 +71,7 @@ describe('the settings of Jira', () => {
 });
 
 describe('what is sent of the settings of Jira', () => {
-  it('LA-519 LA-198 LA-199 SH-220: is in the words of the API, the token only where one was typed', () => {
+  it('LA-519 LA-198 LA-199 SH-220 SH-221 SH-222 SH-223 SH-224 SH-225 SH-226 SH-227 SH-228: is in the words of the API, the token only where one was typed', () => {
     expect(toJiraParams({ ...good, site: ' https://shop.atlassian.net ' })).toEqual({
       site: 'https://shop.atlassian.net',
       username: 'ann@shop.test',
@@ -82,7 +82,7 @@ describe('what is sent of the settings of Jira', () => {
     expect('access_token' in toJiraParams({ ...good, accessToken: ' ' })).toBe(false);
   });
 
-  it('LA-200 LA-201 LA-202: holds the settings of exports while they are used, by project and issue type', () => {
+  it('LA-200 LA-201 LA-202 SH-229 SH-230 SH-231 SH-232 SH-233: holds the settings of exports while they are used, by project and issue type', () => {
     const filled = { gatField: null, type: 'option', allowedValues: ['S1'], defaultValue: 'S1' };
     const mapped = {
       ...exporting,

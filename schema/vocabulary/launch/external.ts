@@ -43,6 +43,7 @@ export const externalTexts = {
   alreadyRequested: 'This test has already been requested',
   receivedWithProblem: 'We have received your test request but there was a problem',
   noIntegration: (tool: string): string => `You do not have an active integration with ${tool}.`,
+  createIntegration: (tool: string): string => `Create an integration with ${tool}`,
   contactSupport: 'Please contact support.',
   notSentBack: (tool: string): string => `Results may not be sent back to ${tool}.`,
   unreadable: 'We could not read this test run. Please check its test cases and try again.',

@@ -22,9 +22,17 @@ export const longBudget = 30_000;
 export const callTo = (context: RequestContext, vendor: VendorName, budgetMilliseconds?: number): VendorCall =>
   vendorCall({ vendor, ...context.services.vendors.call, ...(budgetMilliseconds !== undefined && { budgetMilliseconds }) });
 
-/** Asks through a connection, outside of any transaction. */
-export const through = <Found>(context: RequestContext, connection: Connection, ask: () => Promise<Found>): Promise<Found> =>
-  askThrough({ database: context.database, organizationId: context.viewer.organizationId }, connection, ask);
+/** Asks through a connection, outside of any transaction, with a credential that is good for the next minutes. */
+export const through = <Found>(
+  { database, viewer, services: { vendors, clock } }: RequestContext,
+  connection: Connection,
+  ask: (connection: Connection) => Promise<Found>,
+): Promise<Found> => {
+  const { organizationId } = viewer;
+  const { call, entra, secrets } = vendors;
+  const deps = { fetch: call.fetch, now: () => clock.now().getTime(), entra, secrets, database, organizationId };
+  return askThrough({ database, organizationId }, connection, ask, (stale) => withFreshTokens(deps, stale));
+};
 
 /** The refusal of an organization that has no working connection to a tool. */
 export const notConnected = (vendor: VendorName): Refused =>
@@ -43,23 +51,6 @@ export const connectionsOf = ({ database, viewer, services }: RequestContext): C
   secrets: services.vendors.secrets,
   scopeChecks: services.scopeChecks,
 });
-
-/** A connection of the caller's organization, with a credential that is good for the next minutes. */
-export const freshConnection = (
-  { database, viewer, services: { vendors, clock } }: RequestContext,
-  connection: Connection,
-): Promise<Connection> =>
-  withFreshTokens(
-    {
-      fetch: vendors.call.fetch,
-      now: () => clock.now().getTime(),
-      entra: vendors.entra,
-      secrets: vendors.secrets,
-      database,
-      organizationId: viewer.organizationId,
-    },
-    connection,
-  );
 
 /** The organization's connection to a tool, or the refusal that it has none. */
 export const connectionTo = async (context: RequestContext, code: IntegrationCode & VendorName): Promise<Connection> => {

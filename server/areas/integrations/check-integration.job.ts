@@ -1,6 +1,8 @@
+import { integrationCodes } from '#schema/vocabulary/around.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { withFreshTokens } from '#server/vendors/azure-devops/azure-access.ts';
 import { findConnection } from '#server/vendors/connection.ts';
+import type { Connection } from '#server/vendors/connection.ts';
 import type { EntraClient } from '#server/vendors/entra/entra.ts';
 import type { Secrets } from '#server/vendors/secrets.ts';
 import { askThrough } from '#server/vendors/note-access.ts';
@@ -12,7 +14,7 @@ import type { Enqueue } from '#server/workflow/effects.ts';
 import type { Jobs } from '#server/workflow/jobs.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import type { Database } from '#server/workflow/transaction.ts';
-import { connectorOf, connectors } from './connectors.ts';
+import { checkOf } from './connectors.ts';
 
 export type CheckDeps = {
   readonly database: Database;
@@ -36,7 +38,7 @@ export const queueDueChecks =
   async ({ owner, database, clock }: Pick<ChoreDeps, 'owner' | 'database' | 'clock'>): Promise<void> => {
     const { rows } = await owner.query<{ id: string; organization_id: string }>(due, [
       clock.now(),
-      Object.keys(connectors),
+      integrationCodes,
       limits.integrationCheckMinutes,
       atOnce,
     ]);
@@ -59,19 +61,11 @@ export const checkIntegration = async (
   const viewer = systemViewer(organizationId);
   const connection = await findConnection({ database, viewer, secrets: vendors.secrets, scopeChecks: true }, { id: integrationId });
   if (typeof connection === 'string') return;
-  const connector = connectorOf(connection.code);
-  if (connector === undefined) return;
   const call = vendorCall({ vendor: connection.code, ...vendors.call });
-  const {
-    call: { fetch },
-    entra,
-    secrets,
-  } = vendors;
-  const check = async () => {
-    const { settings, secret } = await withFreshTokens({ fetch, now: Date.now, entra, secrets, database, organizationId }, connection);
-    return connector.check(call, settings, secret);
-  };
-  await askThrough({ database, organizationId }, connection, check).catch((error: unknown) => {
+  const { entra, secrets } = vendors;
+  const deps = { fetch: vendors.call.fetch, now: Date.now, entra, secrets, database, organizationId };
+  const check = (fresh: Connection) => checkOf(fresh.code)(call, fresh.settings, fresh.secret);
+  await askThrough({ database, organizationId }, connection, check, (stale) => withFreshTokens(deps, stale)).catch((error: unknown) => {
     if (!(error instanceof VendorError)) throw error;
   });
 };

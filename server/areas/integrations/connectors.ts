@@ -1,9 +1,11 @@
+import type { IntegrationCode } from '#schema/vocabulary/around.ts';
 import type { AvailableCode } from '#schema/vocabulary/integrations.ts';
 import { azureDevopsConnector } from './azure-devops.connect.ts';
 import type { Connector } from './connect.ts';
 import { githubConnector } from './github.connect.ts';
 import { jiraConnector } from './jira.connect.ts';
 import { testRailConnector } from './testrail.connect.ts';
+import { zephyrCheck } from './zephyr.mutations.ts';
 
 /** Every tool that can be connected by settings. */
 export const connectors: Readonly<Record<AvailableCode, Connector>> = {
@@ -15,3 +17,7 @@ export const connectors: Readonly<Record<AvailableCode, Connector>> = {
 
 export const connectorOf = (code: string): Connector | undefined =>
   Object.hasOwn(connectors, code) ? connectors[code as AvailableCode] : undefined;
+
+/** How each tool is asked whether it takes a credential. */
+export const checkOf = (code: IntegrationCode): Connector['check'] =>
+  code === 'zephyr_squad' || code === 'zephyr_scale' ? zephyrCheck(code) : connectors[code].check;

@@ -10,7 +10,7 @@ import { findConnection } from '#server/vendors/connection.ts';
 import type { Connection } from '#server/vendors/connection.ts';
 import { vendorLabels } from '#server/vendors/vendor-error.ts';
 import type { VendorName } from '#server/vendors/vendor-error.ts';
-import { answering, callTo, connectionsOf, freshConnection, integrationError, through } from '../connectors/ask.ts';
+import { answering, callTo, connectionsOf, integrationError, through } from '../connectors/ask.ts';
 import { findIntegrations, shown } from './integration.store.ts';
 import { trackers } from './tracker.ts';
 import type { Tracker } from './tracker.ts';
@@ -58,7 +58,7 @@ const askActive = async <Found>(
   const label = connection === 'unusable' ? 'this tool' : vendorLabels[connection.code as VendorName];
   if (connection === 'unusable' || connection.state !== 'active')
     throw integrationError(`You do not have an active integration with ${label}.`);
-  return answering(() => through(context, connection, async () => ask(await freshConnection(context, connection))));
+  return answering(() => through(context, connection, ask));
 };
 
 /** Asks the tool of an integration. */

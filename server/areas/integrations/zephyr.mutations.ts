@@ -17,6 +17,7 @@ import { subjects } from '#server/workflow/subjects.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 import { askingMutation, callTo } from '../connectors/ask.ts';
 import { connectionRefused, demandNone } from './connect.ts';
+import type { Connector } from './connect.ts';
 
 type CreateInput = ZephyrConnectionValues & { readonly code: string };
 type Row = {
@@ -44,13 +45,18 @@ const read = ({ code: given, ...typed }: CreateInput): Wanted => {
 
 const words = { site: 'site', secret: 'apiToken', refused: zephyrTexts.refused, noSuchSite: zephyrTexts.noSuchSite };
 
+/** Asks a Zephyr tool for one project. */
+export const zephyrCheck =
+  (code: ZephyrCode): Connector['check'] =>
+  (call, { site }, token) => {
+    const access = { site: typeof site === 'string' ? site : '', token };
+    return (code === 'zephyr_scale' ? zephyrScale(call, access) : zephyrSquad(call, access)).projects(0, 1);
+  };
+
 /** Asks the tool for one project with what was typed. */
 const tryOut = async (context: RequestContext, input: CreateInput): Promise<Wanted> => {
   const wanted = read(input);
-  const call = callTo(context, wanted.code);
-  const access = { site: wanted.site, token: wanted.apiToken };
-  const zephyr = wanted.code === 'zephyr_scale' ? zephyrScale(call, access) : zephyrSquad(call, access);
-  await zephyr.projects(0, 1).catch((error: unknown) => {
+  await zephyrCheck(wanted.code)(callTo(context, wanted.code), { site: wanted.site }, wanted.apiToken).catch((error: unknown) => {
     throw error instanceof VendorError ? connectionRefused(error, words) : error;
   });
   return wanted;

@@ -1,4 +1,6 @@
 import type { ResolverMap } from '#server/api/schema.ts';
+import { autoExportMutations } from './auto-export/auto-export.mutations.ts';
+import { autoExportQueries } from './auto-export/auto-export.queries.ts';
 import { exportMutations } from './export/export.mutations.ts';
 import { exportQueries } from './export/export.queries.ts';
 import { issuesAtOnceMutations } from './issues-at-once.mutations.ts';
@@ -9,6 +11,6 @@ import { issueQueries } from './issues.queries.ts';
 import { reproductionQueries } from './reproductions.queries.ts';
 
 export const issuesResolvers: ResolverMap = {
-  Query: { ...issueQueries, ...exportQueries, ...reproductionQueries },
-  Mutation: { ...issueMutations, ...issuesAtOnceMutations, ...tagMutations, ...noteMutations, ...exportMutations },
+  Query: { ...issueQueries, ...exportQueries, ...autoExportQueries, ...reproductionQueries },
+  Mutation: { ...issueMutations, ...issuesAtOnceMutations, ...tagMutations, ...noteMutations, ...exportMutations, ...autoExportMutations },
 };

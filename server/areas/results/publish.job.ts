@@ -12,10 +12,13 @@ import { notify } from '#server/workflow/notify.ts';
 
 type Publish = Jobs['publish-participant'];
 
+/** What became visible of a test. */
+export type Published = { readonly operation: string; readonly testId: string; readonly issueIds: readonly string[] };
+
 export type PublishDeps = {
   readonly database: Database;
-  /** What is to happen elsewhere with what was published, queued in the same transaction. */
-  readonly onPublished: (tx: Tx, testId: string) => Promise<void>;
+  /** What is to happen elsewhere with what was published, in the transaction that publishes it. */
+  readonly onPublished: (tx: Tx, published: Published) => Promise<void>;
 };
 
 const operation = 'publish-participant';
@@ -84,7 +87,7 @@ export const publishParticipant = (
       ...made.map(({ id }) => ({ topic: 'issue' as const, testId, entityId: id, payload: { created: true, published: true } })),
       { topic: 'test', testId, entityId: testId, payload: { published: true } },
     ]);
-    await onPublished(tx, testId);
+    await onPublished(tx, { operation, testId, issueIds: made.map(({ id }) => id) });
     const [test] = await tx.query<{ name: string }>('select name from test where id = $1', [testId]);
     await notify(tx, {
       roles: ['customer', 'test_manager'],

@@ -100,7 +100,3 @@ export const withFreshTokens = async <Any extends Kept>(deps: AzureDeps, connect
     throw faultOf(error);
   }
 };
-
-/** How Azure DevOps is reached through a connection, with tokens good for the next minutes. */
-export const azureAccessOf = async (deps: AzureDeps, connection: Kept): Promise<AzureDevopsAccess> =>
-  azureDevopsAccess(await withFreshTokens(deps, connection));

@@ -29,8 +29,10 @@ const mostPages = 20;
 type Page<Item> = { readonly items: readonly Item[]; readonly total: number | null; readonly isLast: boolean | null };
 type Query = Readonly<Record<string, string>>;
 
-/** Where a site begins, without what people copy behind it. */
-export const siteRoot = (site: string): string => site.trim().replace(/\/+$/u, '');
+const isOfAtlassian = (site: string): boolean => /^https:\/\/[^/:]+\.(?:atlassian\.net|jira\.com)(?:[/:]|$)/iu.test(site.trim());
+
+/** Where a site begins, without the page that people copy with it; on a network of one's own a Jira may stand below a path. */
+export const siteRoot = (site: string): string => (isOfAtlassian(site) ? new URL(site.trim()).origin : site.trim().replace(/\/+$/u, ''));
 
 /** The header that signs a call in: a token for an e-mail address in the cloud, a personal access token elsewhere. */
 export const jiraHeaders = ({ edition, username, token }: JiraAccess): Readonly<Record<string, string>> => ({
@@ -40,8 +42,6 @@ export const jiraHeaders = ({ edition, username, token }: JiraAccess): Readonly<
 /** Where the API of a site begins. */
 export const jiraApi = ({ site, edition }: Pick<JiraAccess, 'site' | 'edition'>): string =>
   `${siteRoot(site)}/rest/api/${edition === 'cloud' ? 3 : 2}`;
-
-const isOfAtlassian = (site: string): boolean => /^https:\/\/[^/:]+\.(?:atlassian\.net|jira\.com)(?:[/:]|$)/iu.test(site.trim());
 
 /** Which edition answers at a site, asked before any token is sent there. */
 export const jiraEdition = async (call: VendorCall, site: string): Promise<JiraEdition> => {

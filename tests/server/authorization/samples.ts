@@ -150,6 +150,8 @@ const samples: Readonly<Record<string, Sample>> = {
     issueIds: [id('issue-1')],
     exportParams: { project_id: 'web', work_item_type: 'Bug' },
   })),
+  'Mutation.saveAutoExportSettings': input(() => ({ enabledDestinations: ['jira:WEB'], severitiesForExport: ['high'] })),
+  'Mutation.toggleAutoExport': input(() => ({})),
   'Mutation.cancelIssueExports': input((id) => ({ exportJobId: id('export-job') })),
   'Mutation.retryIssueExports': input((id) => ({ exportJobId: id('export-job') })),
   'Mutation.retryRunResults': input((id) => ({ testId: id('supervised') })),

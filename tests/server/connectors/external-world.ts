@@ -45,6 +45,7 @@ export type ExternalWorld = ConnectorsWorld & {
 export const openExternalWorld = async (): Promise<ExternalWorld> => {
   const world = await openConnectorsWorld();
   const { ask, send, sql, standIns } = world;
+  await sql('truncate export_job cascade');
   await sql('delete from integration where id = $1', [idOf('a', 'zephyr')]);
   const requests: ExternalWorld['requests'] = async (filter, side = 'a') =>
     (await send(counting, { filter }, 'customer', side)).data?.['answer'];

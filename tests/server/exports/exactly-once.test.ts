@@ -78,7 +78,7 @@ describe('an issue arrives once', () => {
   it('though it is started twice at the same moment', async () => {
     const input = { issueIds: ids(3), exportParams: params.jira };
     const answers = await Promise.all([world.call('jira', input), world.call('jira', input)]);
-    expect(answers.map(({ successful }) => successful).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ successful }) => successful)).toHaveLength(1);
     await world.turn();
     const [{ made } = { made: 0 }] = await world.sql('select count(*)::int as made from issue_export');
     expect(made).toBe(3);

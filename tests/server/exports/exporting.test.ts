@@ -147,12 +147,12 @@ describe('issues go', () => {
 describe('a dry run', () => {
   const asking = `query ($ids: [ID!]!, $jira: JiraExportParams, $github: GithubExportParams) {
     previews: issueExportPreviews(issueIds: $ids, jira: $jira, github: $github) {
-      id code title facts { label value } sections { label value } fields { label value } missing files { name reason } request existing { state key } } }`;
+      issueId code title facts { label value } sections { label value } fields { label value } missing files { name reason } request existing { state key } } }`;
 
   it('shows what is sent afterwards, word for word, but for the mark', async () => {
     const { data } = await world.ask(asking, { ids: ids(1), jira: params.jira });
     const [preview] = data?.['previews'] ?? [];
-    expect(preview).toMatchObject({ id: ids(1)[0], title: 'Crash 1', missing: [], existing: null });
+    expect(preview).toMatchObject({ issueId: ids(1)[0], title: 'Crash 1', missing: [], existing: null });
     expect(preview.sections).toContainEqual({ label: 'Reproduction steps', value: '1. Open\n2. @team `fails`' });
     const before = world.standIns.made.jira.items().length;
     await start('jira', { issueIds: ids(1) });

@@ -67,6 +67,8 @@ export type ExportsWorld = {
   readonly turn: (code?: TrackerCode) => Promise<void>;
   readonly wakes: string[];
   readonly passes: (milliseconds: number) => void;
+  /** The moment by the server's clock. */
+  readonly now: () => string;
   /** Everything as at the beginning, but for what the stand-ins keep. */
   readonly anew: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -94,6 +96,7 @@ export const openExportsWorld = async (): Promise<ExportsWorld> => {
       await portal.server.services.vendors.secrets.seal(owner, { organizationId, integrationId: id }, secret);
     }
   };
+  await owner.query('delete from integration where organization_id = $1 and code = any ($2)', [organizationId, Object.keys(connections)]);
   await connect();
   await owner.query(
     `insert into issue (organization_id, test_id, participant_id, number, code, title, severity, published_at, issue_fields)
@@ -141,6 +144,7 @@ export const openExportsWorld = async (): Promise<ExportsWorld> => {
       await exportIssues(deps, { organizationId, integrationId: integrationOf(code) });
     },
     wakes,
+    now: () => new Date(at).toISOString(),
     passes: (milliseconds) => {
       at += milliseconds;
       calls.clear();
@@ -149,6 +153,7 @@ export const openExportsWorld = async (): Promise<ExportsWorld> => {
       standIns.behave();
       await owner.query('delete from export_job');
       await owner.query('delete from export_choice');
+      await owner.query('delete from auto_export_settings');
       await owner.query('delete from notification');
       await owner.query('delete from issue_tagging');
       await connect();

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { checkIntegration } from '#server/areas/integrations/check-integration.job.ts';
 import { demoAccess } from '#server/stand-ins/content.ts';
 import { demoAzureProjects } from '#server/stand-ins/tracker-content.ts';
 import { accessTokenPrefix } from '#server/stand-ins/entra.ts';
@@ -10,7 +11,6 @@ import type { IntegrationsWorld } from './world.ts';
 let world: IntegrationsWorld;
 beforeAll(async () => {
   world = await openIntegrationsWorld();
-  await world.sql('delete from integration');
 });
 afterEach(async () => {
   world.standIns.behave();
@@ -144,6 +144,14 @@ describe('the tokens of the cloud', () => {
     await world.reset('azure_devops');
     expect(await ask(fields, { projectId: project, integrationId: id })).toEqual([['INTEGRATION_ERROR', expect.any(String)]]);
     expect(await sealed()).toBeNull();
+  });
+
+  it('bring an inactive connection back when a look at it renews them', async () => {
+    const integrationId = await connectCloud(past);
+    await world.sql(`update integration set state = 'inactive'`);
+    const { database, services } = world.portal.server;
+    await checkIntegration({ database, vendors: services.vendors }, { organizationId: idOf('a', 'organization'), integrationId });
+    expect((await world.one('azure_devops')).state).toBe('active');
   });
 
   it('end the connection when Microsoft refuses them, and not when it has a problem', async () => {

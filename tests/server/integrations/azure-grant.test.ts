@@ -8,7 +8,6 @@ import type { IntegrationsWorld } from './world.ts';
 let world: IntegrationsWorld;
 beforeAll(async () => {
   world = await openIntegrationsWorld();
-  await world.sql('delete from integration');
 });
 afterEach(async () => {
   world.standIns.behave();

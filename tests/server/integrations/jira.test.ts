@@ -33,7 +33,7 @@ const exports = (more: object = {}) => ({
 });
 
 describe('saving Jira', () => {
-  it('SH-391 LA-193: asks who the account is and what it may, then keeps all but the token in the open', async () => {
+  it('SH-391: asks who the account is and what it may, then keeps all but the token in the open', async () => {
     const { successful, result } = await world.save(jiraInput(exports()));
     expect([successful, result.state]).toEqual([true, 'active']);
     const { access_token: _, ...kept } = jiraParams;

@@ -22,7 +22,7 @@ const refused = (code: string, message: string, path: string | null) => ({
 const secrets = [demoAccess.testrail.secret, demoAccess.jira.secret, demoAccess.jiraDataCenter.secret];
 
 describe('the tools of an organization', () => {
-  it('LA-513 SH-380 RE-667 RE-396: are listed, connected or not, each by its own id', async () => {
+  it('LA-513 SH-380 SH-214 SH-217 SH-218 RE-667 RE-396: are listed, connected or not, each by its own id', async () => {
     const before = await world.list();
     expect(before.map(({ code, name, state, clientAuthenticationValid }) => [code, name, state, clientAuthenticationValid])).toEqual([
       ['testrail', 'TestRail', 'unconfigured', false],
@@ -44,7 +44,7 @@ describe('the tools of an organization', () => {
 });
 
 describe('saving TestRail', () => {
-  it('LA-517 RE-718 LA-194: asks TestRail, then keeps site and person in the open and the key sealed', async () => {
+  it('LA-517 LA-196 RE-718 LA-194: asks TestRail, then keeps site and person in the open and the key sealed', async () => {
     const { successful, result, errors } = await world.save(testRailInput, 'manager');
     expect([successful, errors]).toEqual([true, []]);
     expect(result).toMatchObject({

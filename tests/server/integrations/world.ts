@@ -39,7 +39,7 @@ export const openIntegrationsWorld = async (): Promise<IntegrationsWorld> => {
   const standIns = await startStandIns();
   const portal = await startPortal({ standIns, guard: { totalMilliseconds: 400 } });
   await plantTwins(portal.database.owner);
-  await portal.database.owner.query('delete from integration');
+  await portal.database.owner.query('truncate integration cascade');
   const calls = new Map<string, Call>();
   const send: IntegrationsWorld['send'] = async (query, variables = {}, person = 'customer', side = 'a') => {
     const known = calls.get(`${side} ${person}`) ?? (await portal.as(idOf(side, person), publicId(side)));

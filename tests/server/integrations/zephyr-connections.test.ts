@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { checkIntegration } from '#server/areas/integrations/check-integration.job.ts';
 import { demoAccess } from '#server/stand-ins/content.ts';
 import type { Loose } from '#tests/support/portal.ts';
+import { idOf } from '#tests/support/twin-world.ts';
 import type { PersonName, Side } from '#tests/support/twin-world.ts';
 import { openIntegrationsWorld } from './world.ts';
 import type { IntegrationsWorld } from './world.ts';
@@ -8,7 +10,6 @@ import type { IntegrationsWorld } from './world.ts';
 let world: IntegrationsWorld;
 beforeAll(async () => {
   world = await openIntegrationsWorld();
-  await world.sql('delete from integration');
 });
 afterEach(async () => {
   world.standIns.behave();
@@ -105,6 +106,18 @@ describe('a connection to a Zephyr tool', () => {
     expect(await ask(projects, { connectionId: result.id })).toEqual(['INTEGRATION_ERROR']);
     const rows = await world.sql('select state, sealed_secret from integration where id = $1', [result.id]);
     expect(rows).toEqual([{ state: 'unconfigured', sealed_secret: null }]);
+  });
+
+  it('is looked at in the background, and turns inactive when its token is taken no more', async () => {
+    const { result } = await add(squad());
+    const { database, services } = world.portal.server;
+    const check = () =>
+      checkIntegration({ database, vendors: services.vendors }, { organizationId: idOf('a', 'organization'), integrationId: result.id });
+    await check();
+    expect((await list())[0].active).toBe(true);
+    world.standIns.misbehave({ vendor: 'zephyr_squad', kind: 'unauthorized', times: 1, where: '' });
+    await check();
+    expect((await list())[0].active).toBe(false);
   });
 
   it('belongs to its organization, and to no moderator', async () => {

@@ -254,15 +254,19 @@ describe('tests that have issues', () => {
     ).flexibleTestingTests;
   const namesOf = (page: { edges: { node: { name: string } }[] }) => page.edges.map(({ node }) => node.name).toSorted();
 
+  beforeAll(async () => {
+    await world.things.supervised('given up', { window_status: 'cancelled', opened_at: null, cancelled_at: day(11) });
+    await world.things.issue('left behind', { test_id: world.id('given up'), created_at: day(10) });
+  });
+
   it('are found whatever their state, by words of their name or code', async () => {
-    await world.sql(`update test set window_status = 'cancelled', cancelled_at = now() where id = $1`, [world.id('other run')]);
-    expect(namesOf(await found())).toEqual(['other run', 'run']);
-    expect(await found('OTHER')).toMatchObject({ totalCount: 1, edges: [{ node: { name: 'other run' } }] });
+    expect(namesOf(await found())).toEqual(['given up', 'run']);
+    expect(await found('GIVEN')).toMatchObject({ totalCount: 1, edges: [{ node: { name: 'given up' } }] });
     expect(namesOf(await found('100%'))).toEqual([]);
   });
 
   it('are those alone with issues that the caller may see', async () => {
-    await world.sql('update issue set published_at = null where id = $1', [world.id('elsewhere')]);
-    expect([namesOf(await found()), namesOf(await found(undefined, 'manager'))]).toEqual([['run'], ['other run', 'run']]);
+    await world.sql('update issue set published_at = null where id = $1', [world.id('left behind')]);
+    expect([namesOf(await found()), namesOf(await found(undefined, 'manager'))]).toEqual([['run'], ['given up', 'run']]);
   });
 });

@@ -81,6 +81,11 @@ const notes = ['issue-1', 'issue-2'].map((name): Statement => [
 ]);
 const { advancedTestRequestParams: advancedTest } = sampleOf('launchAdvancedTest') as { readonly advancedTestRequestParams: object };
 
+const automatic = (state: string): Statement => [
+  `update auto_export_settings set state = $2, severities_for_export = '{medium}' where organization_id = $1`,
+  [id('organization'), state],
+];
+
 /** An export to a tracker that is connected for it. */
 const exported = (operation: string, code: string): OnceCase => ({
   person: 'customer',
@@ -207,6 +212,17 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
     prepare: notes,
   },
   flexibleTestingIssueNoteDestroy: { person: 'customer', ...issues, prepare: notes },
+  saveAutoExportSettings: {
+    person: 'customer',
+    ...changed('saveAutoExportSettings', { severitiesForExport: ['low'] }),
+    prepare: [automatic('disabled')],
+  },
+  toggleAutoExport: {
+    person: 'customer',
+    input: {},
+    other: { enabled: true },
+    prepare: [automatic('enabled')],
+  },
   exportIssuesToJira: exported('exportIssuesToJira', 'jira'),
   exportIssuesToGithub: exported('exportIssuesToGithub', 'github'),
   exportIssuesToAzureDevops: exported('exportIssuesToAzureDevops', 'azure_devops'),

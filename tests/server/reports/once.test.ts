@@ -35,12 +35,14 @@ describe('a result arrives once', () => {
     expect([await world.lines(), await arrivals()]).toEqual([sent, [1, 1, 1]]);
     expect(world.standIns.asked('testrail').filter((url) => url.includes(posts)).length).toBe(1);
     const made = kept().slice(0, kept().length - before);
-    expect(made.map(({ case_id, status_id, defects }) => [case_id, status_id, defects]).toSorted()).toEqual([
+    expect(made.map(({ case_id, status_id, defects }) => [case_id, status_id, defects] as const).toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([
       [1007, 5, null],
       [1008, 1, null],
       [1009, 2, null],
     ]);
-    const [row] = await world.sql(`select x.id, x.test_case_id from run_result x join test_case c on c.id = x.test_case_id where c.code = 'C1007'`);
+    const [row] = await world.sql(
+      `select x.id, x.test_case_id from run_result x join test_case c on c.id = x.test_case_id where c.code = 'C1007'`,
+    );
     expect(made.find(({ case_id }) => case_id === 1007)?.comment).toBe(
       `Crowd test aa-2: 1 tester, 0 passed, 1 failed, 0 blocked.\nhttp://localhost:4173/results/${world.testId}/test-case/${row?.['test_case_id']}\nMuster result ${row?.['id']}`,
     );
@@ -51,7 +53,11 @@ describe('a result arrives once', () => {
     world.standIns.misbehave({ vendor: 'testrail', kind: 'lost', where: posts, times: 1 });
     await world.turn();
     const words = 'TestRail did not answer. It is looked for before it is sent again.';
-    expect(await world.lines()).toEqual([`C1007 sending failed ${words}`, `C1008 sending passed ${words}`, `C1009 sending blocked ${words}`]);
+    expect(await world.lines()).toEqual([
+      `C1007 sending failed ${words}`,
+      `C1008 sending passed ${words}`,
+      `C1009 sending blocked ${words}`,
+    ]);
     const before = world.standIns.asked('testrail').length;
     await times(2, settle / 3);
     expect(world.standIns.asked('testrail').length).toBe(before);

@@ -73,7 +73,9 @@ describe('a tool that takes nothing now', () => {
     await world.turn();
     world.standIns.misbehave({ vendor: 'testrail', kind: 'unauthorized', where: 'get_results_for_run', times: 1 });
     await times(1, settle);
-    expect((await world.lines())[0]).toBe('C1007 sending failed TestRail did not accept the stored credentials. It goes on once the integration is active.');
+    expect((await world.lines())[0]).toBe(
+      'C1007 sending failed TestRail did not accept the stored credentials. It goes on once the integration is active.',
+    );
     await world.sql(`update integration set state = 'active' where id = $1`, [idOf('a', 'tool')]);
     await times(2, settle);
     expect(await world.lines()).toEqual(sent);
@@ -174,7 +176,8 @@ describe('the log', () => {
       sendingCount: 0,
     });
     expect(report.results.nodes).toHaveLength(3);
-    for (const node of report.results.nodes) expect(node).toMatchObject({ state: 'sent', message: null, sentAt: expect.stringMatching(/Z$/u) });
+    for (const node of report.results.nodes)
+      expect(node).toMatchObject({ state: 'sent', message: null, sentAt: expect.stringMatching(/Z$/u) });
     expect(await world.report('manager')).toEqual(report);
     const paging = `query ($testId: ID!, $after: String) { report: runReport(testId: $testId) { id results(first: 2, after: $after) { nodes { testCase { code } } pageInfo { hasNextPage endCursor } } } }`;
     const first = (await world.ask(paging, { testId: world.testId })).data?.['report'].results;
@@ -188,10 +191,7 @@ describe('the log', () => {
   });
 
   it('names what trackers call the issues of a failed test case', async () => {
-    await world.sql(
-      `update issue_export set remote_key = 'WEB-7', state = 'delivered' where id = $1`,
-      [idOf('a', 'issue-export')],
-    );
+    await world.sql(`update issue_export set remote_key = 'WEB-7', state = 'delivered' where id = $1`, [idOf('a', 'issue-export')]);
     await world.sql(
       `insert into issue_test_case (organization_id, test_id, issue_id, test_case_id) select organization_id, test_id, $2, id from test_case where test_id = $1 and code = 'C1007'`,
       [world.testId, idOf('a', 'issue-2')],

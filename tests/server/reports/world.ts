@@ -35,7 +35,10 @@ export type ReportsWorld = {
   readonly standIns: StandIns;
   readonly testId: string;
   /** Publishes a tester who came to these verdicts, by the places of the test cases. */
-  readonly publish: (verdicts: readonly (Verdict | null)[], more?: { readonly rejected?: boolean; readonly moderated?: boolean }) => Promise<string>;
+  readonly publish: (
+    verdicts: readonly (Verdict | null)[],
+    more?: { readonly rejected?: boolean; readonly moderated?: boolean },
+  ) => Promise<string>;
   readonly sql: (text: string, values?: readonly unknown[]) => Promise<Record<string, Loose>[]>;
   readonly ask: (query: string, variables?: object, person?: PersonName) => Promise<GraphQLAnswer>;
   readonly report: (person?: PersonName) => Promise<Loose>;
@@ -63,7 +66,10 @@ export const openReportsWorld = async (source: ExternalVendor = 'testrail'): Pro
   const { secret, ...settings } = source === 'testrail' ? demoAccess.testrail : demoAccess.zephyrSquad;
   const integrationId = idOf('a', 'tool');
   const connect = async (): Promise<void> => {
-    await sql(`delete from integration where organization_id = $1 and code = 'zephyr_squad' and id <> $2 and not exists (select from export_job j where j.integration_id = integration.id)`, [organizationId, integrationId]);
+    await sql(
+      `delete from integration where organization_id = $1 and code = 'zephyr_squad' and id <> $2 and not exists (select from export_job j where j.integration_id = integration.id)`,
+      [organizationId, integrationId],
+    );
     await sql(
       `insert into integration (id, organization_id, code, state, settings, created_at) values ($1, $2, $3, 'active', $4, '2020-01-01T00:00:00Z')
        on conflict (id) do update set state = 'active', settings = excluded.settings, resume_at = null, setbacks = 0`,
@@ -126,7 +132,10 @@ export const openReportsWorld = async (source: ExternalVendor = 'testrail'): Pro
        from test_case c join unnest($3::text[]) with ordinality v (verdict, place) on v.place = c.position where c.test_id = $2 and v.verdict is not null`,
       [participantId, testId, [...verdicts], moderated ? 'approved' : 'not_moderated', rejected],
     );
-    await publishParticipant({ database, onPublished: (tx, id) => wakeReportsOf(tx, deps.enqueue, id) }, { organizationId, testId, participantId });
+    await publishParticipant(
+      { database, onPublished: (tx, published) => wakeReportsOf(tx, deps.enqueue, published.testId) },
+      { organizationId, testId, participantId },
+    );
     return participantId;
   };
   const known: ReportsWorld['lines'] = async () => {
@@ -161,7 +170,11 @@ export const openReportsWorld = async (source: ExternalVendor = 'testrail'): Pro
       await sql('delete from case_result where test_id = $1', [testId]);
       await sql('update test_case c set code = ($2::text[])[c.position] where c.test_id = $1', [testId, [...codes]]);
       await sql('update supervised_test set external_test_id = $2 where test_id = $1', [testId, runId]);
-      await sql('update advanced_test set external_test_id = $2, external_url = $3 where test_id = $1', [idOf('a', 'advanced'), runId, url]);
+      await sql('update advanced_test set external_test_id = $2, external_url = $3 where test_id = $1', [
+        idOf('a', 'advanced'),
+        runId,
+        url,
+      ]);
       await connect();
     },
     stop: async () => {

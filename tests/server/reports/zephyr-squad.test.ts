@@ -42,7 +42,9 @@ describe('the executions of a test cycle', () => {
     world.standIns.misbehave({ vendor: 'zephyr_squad', kind: 'forbidden', where: writes, times: 1 });
     world.passes(31_000);
     await world.turn();
-    expect(await world.lines()).toEqual(['STORE-1001 failed passed Zephyr Squad does not allow this account to add results to this test run.']);
+    expect(await world.lines()).toEqual([
+      'STORE-1001 failed passed Zephyr Squad does not allow this account to add results to this test run.',
+    ]);
   });
 
   it('that are not in the cycle are named', async () => {

@@ -32,7 +32,7 @@ describe.each(editions)('Jira, %s', (edition, contract, access) => {
   const client = () => jira(recorded.call('jira'), access);
 
   it('is asked only what its maker publishes, signed in as it wants it', async () => {
-    expect(await jiraEdition(recorded.call('jira'), `${access.site}/`)).toBe(edition);
+    expect(await jiraEdition(recorded.call('jira'), edition === 'cloud' ? `${access.site}/jira/for-you` : `${access.site}/`)).toBe(edition);
     const [first] = recorded.sent;
     expect(first?.headers?.['authorization']).toBeUndefined();
     await client().myself();

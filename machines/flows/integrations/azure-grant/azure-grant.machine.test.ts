@@ -96,6 +96,13 @@ describe('the sign-in at Azure DevOps', () => {
     expect(selectCanRetry(no.actor.getSnapshot())).toBe(false);
   });
 
+  it('can be done again while its key waits', async () => {
+    const { actor, told, settled } = run({ returned });
+    await settled();
+    actor.send({ type: 'grant.begin' });
+    await vi.waitFor(() => expect(told.at(-1)?.type).toBe('grant.leaving'));
+  });
+
   it('gives the key up before the server does', async () => {
     const { actor, told, clock, settled } = run({ returned });
     await settled();

@@ -105,7 +105,7 @@ export const azureGrantMachine = setup({
       on: { 'grant.retry': 'exchanging', 'grant.begin': { target: 'beginning', actions: 'forgetCode' } },
     },
     granted: {
-      on: { 'grant.forget': 'absent' },
+      on: { 'grant.begin': 'beginning', 'grant.forget': 'absent' },
       after: { keyLifetime: { target: 'refused', actions: ['rememberExpiry', 'announceExpired'] } },
     },
     refused: { tags: 'refused', on: { 'grant.begin': 'beginning', 'grant.forget': { target: 'absent', actions: 'forgetFailure' } } },

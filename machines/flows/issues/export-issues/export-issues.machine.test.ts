@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { exportIssuesMachine } from './export-issues.machine.ts';
 import { exportFailed } from './export-issues.rules.ts';
-import { selectCount, selectExportReason, selectLimitReason, selectSelected } from './export-issues.selectors.ts';
+import { selectAsked, selectCount, selectExportReason, selectLimitReason, selectSelected } from './export-issues.selectors.ts';
 import type { ExportAnswer, ExportIssuesEmitted } from './export-issues.types.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, at) => `i${at + 1}`);
@@ -48,6 +48,7 @@ describe('export issues', () => {
         { type: 'issue.ask', issueId: 'i2' },
         { type: 'export.confirm' },
         { type: 'export.cancel' },
+        { type: 'export.started' },
       ],
       outcomes: { exportIssues: { outputs: [done, { successful: false, file: null, messages: ['No'] }], errors: [new Error('lost')] } },
       project: ({ context }) => context.selected.length,
@@ -64,6 +65,7 @@ describe('export issues', () => {
     actor.send({ type: 'issues.take', issueIds: ids(50) });
     expect(selectExportReason(actor.getSnapshot())).toBeNull();
     actor.send({ type: 'selection.export' });
+    actor.send({ type: 'export.confirm' });
     await settled();
     expect(asked).toEqual([ids(50)]);
   });
@@ -99,6 +101,7 @@ describe('export issues', () => {
     const { actor, heard, selected, settled } = opened();
     actor.send({ type: 'issues.take', issueIds: ids(3) });
     actor.send({ type: 'selection.export' });
+    actor.send({ type: 'export.confirm' });
     await settled();
     expect(heard).toEqual([{ type: 'issues.exported', file }]);
     expect(selected()).toEqual([]);
@@ -108,6 +111,7 @@ describe('export issues', () => {
     const refused = opened(() => Promise.resolve({ successful: false, file: null, messages: ['Select at most 50 issues.'] }));
     refused.actor.send({ type: 'issues.take', issueIds: ids(2) });
     refused.actor.send({ type: 'selection.export' });
+    refused.actor.send({ type: 'export.confirm' });
     await refused.settled();
     expect([refused.heard, refused.selected()]).toEqual([[{ type: 'export.refused', message: 'Select at most 50 issues.' }], ids(2)]);
     const lost = opened(() => Promise.reject(new Error('lost')));
@@ -115,5 +119,17 @@ describe('export issues', () => {
     lost.actor.send({ type: 'export.confirm' });
     await lost.settled();
     expect([lost.asked, lost.heard]).toEqual([[['i9']], [{ type: 'export.refused', message: exportFailed }]]);
+  });
+
+  it('asks where they go to, and lets go of them once a tracker has them', () => {
+    const { actor, selected, asked } = opened();
+    actor.send({ type: 'issues.take', issueIds: ids(3) });
+    actor.send({ type: 'selection.export' });
+    expect(selectAsked(actor.getSnapshot())).toEqual(ids(3));
+    actor.send({ type: 'export.cancel' });
+    expect([selectAsked(actor.getSnapshot()), selected()]).toEqual([[], ids(3)]);
+    actor.send({ type: 'selection.export' });
+    actor.send({ type: 'export.started' });
+    expect([asked, selected()]).toEqual([[], []]);
   });
 });

@@ -20,7 +20,7 @@ export type ExportIssuesSnapshot = SnapshotFrom<typeof exportIssuesMachine>;
 const unprovided: ExportIssuesPorts = { exportIssues: port('exportIssues') };
 const noFile: CsvFile = { filename: '', body: '' };
 
-/** Gathers 1 to 50 issues and exports them as one file; the selection is empty again after an export and for other tags. */
+/** Gathers 1 to 50 issues and exports them, as one file or through a tracker; the selection is empty again after an export and for other tags. */
 export const exportIssuesMachine = setup({
   types: {
     context: {} as ExportIssuesContext,
@@ -75,7 +75,7 @@ export const exportIssuesMachine = setup({
         'selection.clear': { actions: 'forgetSelection' },
         'selection.export': {
           guard: 'hasSelection',
-          target: 'exporting',
+          target: 'asking',
           actions: { type: 'rememberLeaving', params: ({ context }) => ({ issueIds: context.selected }) },
         },
         'issue.ask': {
@@ -85,8 +85,12 @@ export const exportIssuesMachine = setup({
       },
     },
     asking: {
-      description: 'One issue is about to be exported.',
-      on: { 'export.confirm': 'exporting', 'export.cancel': 'choosing' },
+      description: 'Where the issues go to is being chosen.',
+      on: {
+        'export.confirm': 'exporting',
+        'export.cancel': 'choosing',
+        'export.started': { target: 'choosing', actions: 'forgetSelection' },
+      },
     },
     exporting: {
       tags: 'busy',

@@ -2,13 +2,15 @@ import { limits } from '#schema/vocabulary/limits.ts';
 import type { ExportIssuesSnapshot } from './export-issues.machine.ts';
 import { nothingSelected, selectionFull } from './export-issues.rules.ts';
 
+const none: readonly string[] = [];
+
 export const selectSelected = ({ context }: ExportIssuesSnapshot): readonly string[] => context.selected;
 
 export const selectIsSelecting = ({ context }: ExportIssuesSnapshot): boolean => context.selected.length > 0;
 
-/** The one issue that is about to be exported. */
-export const selectAskedId = (snapshot: ExportIssuesSnapshot): string | null =>
-  snapshot.matches('asking') ? (snapshot.context.leaving[0] ?? null) : null;
+/** The issues that are about to be exported; none while nobody asks. */
+export const selectAsked = (snapshot: ExportIssuesSnapshot): readonly string[] =>
+  snapshot.matches('asking') ? snapshot.context.leaving : none;
 
 export const selectIsExporting = (snapshot: ExportIssuesSnapshot): boolean => snapshot.hasTag('busy');
 

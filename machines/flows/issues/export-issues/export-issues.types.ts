@@ -22,7 +22,9 @@ export type ExportIssuesEvent =
   | { readonly type: 'selection.export' }
   | { readonly type: 'issue.ask'; readonly issueId: string }
   | { readonly type: 'export.confirm' }
-  | { readonly type: 'export.cancel' };
+  | { readonly type: 'export.cancel' }
+  /** They are on their way to a tracker. */
+  | { readonly type: 'export.started' };
 
 export type ExportIssuesEmitted =
   | { readonly type: 'issues.exported'; readonly file: CsvFile }

@@ -1,6 +1,6 @@
 import { walk } from '#tests/support/walk.ts';
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { walkIssuesMachine } from './walk-issues.machine.ts';
 import { neighbour, successor } from './walk-issues.rules.ts';
 import { selectCurrent, selectPosition } from './walk-issues.selectors.ts';
@@ -18,12 +18,15 @@ const events: readonly WalkIssuesEvent[] = [
 ];
 
 const opened = (current: string | null, ...ids: string[]) => {
-  const actor = createActor(walkIssuesMachine, { input: { current } });
+  const clock = new SimulatedClock();
+  const actor = createActor(walkIssuesMachine, { input: { current }, clock });
   const reached: (string | null)[] = [];
+  const stayed: (string | null)[] = [];
+  actor.on('issue.settled', ({ issueId }) => stayed.push(issueId));
   actor.on('issue.reached', ({ issueId }) => reached.push(issueId));
   actor.start();
   if (ids.length > 0) actor.send({ type: 'list.changed', ids });
-  return { actor, reached, current: () => selectCurrent(actor.getSnapshot()) };
+  return { actor, clock, reached, stayed, current: () => selectCurrent(actor.getSnapshot()) };
 };
 
 describe('walk issues', () => {
@@ -51,6 +54,28 @@ describe('walk issues', () => {
     const { actor, reached } = opened('a', 'a', 'b');
     for (const type of ['issue.previous', 'issue.next', 'issue.next', 'issue.previous'] as const) actor.send({ type });
     expect(reached).toEqual(['b', 'a']);
+  });
+
+  it('tells where the reader stays, not what is passed', () => {
+    const { actor, clock, stayed } = opened('a', 'a', 'b', 'c');
+    clock.increment(1_000);
+    actor.send({ type: 'issue.next' });
+    clock.increment(199);
+    actor.send({ type: 'issue.next' });
+    clock.increment(199);
+    expect(stayed).toEqual([]);
+    clock.increment(1);
+    expect(stayed).toEqual(['c']);
+  });
+
+  it('forgets where the reader was on the way to when the list is another, and tells at once that it is empty', () => {
+    const { actor, clock, stayed } = opened('a', 'a', 'b');
+    actor.send({ type: 'issue.next' });
+    actor.send({ type: 'list.replaced', ids: ['x', 'y'] });
+    clock.increment(1_000);
+    expect(stayed).toEqual([]);
+    actor.send({ type: 'list.changed', ids: [] });
+    expect(stayed).toEqual([null]);
   });
 
   it('reads the next issue when the one that is read leaves the list, at the end the one before', () => {

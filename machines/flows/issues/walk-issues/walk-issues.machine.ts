@@ -9,7 +9,7 @@ export type WalkIssuesSnapshot = SnapshotFrom<typeof walkIssuesMachine>;
 type Listed = { readonly ids: readonly string[] };
 const listed = ({ event }: { event: Listed }): Listed => ({ ids: event.ids });
 
-/** Goes from issue to issue of a list that changes under the reader: a judged issue leaves and the next one is read. */
+/** Goes from issue to issue of a list that changes under the reader: a judged issue leaves and the next one is read. Where the reader stays is told after a moment, not at every step. */
 export const walkIssuesMachine = setup({
   types: {
     context: {} as WalkIssuesContext,
@@ -26,6 +26,7 @@ export const walkIssuesMachine = setup({
     rememberIssue: assign((_, params: { issueId: string }) => ({ current: params.issueId })),
     rememberNext: assign(({ context }) => ({ current: neighbour(context.ids, context.current, 1) })),
     rememberPrevious: assign(({ context }) => ({ current: neighbour(context.ids, context.current, -1) })),
+    announceSettled: emit(({ context }) => ({ type: 'issue.settled' as const, issueId: context.current })),
     announceReached: emit(({ context }) => ({ type: 'issue.reached' as const, issueId: context.current })),
   },
   guards: {
@@ -36,6 +37,7 @@ export const walkIssuesMachine = setup({
     hasNext: ({ context }) => neighbour(context.ids, context.current, 1) !== context.current,
     hasPrevious: ({ context }) => neighbour(context.ids, context.current, -1) !== context.current,
   },
+  delays: { readingPause: 200 },
 }).createMachine({
   id: 'walkIssues',
   context: ({ input }) => ({ ids: [], current: input.current, recalled: null }),
@@ -49,7 +51,7 @@ export const walkIssuesMachine = setup({
           { guard: { type: 'isEmpty', params: listed } },
           {
             guard: { type: 'isBack', params: listed },
-            target: 'reading',
+            target: 'reading.passing',
             actions: [{ type: 'rememberReturn', params: listed }, 'announceReached'],
           },
           { target: 'reading', actions: { type: 'rememberList', params: listed } },
@@ -62,30 +64,49 @@ export const walkIssuesMachine = setup({
     },
     reading: {
       tags: 'settled',
+      initial: 'resting',
+      states: {
+        passing: { after: { readingPause: { target: 'resting', actions: 'announceSettled' } } },
+        resting: {},
+      },
       on: {
         'list.changed': [
-          { guard: { type: 'isEmpty', params: listed }, target: 'waiting', actions: ['rememberEmpty', 'announceReached'] },
-          { guard: { type: 'isBack', params: listed }, actions: [{ type: 'rememberReturn', params: listed }, 'announceReached'] },
-          { guard: { type: 'isGone', params: listed }, actions: [{ type: 'rememberList', params: listed }, 'announceReached'] },
+          {
+            guard: { type: 'isEmpty', params: listed },
+            target: 'waiting',
+            actions: ['rememberEmpty', 'announceReached', 'announceSettled'],
+          },
+          {
+            guard: { type: 'isBack', params: listed },
+            target: '.passing',
+            actions: [{ type: 'rememberReturn', params: listed }, 'announceReached'],
+          },
+          {
+            guard: { type: 'isGone', params: listed },
+            target: '.passing',
+            actions: [{ type: 'rememberList', params: listed }, 'announceReached'],
+          },
           { actions: { type: 'rememberList', params: listed } },
         ],
         'list.replaced': [
           { guard: { type: 'isEmpty', params: listed }, target: 'waiting', actions: 'rememberEmpty' },
-          { actions: ['rememberEmpty', { type: 'rememberList', params: listed }] },
+          { target: '.resting', actions: ['rememberEmpty', { type: 'rememberList', params: listed }] },
         ],
         'issue.recall': [
           {
             guard: { type: 'isListed', params: ({ event }) => ({ issueId: event.issueId }) },
+            target: '.passing',
             actions: [{ type: 'rememberIssue', params: ({ event }) => ({ issueId: event.issueId }) }, 'announceReached'],
           },
           { actions: { type: 'rememberRecalled', params: ({ event }) => ({ issueId: event.issueId }) } },
         ],
         'issue.visit': {
           guard: { type: 'isListed', params: ({ event }) => ({ issueId: event.issueId }) },
+          target: '.passing',
           actions: [{ type: 'rememberIssue', params: ({ event }) => ({ issueId: event.issueId }) }, 'announceReached'],
         },
-        'issue.next': { guard: 'hasNext', actions: ['rememberNext', 'announceReached'] },
-        'issue.previous': { guard: 'hasPrevious', actions: ['rememberPrevious', 'announceReached'] },
+        'issue.next': { guard: 'hasNext', target: '.passing', actions: ['rememberNext', 'announceReached'] },
+        'issue.previous': { guard: 'hasPrevious', target: '.passing', actions: ['rememberPrevious', 'announceReached'] },
       },
     },
   },

@@ -17,6 +17,9 @@ export type WalkIssuesEvent =
   | { readonly type: 'issue.next' }
   | { readonly type: 'issue.previous' };
 
-export type WalkIssuesEmitted = { readonly type: 'issue.reached'; readonly issueId: string | null };
+export type WalkIssuesEmitted =
+  | { readonly type: 'issue.reached'; readonly issueId: string | null }
+  /** The reader has stayed with an issue. */
+  | { readonly type: 'issue.settled'; readonly issueId: string | null };
 
 export type WalkIssuesTag = 'settled';

@@ -11,7 +11,7 @@ const previewOf = (
   { issueId, code, facts, sections, url }: IssueReport,
   { title, fields, missing, uploads, linked, request }: Composed,
 ) => ({
-  id: issueId,
+  issueId,
   code,
   title,
   facts,

@@ -93,7 +93,7 @@ const issueExportPreviews = async (_: unknown, args: PreviewArgs, context: Reque
       )} as json`,
   );
   const existing = new Map((there ?? []).map((each) => [each.id, each.existing]));
-  return composed.map((each) => ({ ...each, existing: existing.get(each.id) ?? null }));
+  return composed.map((each) => ({ ...each, existing: existing.get(each.issueId) ?? null }));
 };
 
 export const exportQueries: ResolverMap[string] = { issueExportJob, issueExportJobs, issueExportChoices, issueExportPreviews };

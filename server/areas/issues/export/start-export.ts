@@ -18,14 +18,14 @@ export type ExportRequest = {
   readonly isAutomatic: boolean;
 };
 
-/** Puts the issues that are not at the target, nor on their way, into a job of their own; in the order of their codes. */
+/** Puts the issues that are not at the target, nor on their way, into a job of their own, in the order of their codes; by itself none goes that ever was on its way there. */
 const placed = `
   with wanted as (
     select i.id, row_number() over (order by t.number, i.number) as position
     from issue i join test t on t.id = i.test_id
     where i.id = any ($2::uuid[]) and not exists (
       select from issue_export x where x.issue_id = i.id and x.integration_id = $3 and x.target = $4
-        and (x.state in ${oneOf(openExportStates)} or (not $5 and x.state in ${oneOf(arrivedExportStates)})))
+        and ($9 or x.state in ${oneOf(openExportStates)} or (not $5 and x.state in ${oneOf(arrivedExportStates)})))
   ), job as (
     insert into export_job (organization_id, created_by, integration_id, destination, target, params, is_automatic, created_at)
     select $1, $6, $3, $7, $4, $8, $9, $10 where exists (select from wanted) returning id
@@ -38,12 +38,13 @@ const remembered = `
   insert into export_choice (organization_id, user_id, destination, params, chosen_at) values ($1, $2, $3, $4, $5)
   on conflict (organization_id, user_id, destination) do update set params = excluded.params, chosen_at = excluded.chosen_at`;
 
-const integrationOf = async (tx: Tx, code: TrackerCode): Promise<string> => {
+/** What leaves by itself may wait for an integration that is inactive. */
+const integrationOf = async (tx: Tx, code: TrackerCode, isAutomatic: boolean): Promise<string | null> => {
   const [found] = await tx.query<{ id: string }>(
-    `select id from integration where organization_id = $1 and code = $2 and state = 'active' for share`,
-    [tx.viewer.organizationId, code],
+    `select id from integration where organization_id = $1 and code = $2 and (state = 'active' or ($3 and state = 'inactive')) for share`,
+    [tx.viewer.organizationId, code, isAutomatic],
   );
-  return found?.id ?? refuse('client_authentication_not_found', exportTexts.notConnected);
+  return found?.id ?? null;
 };
 
 const distinctIssues = (issueIds: readonly string[]): readonly string[] => {
@@ -66,7 +67,8 @@ export const startExport = async (
     throw new Refused(problems.map(({ code: why, message, field }) => ({ code: why, message, path: `exportParams.${field}` })));
   const chosen = v.parse(exportRules[code], params);
   const target = targetOf(code, chosen);
-  const integrationId = await integrationOf(tx, code);
+  const integrationId = await integrationOf(tx, code, isAutomatic);
+  if (integrationId === null) return isAutomatic ? null : refuse('client_authentication_not_found', exportTexts.notConnected);
   const { organizationId, userId } = tx.viewer;
   await tx.query('select id from issue where id = any ($1::uuid[]) order by id for update', [ids]);
   const [first] = await tx.query<{ jobId: string }>(placed, [
@@ -81,7 +83,7 @@ export const startExport = async (
     isAutomatic,
     tx.at,
   ]);
-  if (userId !== null) await tx.query(remembered, [organizationId, userId, code, JSON.stringify(chosen), tx.at]);
+  if (userId !== null && !isAutomatic) await tx.query(remembered, [organizationId, userId, code, JSON.stringify(chosen), tx.at]);
   if (first === undefined) return isAutomatic ? null : refuse('taken', exportTexts.allThere, 'issueIds');
   await record(tx, { operation, entity: 'export-job', entityId: first.jobId, after: { destination: code, target, issueIds: ids } });
   await announce(tx, { topic: 'export', entityId: first.jobId });

@@ -94,8 +94,8 @@ export const withTracker = async <Found>(
 ): Promise<Found> => {
   const connection = await connectionTo(context, code);
   if (connection.state !== 'active') throw notConnected(code);
-  const opening = { deps: context, organizationId: context.viewer.organizationId, connection };
-  return through(context, connection, async () => work(await make(code, opening, params)));
+  const opening = { deps: context, organizationId: context.viewer.organizationId };
+  return through(context, connection, async (fresh) => work(await make(code, { ...opening, connection: fresh }, params)));
 };
 
 /** Opens the tracker of an export for the worker; it rests while the integration is inactive. */

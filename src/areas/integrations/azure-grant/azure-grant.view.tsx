@@ -4,19 +4,20 @@ import { selectCanRetry, selectFailure, selectIsBusy } from '#machines/flows/int
 import type { AzureGrantActorRef } from '#machines/flows/integrations/azure-grant/azure-grant.machine.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { FieldError } from '#src/ui/field.tsx';
 
 type AzureGrantProps = {
   readonly actorRef: AzureGrantActorRef;
   /** Whether the key of a sign-in waits to be saved. */
   readonly isGranted: boolean;
-  /** Whether the integration exists already. */
-  readonly isKnown: boolean;
+  /** Who signed in for what the server has; empty where the integration does not exist yet, or nobody knows. */
+  readonly signedInAs: string;
   readonly id: string;
   readonly error: string | null;
 };
 
 /** The sign-in at Azure DevOps: what came of it, and the button that leads there. */
-export function AzureGrantView({ actorRef, isGranted, isKnown, id, error }: AzureGrantProps) {
+export function AzureGrantView({ actorRef, isGranted, signedInAs, id, error }: AzureGrantProps) {
   const isBusy = useSelector(actorRef, selectIsBusy);
   const failure = useSelector(actorRef, selectFailure);
   const canRetry = useSelector(actorRef, selectCanRetry);
@@ -40,8 +41,8 @@ export function AzureGrantView({ actorRef, isGranted, isKnown, id, error }: Azur
             <CircleCheck aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-success" />
             Signed in. Save within ten minutes.
           </>
-        ) : isKnown ? (
-          'A new sign-in is needed to save any change.'
+        ) : signedInAs !== '' ? (
+          `${signedInAs} signed in. A new sign-in is needed to save any change.`
         ) : (
           'Sign in with an account that may create work items. You come back here.'
         )}
@@ -51,11 +52,7 @@ export function AzureGrantView({ actorRef, isGranted, isKnown, id, error }: Azur
           {isGranted ? 'Sign in again' : 'Sign in to Azure DevOps'}
         </Button>
       </div>
-      {error === null || isGranted ? null : (
-        <p id={`${id}-error`} className="text-small text-danger">
-          {error}
-        </p>
-      )}
+      {error === null || isGranted ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -34,12 +34,14 @@ function useChoice(actorRef: SettingsProps['actorRef'], field: string) {
   };
 }
 
-function Project({ actorRef, lists: { projects, chosenProject, onSearch } }: ListsProps) {
+function Project({ actorRef, lists: { blockedReason, projects, chosenProject, onSearch } }: ListsProps) {
   const { projectKey } = useSelector(actorRef, selectJiraValues);
+  const choice = useChoice(actorRef, 'projectKey');
   return (
     <ComboBox
-      {...useChoice(actorRef, 'projectKey')}
+      {...choice}
       isRequired
+      disabledReason={blockedReason ?? choice.disabledReason}
       options={projects.items.map(({ key, name }) => ({ id: key, label: `${name} (${key})` }))}
       value={projectKey === '' ? null : projectKey}
       selectedLabel={chosenProject === null ? projectKey : `${chosenProject} (${projectKey})`}
@@ -52,14 +54,14 @@ function Project({ actorRef, lists: { projects, chosenProject, onSearch } }: Lis
   );
 }
 
-function IssueType({ actorRef, lists: { issueTypes } }: ListsProps) {
+function IssueType({ actorRef, lists: { blockedReason, issueTypes } }: ListsProps) {
   const { projectKey, issuetypeName } = useSelector(actorRef, selectJiraValues);
   const choice = useChoice(actorRef, 'issuetypeName');
   return (
     <ComboBox
       {...choice}
       isRequired
-      disabledReason={projectKey === '' ? 'Choose a project first.' : choice.disabledReason}
+      disabledReason={blockedReason ?? (projectKey === '' ? 'Choose a project first.' : choice.disabledReason)}
       options={issueTypes.items.map(option)}
       value={issuetypeName === '' ? null : issuetypeName}
       selectedLabel={issuetypeName}
@@ -116,7 +118,7 @@ export function JiraExportView({ actorRef, isActive, lists }: JiraExportProps) {
           </>
         ) : null}
       </SheetBody>
-      {isUsed && projectKey !== '' && issuetypeName !== '' ? (
+      {isUsed && lists.blockedReason === null && projectKey !== '' && issuetypeName !== '' ? (
         <JiraMappingView actorRef={actorRef} fields={lists.fields} definitions={lists.definitions} />
       ) : null}
     </Sheet>

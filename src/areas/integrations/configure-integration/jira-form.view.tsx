@@ -6,7 +6,7 @@ import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { JiraExportView } from './jira-export.view.tsx';
 import type { JiraLists } from './jira-lists.ts';
-import { SettingsFormView } from './settings-form.view.tsx';
+import { SettingsForm } from '../settings-form.tsx';
 import { useSettingsField } from './settings-field.ts';
 import type { SettingsProps } from './settings-field.ts';
 
@@ -66,10 +66,10 @@ type JiraFormProps = SettingsProps & { readonly isActive: boolean; readonly list
 /** How Jira is connected, and what exports to it begin with. */
 export function JiraFormView({ actorRef, isActive, lists }: JiraFormProps) {
   return (
-    <SettingsFormView actorRef={actorRef}>
+    <SettingsForm actorRef={actorRef}>
       <Connection actorRef={actorRef} />
       <Priorities actorRef={actorRef} />
       <JiraExportView actorRef={actorRef} isActive={isActive} lists={lists} />
-    </SettingsFormView>
+    </SettingsForm>
   );
 }

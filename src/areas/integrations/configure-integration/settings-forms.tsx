@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
 import type { SettingsCode } from '#schema/vocabulary/integrations.ts';
 import type { SettingsProps } from './settings-field.ts';
-import { AzureDevopsForm } from '../azure-grant/azure-devops-form.host.tsx';
+import { AzureDevopsForm } from './azure-devops-form.host.tsx';
 import { JiraFormHost } from './jira-form.host.tsx';
 import { TestRailFormView } from './testrail-form.view.tsx';
 

@@ -3,7 +3,7 @@ import { selectIsKnown } from '#machines/flows/integrations/configure-integratio
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { SettingsFormView } from './settings-form.view.tsx';
+import { SettingsForm } from '../settings-form.tsx';
 import { useSettingsField } from './settings-field.ts';
 import type { SettingsProps } from './settings-field.ts';
 
@@ -11,7 +11,7 @@ import type { SettingsProps } from './settings-field.ts';
 export function TestRailFormView({ actorRef }: SettingsProps) {
   const isKnown = useSelector(actorRef, selectIsKnown);
   return (
-    <SettingsFormView actorRef={actorRef}>
+    <SettingsForm actorRef={actorRef}>
       <Sheet label="Connection">
         <SheetHead title="Connection" />
         <SheetBody className="flex flex-col gap-4">
@@ -37,6 +37,6 @@ export function TestRailFormView({ actorRef }: SettingsProps) {
           />
         </SheetBody>
       </Sheet>
-    </SettingsFormView>
+    </SettingsForm>
   );
 }

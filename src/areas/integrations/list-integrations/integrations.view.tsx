@@ -15,33 +15,27 @@ type IntegrationsViewProps = {
   readonly children?: ReactNode;
 };
 
+const whole = 'col-span-full';
+
 function Cards({ integrations, failure }: Omit<IntegrationsViewProps, 'children'>) {
   if (failure !== null)
     return (
-      <Sheet>
+      <Sheet className={whole}>
         <LoadFailure title="The integrations could not be loaded." requestId={failure.requestId} onRetry={failure.retry} />
       </Sheet>
     );
   if (integrations === undefined)
     return (
-      <Sheet>
+      <Sheet className={whole}>
         <Loading label="Loading integrations">
           <SkeletonRows rows={6} />
         </Loading>
       </Sheet>
     );
-  const cards = settingsCodes.flatMap((code) => integrations.find((each) => each.code === code) ?? []);
-  return (
-    <div className="grid gap-4 desk:grid-cols-2">
-      {cards.map((integration) => (
-        <IntegrationCard
-          key={integration.id}
-          integration={integration}
-          href={settingsAddress(integration.code as (typeof settingsCodes)[number])}
-        />
-      ))}
-    </div>
-  );
+  return settingsCodes.map((code) => {
+    const integration = integrations.find((each) => each.code === code);
+    return integration === undefined ? null : <IntegrationCard key={code} integration={integration} href={settingsAddress(code)} />;
+  });
 }
 
 /** The tools that an organization works with. */
@@ -52,8 +46,10 @@ export function IntegrationsView({ integrations, failure, children }: Integratio
         title="Integrations"
         sentence="The tools your organization works with: where test cases come from, and where issues go."
       />
-      <Cards integrations={integrations} failure={failure} />
-      {children}
+      <div className="grid gap-4 desk:grid-cols-2">
+        <Cards integrations={integrations} failure={failure} />
+        {children}
+      </div>
     </Page>
   );
 }

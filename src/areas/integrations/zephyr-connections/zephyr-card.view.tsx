@@ -27,8 +27,9 @@ function ConnectionRow({ id, name, site, active, createdAt }: ShownZephyrConnect
           <span className="font-name">{name}</span>
           <IntegrationPill isActive={active} />
         </span>
+        <span className="block text-small text-ink-3">{site}</span>
         <span className="block text-small text-ink-3">
-          {site}, created <DayOf at={createdAt} />
+          Created <DayOf at={createdAt} />
         </span>
       </span>
       <ArchiveZephyrConnection id={id} name={name} />

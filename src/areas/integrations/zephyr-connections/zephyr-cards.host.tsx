@@ -11,7 +11,7 @@ export function ZephyrCards() {
   const [{ data, error }, ask] = useQuery({ query: ListZephyrConnections, requestPolicy: 'cache-and-network' });
   if (error !== undefined && data === undefined)
     return (
-      <Sheet>
+      <Sheet className="col-span-full">
         <LoadFailure
           title="The connections to Zephyr could not be loaded."
           requestId={requestIdOf(error)}
@@ -19,11 +19,9 @@ export function ZephyrCards() {
         />
       </Sheet>
     );
-  return (
-    <div className="grid items-start gap-4 desk:grid-cols-2">
-      {[...zephyrCodes].toReversed().map((code) => (
-        <ZephyrCard key={code} code={code} connections={data?.zephyrConnections.filter((each) => each.code === code) ?? null} />
-      ))}
-    </div>
-  );
+  return [...zephyrCodes]
+    .toReversed()
+    .map((code) => (
+      <ZephyrCard key={code} code={code} connections={data?.zephyrConnections.filter((each) => each.code === code) ?? null} />
+    ));
 }

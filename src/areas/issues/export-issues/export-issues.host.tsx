@@ -1,6 +1,6 @@
 import { exportIssuesMachine } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
 import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
-import { selectAskedId, selectIsExporting } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
+import { selectAsked, selectIsExporting } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
 import { useLine } from '#src/line.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
 import { showToast } from '#src/ui/toast.tsx';
@@ -11,11 +11,24 @@ import { useFlow } from '#src/use-flow.ts';
 import { useSelector } from '@xstate/react';
 import { createContext, Suspense, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { useIssueAddress } from '../issue-desk/use-issue-address.ts';
 import { exportIssuesPorts } from './export-issues.ports.ts';
 
-const ExportIssueView = lazyPart(() => import('./export-issue.view.tsx').then((module) => ({ default: module.ExportIssueView })), {
-  leave: ({ actorRef }) => actorRef.send({ type: 'export.cancel' }),
-});
+const ExportDialog = lazyPart(
+  () => import('../export-to-tracker/export-dialog.host.tsx').then((module) => ({ default: module.ExportDialogHost })),
+  {
+    leave: ({ onClose }) => onClose(),
+  },
+);
+const FollowExport = lazyPart(
+  () => import('../follow-export/follow-export.host.tsx').then((module) => ({ default: module.FollowExportHost })),
+  {
+    leave: ({ onClose }) => onClose(),
+  },
+);
+const ExportsLine = lazyPart(() =>
+  import('../follow-export/exports-line.host.tsx').then((module) => ({ default: module.ExportsLineHost })),
+);
 
 const ExportContext = createContext<ExportIssuesActorRef | null>(null);
 
@@ -26,11 +39,12 @@ export const useExport = (): ExportIssuesActorRef => {
   return actorRef;
 };
 
-/** Lets the screen below export issues, and hands over the file. */
+/** Lets the screen below export issues, hands over the file, and shows the export that the address names. */
 export function ExportIssuesHost({ children }: { readonly children: ReactNode }) {
   const { client } = usePortal();
+  const { search, change } = useIssueAddress();
   const actorRef = useFlow(() => exportIssuesMachine.provide({ actors: exportIssuesPorts(client) }));
-  const isAsked = useSelector(actorRef, selectAskedId) !== null;
+  const asked = useSelector(actorRef, selectAsked);
   const isExporting = useSelector(actorRef, selectIsExporting);
   useLine(
     useMemo(
@@ -48,7 +62,23 @@ export function ExportIssuesHost({ children }: { readonly children: ReactNode })
   return (
     <ExportContext value={actorRef}>
       {children}
-      <Suspense>{isAsked ? <ExportIssueView actorRef={actorRef} /> : null}</Suspense>
+      <Suspense>
+        <ExportsLine />
+        {asked.length > 0 ? (
+          <ExportDialog
+            issueIds={asked}
+            onFile={() => actorRef.send({ type: 'export.confirm' })}
+            onClose={() => actorRef.send({ type: 'export.cancel' })}
+            onStarted={(exportId) => {
+              actorRef.send({ type: 'export.started' });
+              change({ exportId });
+            }}
+          />
+        ) : null}
+        {search.exportId === null ? null : (
+          <FollowExport key={search.exportId} jobId={search.exportId} onClose={() => change({ exportId: null })} />
+        )}
+      </Suspense>
     </ExportContext>
   );
 }

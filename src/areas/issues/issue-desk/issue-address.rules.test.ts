@@ -13,6 +13,7 @@ const usual = {
   sort: 'descending',
   pages: 1,
   issue: null,
+  exportId: null,
 } as const;
 const said = (search: object) => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 
@@ -30,6 +31,7 @@ describe('the address of a list of issues', () => {
       sort: 'ascending',
       pages: 3,
       issue: tag,
+      exportId: other,
     } as const,
     { ...usual, triage: 'rejected' } as const,
     usual,

@@ -16,6 +16,8 @@ export type IssueSearch = {
   readonly sort: SortDirection;
   readonly pages: number;
   readonly issue: string | null;
+  /** The export whose progress is shown. */
+  readonly exportId: string | null;
 };
 
 const mostPages = 40;
@@ -47,6 +49,7 @@ const rules = v.object({
   sort: v.fallback(v.picklist(['ascending', 'descending']), 'descending'),
   pages: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostPages)), 1),
   issue: v.fallback(v.nullable(v.pipe(v.string(), v.check(isUuid))), null),
+  exportId: v.fallback(v.nullable(v.pipe(v.string(), v.check(isUuid))), null),
 });
 
 /** Reads the address; what it does not know it takes as not said. */
@@ -61,10 +64,22 @@ export const readIssueSearch = (search: Readonly<Record<string, unknown>>): Issu
     sort: search['sort'],
     pages: search['pages'],
     issue: search['issue'] ?? null,
+    exportId: search['export'] ?? null,
   });
 
 /** The address of a list; what is as usual is left out. */
-export const writeIssueSearch = ({ triage, tags, match, severities: chosen, words, testId, sort, pages, issue }: IssueSearch) => ({
+export const writeIssueSearch = ({
+  triage,
+  tags,
+  match,
+  severities: chosen,
+  words,
+  testId,
+  sort,
+  pages,
+  issue,
+  exportId,
+}: IssueSearch) => ({
   triage: triage === 'untriaged' ? undefined : triage,
   tags: tags.length === 0 ? undefined : tags.join(','),
   match: match === 'any' ? undefined : match,
@@ -74,6 +89,7 @@ export const writeIssueSearch = ({ triage, tags, match, severities: chosen, word
   sort: sort === 'descending' ? undefined : sort,
   pages: pages === 1 ? undefined : pages,
   issue: issue ?? undefined,
+  export: exportId ?? undefined,
 });
 
 /** Whether a list is narrowed beyond its triage status. */

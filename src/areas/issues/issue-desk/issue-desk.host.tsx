@@ -4,7 +4,7 @@ import { selectCurrent, selectPosition } from '#machines/flows/issues/walk-issue
 import { triageLabels } from '#schema/vocabulary/issue.ts';
 import { useLine } from '#src/line.tsx';
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useExport } from '../export-issues/export-issues.host.tsx';
 import { useJudge } from '../judge-selection/judge-selection.host.tsx';
 import { SelectionHost } from '../judge-selection/selection.host.tsx';
@@ -50,7 +50,6 @@ export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }:
   const walk = useWalk({ ids, place, isListed: list.kind === 'listed', address, triage });
   const current = useSelector(walk, selectCurrent);
   const position = useSelector(walk, selectPosition);
-  usePrefetch(isWide ? neighbour(ids, current, 1) : null);
   const { onMore, isCut, total: matching } = list.kind === 'listed' ? list : unlisted;
   const selecting = useSelecting({ exporter, ids, onMore, isCut, narrowing: narrowingOf(search) });
   useDeskKeys({ walk, triage, exporter, takeBack: useTakeBack(), selecting, issues });
@@ -59,7 +58,9 @@ export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }:
   const filterName = triageLabels[search.triage].toLowerCase();
   useLine(useMemo(() => deskLine(position, total, filterName, isSelecting), [position, total, filterName, isSelecting]));
   const onVisit = useCallback((issueId: string) => walk.send({ type: 'issue.visit', issueId }), [walk]);
-  const shown = isWide ? issues.find(({ id }) => id === current) : undefined;
+  const reached = useMemo(() => (isWide ? issues.find(({ id }) => id === current) : undefined), [isWide, issues, current]);
+  const shown = useDeferredValue(reached);
+  usePrefetch(isWide ? neighbour(ids, shown?.id ?? null, 1) : null);
   const rows = { exporter, selecting, judge: useJudge(), hrefOf, showsTest: isAcrossTests, showsReason: search.triage === 'rejected' };
   return (
     <IssueDeskView
@@ -73,7 +74,7 @@ export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }:
             ...rows,
             issues,
             place,
-            current: shown?.id ?? null,
+            current: reached?.id ?? null,
             onVisit: isWide ? onVisit : null,
           }}
         />

@@ -102,4 +102,24 @@ describe('a row of the list of issues', () => {
     expect(onLeft).toHaveBeenCalledExactlyOnceWith('i1');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
+
+  it('says in the place of what else is there why a decision left it out', () => {
+    const { text } = show({}, { isSelected: true, isSelecting: true, refusal: 'Please choose a severity.' });
+    expect([text?.includes('Please choose a severity.'), text?.includes('payments'), text?.includes('NW-412-18')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('extends the selection to it with Shift, and is not opened', () => {
+    const { onToggle, onVisit } = show();
+    fireEvent.click(screen.getByRole('link'), { shiftKey: true, detail: 1 });
+    expect([onToggle.mock.calls, onVisit.mock.calls]).toEqual([[['i1', true]], []]);
+  });
+
+  it('keeps its glyph beside its box while issues are selected', () => {
+    show({ severity: 'high' }, { isSelected: true, isSelecting: true });
+    expect(screen.getByRole('img', { name: 'High' }).closest('[class*="opacity-0"]')).toBeNull();
+  });
 });

@@ -40,10 +40,10 @@ function Meta({ issue, showsTest, showsReason, refusal }: MetaProps) {
   const { shown, more } = tagsInRow(issue.issueTags);
   if (refusal !== null)
     return (
-      <span className="mt-[3px] flex items-center gap-2 text-small text-ink-3">
+      <span className="mt-[3px] flex items-baseline gap-2 text-small text-ink-3">
         <span className="code-text shrink-0">{issue.code}</span>
-        <OctagonAlert aria-hidden="true" size={12} strokeWidth={2} className="shrink-0 text-danger" />
-        <span className="cut text-ink" title={refusal}>
+        <OctagonAlert aria-hidden="true" size={12} strokeWidth={2} className="mt-1 shrink-0 self-start text-danger" />
+        <span className="line-clamp-2 text-ink" title={refusal}>
           {refusal}
         </span>
       </span>

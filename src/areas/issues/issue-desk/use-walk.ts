@@ -23,7 +23,7 @@ export const useWalk = ({ ids, place, isListed, address: { search, change }, tri
     walk.send({ type: shown.current === place ? 'list.changed' : 'list.replaced', ids });
     shown.current = place;
   }, [walk, ids, place, isListed]);
-  useTold(walk, { 'issue.reached': ({ issueId }) => change({ issue: issueId }) });
+  useTold(walk, { 'issue.settled': ({ issueId }) => change({ issue: issueId }) });
   useTold(triage, {
     'issue.revisited': ({ issueId }) => walk.send({ type: 'issue.recall', issueId }),
     'verdict.withdrawn': ({ verdict }) => walk.send({ type: 'issue.recall', issueId: verdict.issueId }),

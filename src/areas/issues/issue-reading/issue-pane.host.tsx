@@ -3,7 +3,7 @@ import { verdicts } from '#machines/lib/lifecycle.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { useExport } from '../export-issues/export-issues.host.tsx';
 import { triagedOf } from '../issue-desk/issue-list.ts';
 import type { ListedIssue } from '../issue-desk/issue-list.ts';
@@ -15,7 +15,7 @@ import { IssueHeadView } from './issue-reading.view.tsx';
 type IssuePaneHostProps = { readonly issue: ListedIssue; readonly href: string; readonly isOpened: boolean };
 
 /** The issue that is read beside its list, under its verdicts. */
-export function IssuePaneHost({ issue, href, isOpened }: IssuePaneHostProps) {
+export const IssuePaneHost = memo(function IssuePane({ issue, href, isOpened }: IssuePaneHostProps) {
   const triage = useTriage();
   const exporter = useExport();
   const isSelecting = useSelector(exporter, selectIsSelecting);
@@ -43,4 +43,4 @@ export function IssuePaneHost({ issue, href, isOpened }: IssuePaneHostProps) {
       </section>
     </>
   );
-}
+});

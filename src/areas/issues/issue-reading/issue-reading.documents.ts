@@ -27,6 +27,15 @@ export const OneIssue = graphql(`
       issueNote {
         ...ShownNote
       }
+      exports {
+        id
+        state
+        destination
+        target
+        key
+        url
+        message
+      }
       testerCountry {
         code
         name

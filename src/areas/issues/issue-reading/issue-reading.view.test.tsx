@@ -22,6 +22,7 @@ const read = (more: Partial<ReadIssue> = {}): ReadIssue => ({
   issueNote: null,
   testerCountry: { code: 'PT', name: 'Portugal' },
   testCases: [],
+  exports: [],
   issuesCount: 3,
   triagedIssuesCount: 1,
   test: { id: 't1', code: 'NW-412', name: 'Checkout', forceSeverityChangeBeforeAccept: false, testWindow: { status: 'closed' } },

@@ -9,6 +9,7 @@ import { Disclosure } from './disclosure.tsx';
 import { Evidence } from './evidence.tsx';
 import { environmentFields, fieldOf, shownSteps, stepsOf } from './issue-parts.ts';
 import type { ReadIssue } from './issue-parts.ts';
+import { placeWords, stateWords } from '../follow-export/export-words.ts';
 
 export function IssueHeadView({ code, title }: { readonly code: string; readonly title: string }) {
   return (
@@ -96,6 +97,28 @@ function Overview({ issue, tags }: Tagged) {
   );
 }
 
+/** Where the issue is beside Muster, or why it is not there yet. */
+function ExportedTo({ issue: { exports } }: { readonly issue: ReadIssue }) {
+  if (exports.length === 0) return null;
+  return (
+    <Fact title="Exported to">
+      {exports.map((exported) => (
+        <p key={exported.id}>
+          {placeWords(exported)}{' '}
+          {exported.key === null || exported.url === null ? (
+            <span className="text-ink-3">{stateWords[exported.state].label}</span>
+          ) : (
+            <Link href={exported.url} external>
+              {exported.key}
+            </Link>
+          )}
+          {exported.message === null ? null : <span className="block text-small text-ink-2">{exported.message}</span>}
+        </p>
+      ))}
+    </Fact>
+  );
+}
+
 function Side({ issue, tags }: Tagged) {
   const environment = environmentFields(issue.issueFields);
   return (
@@ -134,6 +157,7 @@ function Side({ issue, tags }: Tagged) {
           <Link href={`/results/${issue.test.id}`}>{issue.test.name}</Link> <span className="code-text">{issue.test.code}</span>
         </p>
       </Fact>
+      <ExportedTo issue={issue} />
       <Fact title="Reported">
         <p>
           <AbsoluteTime at={issue.createdAt} />

@@ -21,8 +21,8 @@ export type SelectionBarProps = {
     readonly selecting: SelectIssuesActorRef;
   };
   readonly sentence: string;
-  /** What selects all; null where all are selected or there is nothing to select. */
-  readonly all: { readonly words: string; readonly reason: string | null } | null;
+  /** What selects all; null where all are selected, no more can be, or there is nothing to select. */
+  readonly all: { readonly words: string; readonly short: string } | null;
   readonly issues: readonly TriagedIssue[];
   readonly accepting: Applying;
   /** Whom the decisions leave out, and why. */
@@ -41,7 +41,7 @@ function ExportButton({ exporter }: { readonly exporter: ExportIssuesActorRef })
     <IconButton
       edge
       icon={Download}
-      label="Export as CSV"
+      label="Export"
       keys="E"
       busy={isBusy}
       disabledReason={reason}
@@ -61,13 +61,13 @@ function Decisions({ actors: { exporter, judge }, issues, accepting, changing, t
         keys="1"
         disabledReason={accepting.reason}
         reason="hidden"
-        className="max-desk:order-last max-desk:flex-1"
+        className="max-desk:order-2 max-desk:flex-1"
         onPress={() => judge.send({ type: 'issues.accept', issues })}
       >
         {`Accept ${accepting.count}`}
       </Button>
       <RejectChoice {...choice} />
-      <span className="ml-auto flex items-center gap-1">
+      <span className="ml-auto flex items-center gap-1 max-desk:basis-full max-desk:justify-end">
         <SeverityChoice {...choice} />
         {tagging === null ? null : <TagChoice {...choice} {...tagging} />}
         <ExportButton exporter={exporter} />
@@ -87,15 +87,9 @@ export function SelectionBarView(props: SelectionBarProps) {
     <div id="issue-selection" data-chrome="" className="sticky bottom-(--line-height) z-10 max-desk:bottom-0">
       <SelectionFoot sentence={sentence} onClear={isEmpty ? undefined : () => selecting.send({ type: 'selection.clear' })}>
         {all === null ? null : (
-          <Button
-            kind="ghost"
-            size="small"
-            busy={isGathering}
-            disabledReason={all.reason}
-            reason="hidden"
-            onPress={() => selecting.send({ type: 'all.take' })}
-          >
-            {all.words}
+          <Button kind="ghost" size="small" label={all.words} busy={isGathering} onPress={() => selecting.send({ type: 'all.take' })}>
+            <span className="max-desk:hidden">{all.words}</span>
+            <span className="desk:hidden">{all.short}</span>
           </Button>
         )}
         {isEmpty ? null : <Decisions {...props} />}

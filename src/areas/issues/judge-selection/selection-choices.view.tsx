@@ -37,7 +37,7 @@ export function RejectChoice({ judge, issues, count, reason }: ChoiceProps) {
           keys="3"
           disabledReason={reason}
           reason="hidden"
-          className="max-desk:order-last max-desk:basis-[40%]"
+          className="max-desk:order-1 max-desk:flex-1"
         >
           {`Reject ${count}`}
         </Button>

@@ -71,7 +71,7 @@ export function SelectionHost({ selecting, ids, known, matching }: SelectionHost
       {...decisions}
       actors={{ exporter, judge, selecting }}
       sentence={selectionSentence({ selected: selectedIds.length, elsewhere, matching })}
-      all={ids.length === 0 || isAllTaken ? null : { words: allWords(matching), reason: limit }}
+      all={ids.length === 0 || isAllTaken || limit !== null ? null : allWords(matching)}
       tagging={hasTags ? { tags: data?.flexibleTestingIssueTags ?? null, isAttached: (tagId) => hanging(selected, tagId) } : null}
     />
   );

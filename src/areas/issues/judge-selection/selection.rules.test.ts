@@ -13,10 +13,10 @@ describe('the words of a selection', () => {
 
   it('say how many are selected at once', () =>
     expect([allWords(12), allWords(50), allWords(51), allWords(null)]).toEqual([
-      'Select all 12 that match',
-      'Select all 50 that match',
-      'Select the first 50 of 51',
-      'Select all that match',
+      { words: 'Select all 12 that match', short: 'All 12' },
+      { words: 'Select all 50 that match', short: 'All 50' },
+      { words: 'Select the first 50 of 51', short: 'First 50 of 51' },
+      { words: 'Select all that match', short: 'All' },
     ]));
 
   it('say whether a tag hangs on all of them, on some or on none', () => {

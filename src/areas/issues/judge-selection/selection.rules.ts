@@ -11,12 +11,13 @@ export const selectionSentence = ({ selected, elsewhere, matching }: Counted): s
   return `${count}. Judge or export these, then select ${more > 0 ? `the next ${Math.min(more, most)}` : 'more'}.`;
 };
 
-/** What the button says that selects all, as far as a selection holds. */
-export const allWords = (matching: number | null): string => {
-  if (matching === null) return 'Select all that match';
-  return matching > limits.issuesPerSelection
-    ? `Select the first ${limits.issuesPerSelection} of ${matching}`
-    : `Select all ${matching} that match`;
+/** What the button says that selects all, as far as a selection holds, and in short. */
+export const allWords = (matching: number | null): { readonly words: string; readonly short: string } => {
+  const most = limits.issuesPerSelection;
+  if (matching === null) return { words: 'Select all that match', short: 'All' };
+  return matching > most
+    ? { words: `Select the first ${most} of ${matching}`, short: `First ${most} of ${matching}` }
+    : { words: `Select all ${matching} that match`, short: `All ${matching}` };
 };
 
 type Tagged = { readonly issueTags: readonly { readonly id: string; readonly name: string }[] };

@@ -38,13 +38,18 @@ describe('the page of the outcome', () => {
     });
   });
 
-  it('LA-558 LA-559 LA-568: says that there is no integration, and whom to ask', () => {
+  it('LA-558 LA-559 LA-568: says that there is no integration, and leads to where one is made', () => {
     expect(show('client_authentication_not_found')).toEqual({
       hue: 'danger',
       header: notSent,
-      texts: ['You do not have an active integration with TestRail.', 'Please contact support.'],
-      links: [tryAgain],
+      texts: ['You do not have an active integration with TestRail.'],
+      links: [['Create an integration with TestRail', '/organization-settings/integrations/testrail'], tryAgain],
     });
+    cleanup();
+    expect(show('client_authentication_not_found', { vendor: 'zephyr-squad' }).links).toContainEqual([
+      'Create an integration with Zephyr Squad',
+      '/organization-settings/integrations',
+    ]);
   });
 
   it('LA-560 LA-561: says nothing but that the test was requested already', () => {

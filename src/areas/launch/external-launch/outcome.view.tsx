@@ -55,7 +55,7 @@ function NotRequested({ again }: Pick<OutcomeProps, 'again'>) {
 
 /** How the launch of a test run went. */
 export function OutcomeView({ vendor, error, testId, again }: OutcomeProps) {
-  const { hue, header, texts, isRequested } = outcomeOf(error, externalTools[vendor]);
+  const { hue, header, texts, isRequested, fix } = outcomeOf(error, externalTools[vendor]);
   const { Glyph, ink } = faces[hue];
   return (
     <Page narrow>
@@ -71,6 +71,7 @@ export function OutcomeView({ vendor, error, testId, again }: OutcomeProps) {
             </p>
           ))}
           <div className="flex flex-wrap gap-2 pt-2">
+            {fix === undefined ? null : <LinkButton href={fix.href}>{fix.label}</LinkButton>}
             {isRequested ? <Requested testId={testId} hue={hue} /> : <NotRequested again={again} />}
           </div>
         </SheetBody>

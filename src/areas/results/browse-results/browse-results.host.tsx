@@ -37,7 +37,13 @@ export function BrowseResultsHost({ autoLaunchStatuses, onFilter, renderUpcoming
   useRowKeys();
   useLine(line);
   return (
-    <BrowseResultsView filter={isManager ? filter : null} onFilter={onFilter} isFarDown={isFarDown} onTop={scrollUp}>
+    <BrowseResultsView
+      filter={isManager ? filter : null}
+      mayAutoExport={role !== 'community_test_manager'}
+      onFilter={onFilter}
+      isFarDown={isFarDown}
+      onTop={scrollUp}
+    >
       {sections.map((section) => (
         <SectionHost
           key={`${section} ${filter.join()}`}

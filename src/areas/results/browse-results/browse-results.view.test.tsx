@@ -144,7 +144,7 @@ describe('a section of the overview', () => {
 const page = (facts: Partial<Parameters<typeof BrowseResultsView>[0]> = {}) => {
   const onTop = vi.fn<() => void>();
   render(
-    <BrowseResultsView filter={null} onFilter={() => undefined} isFarDown={false} onTop={onTop} {...facts}>
+    <BrowseResultsView filter={null} mayAutoExport={false} onFilter={() => undefined} isFarDown={false} onTop={onTop} {...facts}>
       <p>Sections</p>
     </BrowseResultsView>,
   );
@@ -155,6 +155,14 @@ describe('the overview', () => {
   it('RE-020, RE-021: has the Auto Launch Status filter with the placeholder Any', () => {
     page({ filter: [] });
     expect(screen.getByLabelText('Auto Launch Status').getAttribute('placeholder')).toBe('Any');
+  });
+
+  it('RE-023, RE-024, RE-025: leads customers and test managers to the settings of auto-export, and nobody else', () => {
+    page({ mayAutoExport: true });
+    expect(screen.getByRole('link', { name: 'Auto-export settings' }).getAttribute('href')).toBe('/auto-export-settings');
+    cleanup();
+    page();
+    expect(screen.queryByRole('link', { name: 'Auto-export settings' })).toBeNull();
   });
 
   it('RE-043: ends with the note about old results', () => {

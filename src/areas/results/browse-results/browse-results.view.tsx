@@ -1,14 +1,18 @@
 import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { MultiSelect } from '#src/ui/multi-select.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
+import { autoExportTexts } from '#schema/vocabulary/auto-export.ts';
 import { autoLaunchLabels, autoLaunchStatuses } from '#schema/vocabulary/test.ts';
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 type BrowseResultsViewProps = {
   readonly children: ReactNode;
   /** What the filter holds; null for those who have none. */
   readonly filter: readonly string[] | null;
+  /** Whether the viewer may let issues go to trackers by themselves. */
+  readonly mayAutoExport: boolean;
   readonly onFilter: (statuses: readonly string[]) => void;
   readonly isFarDown: boolean;
   readonly onTop: () => void;
@@ -17,17 +21,24 @@ type BrowseResultsViewProps = {
 const options = autoLaunchStatuses.map((id) => ({ id, label: autoLaunchLabels[id] }));
 
 /** The results overview: every test by where it stands in time. */
-export function BrowseResultsView({ children, filter, onFilter, isFarDown, onTop }: BrowseResultsViewProps) {
+export function BrowseResultsView({ children, filter, mayAutoExport, onFilter, isFarDown, onTop }: BrowseResultsViewProps) {
   return (
     <Page>
       <PageHeader
         title="Results"
         actions={
-          filter === null ? null : (
-            <div className="w-72 max-desk:w-full">
-              <MultiSelect label="Auto Launch Status" placeholder="Any" options={options} value={filter} onChange={onFilter} />
-            </div>
-          )
+          <>
+            {filter === null ? null : (
+              <div className="w-72 max-desk:w-full">
+                <MultiSelect label="Auto Launch Status" placeholder="Any" options={options} value={filter} onChange={onFilter} />
+              </div>
+            )}
+            {mayAutoExport ? (
+              <LinkButton href="/auto-export-settings" icon={Send} className="self-end">
+                {autoExportTexts.settings}
+              </LinkButton>
+            ) : null}
+          </>
         }
       />
       {children}

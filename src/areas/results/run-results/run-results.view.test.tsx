@@ -33,7 +33,9 @@ const report = (nodes: readonly Result[], more: Partial<ShownReport> = {}): Show
   ...more,
 });
 const draw = (shown: ShownReport, onMore: (() => void) | null = null) =>
-  render(<RunResultsView report={shown} retry={<button type="button">Try again</button>} isLoadingMore={false} isCut={false} onMore={onMore} />);
+  render(
+    <RunResultsView report={shown} retry={<button type="button">Try again</button>} isLoadingMore={false} isCut={false} onMore={onMore} />,
+  );
 const rows = (): readonly (string | null)[] =>
   screen
     .getAllByRole('row')
@@ -54,7 +56,12 @@ describe('results of a test run', () => {
       report(
         [
           result('1', { outcome: 'failed' }),
-          result('2', { state: 'waiting', outcome: 'retest', message: 'TestRail is busy. It goes on by itself.', notBefore: '2026-03-01T10:05:00.000Z' }),
+          result('2', {
+            state: 'waiting',
+            outcome: 'retest',
+            message: 'TestRail is busy. It goes on by itself.',
+            notBefore: '2026-03-01T10:05:00.000Z',
+          }),
           result('3', { state: 'sending', outcome: 'blocked', message: null }),
           result('4', { state: 'failed', message: 'Test run 104 of TestRail has no test case C4.' }),
         ],
@@ -67,7 +74,9 @@ describe('results of a test run', () => {
     expect(second).toBe('C2 Pay with a cardRetestWaitingTestRail is busy. It goes on by itself.Goes on 1 Mar 2026, 10:05 UTC');
     expect(third).toMatch(/^C3 Pay with a cardBlockedSending/u);
     expect(fourth).toBe('C4 Pay with a cardPassedNot sentTest run 104 of TestRail has no test case C4.');
-    expect(screen.getByRole('link', { name: /^Test run 104/u }).getAttribute('href')).toBe('https://shop.testrail.io/index.php?/runs/view/104');
+    expect(screen.getByRole('link', { name: /^Test run 104/u }).getAttribute('href')).toBe(
+      'https://shop.testrail.io/index.php?/runs/view/104',
+    );
     expect(screen.getByRole('link', { name: 'C1 Pay with a card' }).getAttribute('href')).toBe('/results/t1/test-case/c-1');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });

@@ -41,7 +41,11 @@ export function TestDetailsView({ test, viewer, onClone, schedule, runResults }:
         </div>
       )}
       {schedule}
-      {test.__typename === 'AdvancedTestRequest' ? <Advanced test={test} viewer={viewer} /> : <Supervised test={test} runResults={runResults} />}
+      {test.__typename === 'AdvancedTestRequest' ? (
+        <Advanced test={test} viewer={viewer} />
+      ) : (
+        <Supervised test={test} runResults={runResults} />
+      )}
     </>
   );
 }

@@ -16,6 +16,7 @@ export const areasFor = (role: Role): readonly Area[] =>
 const isUnder = (path: string, root: string): boolean => `${path.toLowerCase()}/`.startsWith(`${root}/`);
 
 const alsoUnder: Readonly<Record<string, string>> = {
+  '/auto-export-settings': 'results',
   '/test-requests': 'launch',
   '/test_managers': 'launch',
 };

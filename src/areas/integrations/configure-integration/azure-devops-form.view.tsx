@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { AzureGrantActorRef } from '#machines/flows/integrations/azure-grant/azure-grant.machine.ts';
+import type { ReactNode } from 'react';
 import { selectIsEditable, selectIsKnown } from '#machines/flows/integrations/configure-integration/configure-integration.selectors.ts';
 import { azureTexts } from '#schema/vocabulary/azure-devops.ts';
 import { Banner } from '#src/ui/banner.tsx';
@@ -7,24 +7,24 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { SettingsFormView } from '../configure-integration/settings-form.view.tsx';
-import { useSettingsField } from '../configure-integration/settings-field.ts';
-import type { SettingsProps } from '../configure-integration/settings-field.ts';
-import { AzureGrantView } from './azure-grant.view.tsx';
+import { SettingsForm } from '../settings-form.tsx';
+import { useSettingsField } from './settings-field.ts';
+import type { SettingsProps } from './settings-field.ts';
 
-type CloudProps = SettingsProps & { readonly grantRef: AzureGrantActorRef; readonly hasCloud: boolean };
+type CloudProps = SettingsProps & {
+  /** The part where one signs in; null where the operator has not set it up. */
+  readonly signIn: ReactNode;
+};
 
-function CloudFields({ actorRef, grantRef, hasCloud }: CloudProps) {
-  const isKnown = useSelector(actorRef, selectIsKnown);
-  const { id, value, error } = useSettingsField(actorRef, 'credentialsKey');
+function CloudFields({ actorRef, signIn }: CloudProps) {
   const organization = useSettingsField(actorRef, 'organization');
   const site = useSettingsField(actorRef, 'site');
-  if (!hasCloud) return <Banner hue="neutral" title={azureTexts.cloudNotSetUp} />;
+  if (signIn === null) return <Banner hue="neutral" title={azureTexts.cloudNotSetUp} />;
   return (
     <>
       <TextField {...site} readOnly hint="The same for every organization in the cloud" />
       <TextField {...organization} isRequired autoComplete="off" placeholder="northwind" hint="As it stands after dev.azure.com/" />
-      <AzureGrantView actorRef={grantRef} isGranted={value !== ''} isKnown={isKnown} id={id} error={error} />
+      {signIn}
     </>
   );
 }
@@ -60,10 +60,10 @@ function ServerFields({ actorRef }: SettingsProps) {
 type AzureDevopsFormProps = CloudProps & { readonly isHosted: boolean; readonly onHost: (isHosted: boolean) => void };
 
 /** How Azure DevOps is connected: in the cloud by a sign-in, on a server of one's own by a token. */
-export function AzureDevopsFormView({ actorRef, grantRef, hasCloud, isHosted, onHost }: AzureDevopsFormProps) {
+export function AzureDevopsFormView({ actorRef, signIn, isHosted, onHost }: AzureDevopsFormProps) {
   const isEditable = useSelector(actorRef, selectIsEditable);
   return (
-    <SettingsFormView actorRef={actorRef}>
+    <SettingsForm actorRef={actorRef}>
       <Sheet label="Connection">
         <SheetHead title="Connection" />
         <SheetBody className="flex flex-col gap-4">
@@ -74,9 +74,9 @@ export function AzureDevopsFormView({ actorRef, grantRef, hasCloud, isHosted, on
             onChange={onHost}
             consequence={isHosted ? 'Your organization is at dev.azure.com.' : 'Azure DevOps runs on a server of your own.'}
           />
-          {isHosted ? <CloudFields actorRef={actorRef} grantRef={grantRef} hasCloud={hasCloud} /> : <ServerFields actorRef={actorRef} />}
+          {isHosted ? <CloudFields actorRef={actorRef} signIn={signIn} /> : <ServerFields actorRef={actorRef} />}
         </SheetBody>
       </Sheet>
-    </SettingsFormView>
+    </SettingsForm>
   );
 }

@@ -13,8 +13,8 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { PutAside } from '#src/ui/put-aside.tsx';
-import { settingsFieldId } from './settings-field.ts';
-import type { SettingsProps } from './settings-field.ts';
+import { settingsFieldId } from './configure-integration/settings-field.ts';
+import type { SettingsProps } from './configure-integration/settings-field.ts';
 
 function Problems({ actorRef }: SettingsProps) {
   const isCorrecting = useSelector(actorRef, selectIsCorrecting);
@@ -58,10 +58,10 @@ function Unread({ actorRef }: SettingsProps) {
   );
 }
 
-type SettingsFormViewProps = SettingsProps & { readonly children: ReactNode };
+type SettingsFormProps = SettingsProps & { readonly children: ReactNode };
 
 /** A form of settings: what is wrong with it, its fields, and the button that asks the tool and saves. */
-export function SettingsFormView({ actorRef, children }: SettingsFormViewProps) {
+export function SettingsForm({ actorRef, children }: SettingsFormProps) {
   const isSaving = useSelector(actorRef, selectIsSaving);
   const save = (event: FormEvent): void => {
     event.preventDefault();

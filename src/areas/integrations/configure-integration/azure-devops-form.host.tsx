@@ -9,10 +9,14 @@ import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
 import { useTold } from '#src/use-told.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import type { SettingsFormProps } from '../configure-integration/settings-forms.tsx';
+import type { SettingsFormProps } from './settings-forms.tsx';
+import { AzureGrantView } from '../azure-grant/azure-grant.view.tsx';
 import { AzureDevopsFormView } from './azure-devops-form.view.tsx';
-import { azureGrantPorts } from './azure-grant.ports.ts';
-import { AzureCloudContext, forgetReturned, returnedGrant } from './returned-grant.ts';
+import { useSettingsField } from './settings-field.ts';
+import { azureGrantPorts } from '../azure-grant/azure-grant.ports.ts';
+import { AzureCloudContext, forgetReturned, returnedGrant } from '../azure-grant/returned-grant.ts';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const leaveFor = (address: string): void => {
   if (/^https?:$/u.test(URL.parse(address)?.protocol ?? '')) window.location.assign(address);
@@ -28,6 +32,7 @@ export function AzureDevopsForm({ actorRef, integration }: SettingsFormProps) {
   const grantRef = useFlow(() => azureGrantMachine.provide({ actors: azureGrantPorts(client, email) }), {
     input: { returned: returnedGrant() },
   });
+  const { id, error } = useSettingsField(actorRef, 'credentialsKey');
   const change = (fields: Readonly<Record<string, unknown>>): void => actorRef.send({ type: 'values.change', fields });
 
   useTold(grantRef, {
@@ -48,5 +53,14 @@ export function AzureDevopsForm({ actorRef, integration }: SettingsFormProps) {
     change(switchedAzureDevops(isHosted, known));
     if (isTypedIn(before, known)) showToast({ type: 'info', text: azureTexts.switched, undo: () => change(before) });
   };
-  return <AzureDevopsFormView actorRef={actorRef} grantRef={grantRef} hasCloud={hasCloud} isHosted={values.isHosted} onHost={host} />;
+  const signIn = (
+    <AzureGrantView
+      actorRef={grantRef}
+      id={id}
+      error={error}
+      isGranted={values.credentialsKey !== ''}
+      signedInAs={textOf(known?.['username'])}
+    />
+  );
+  return <AzureDevopsFormView actorRef={actorRef} signIn={hasCloud ? signIn : null} isHosted={values.isHosted} onHost={host} />;
 }

@@ -1,0 +1,40 @@
+import { autoExportTexts } from '#schema/vocabulary/auto-export.ts';
+import { mutation } from '#server/api/mutation.ts';
+import type { ResolverMap } from '#server/api/schema.ts';
+import { advance, lock } from '#server/workflow/advance.ts';
+import { refuse } from '#server/workflow/refused.ts';
+import { subjects } from '#server/workflow/subjects.ts';
+import { makeRow, readSettings } from './auto-export.store.ts';
+import { startAutoExports } from './start-auto-exports.ts';
+
+type SaveInput = {
+  readonly enabledDestinations: readonly string[];
+  readonly severitiesForExport: readonly string[];
+  readonly version?: number | null;
+};
+type ToggleInput = { readonly enabled?: boolean | null; readonly exportMatching?: boolean | null };
+
+export const autoExportMutations: ResolverMap[string] = {
+  saveAutoExportSettings: mutation<SaveInput>('saveAutoExportSettings', async ({ tx, operation, context }, { version, ...input }) => {
+    const id = await makeRow(tx);
+    const { version: current } = await lock(tx, subjects.autoExport, id);
+    if (typeof version === 'number' && version !== current) refuse('stale_object', autoExportTexts.changedElsewhere, 'version');
+    await startAutoExports(tx, context.services.enqueue, operation, { which: 'due' });
+    await advance(tx, subjects.autoExport, id, { type: 'settings.save', ...input }, { operation });
+    return { result: await readSettings(tx) };
+  }),
+
+  toggleAutoExport: mutation<ToggleInput>('toggleAutoExport', async ({ tx, operation, context }, { enabled, exportMatching }) => {
+    const id = await makeRow(tx);
+    const { changed, after } = await advance(
+      tx,
+      subjects.autoExport,
+      id,
+      { type: 'export.toggle', enabled: enabled ?? null },
+      { operation },
+    );
+    if (changed && after.state === 'enabled' && exportMatching === true)
+      await startAutoExports(tx, context.services.enqueue, operation, { which: 'matching' });
+    return { result: await readSettings(tx) };
+  }),
+};

@@ -1,0 +1,54 @@
+import { selectAskedMatching, selectIsBusy } from '#machines/flows/issues/toggle-auto-export/toggle-auto-export.selectors.ts';
+import type { ToggleAutoExportActorRef } from '#machines/flows/issues/toggle-auto-export/toggle-auto-export.machine.ts';
+import { autoExportTexts } from '#schema/vocabulary/auto-export.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Modal } from '#src/ui/modal.tsx';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+
+type ActorProps = { readonly actorRef: ToggleAutoExportActorRef };
+type ToggleProps = ActorProps & { readonly isEnabled: boolean; readonly disabledReason: string | null };
+
+function Question({ actorRef }: ActorProps) {
+  const asked = useSelector(actorRef, selectAskedMatching);
+  const [last, setLast] = useState(0);
+  if (asked !== null && asked !== last) setLast(asked);
+  const cancel = () => actorRef.send({ type: 'question.cancel' });
+  return (
+    <Modal
+      isOpen={asked !== null}
+      urgent
+      title={autoExportTexts.matching(asked ?? last)}
+      onClose={cancel}
+      actions={
+        <>
+          <Button onPress={cancel}>Cancel</Button>
+          <Button onPress={() => actorRef.send({ type: 'matching.exclude' })}>{autoExportTexts.onlyNew}</Button>
+          <Button kind="primary" onPress={() => actorRef.send({ type: 'matching.include' })}>
+            {autoExportTexts.exportMatching}
+          </Button>
+        </>
+      }
+    >
+      <p>{autoExportTexts.matchingMeans}</p>
+    </Modal>
+  );
+}
+
+/** The button that turns auto-export on or off, with its question. */
+export function ToggleAutoExportView({ actorRef, isEnabled, disabledReason }: ToggleProps) {
+  const isBusy = useSelector(actorRef, selectIsBusy);
+  return (
+    <div className="desk:[&>span]:items-end">
+      <Button
+        busy={isBusy}
+        reason="below"
+        disabledReason={disabledReason}
+        onPress={() => actorRef.send({ type: isEnabled ? 'export.disable' : 'export.enable' })}
+      >
+        {isEnabled ? autoExportTexts.turnOff : autoExportTexts.turnOn}
+      </Button>
+      <Question actorRef={actorRef} />
+    </div>
+  );
+}

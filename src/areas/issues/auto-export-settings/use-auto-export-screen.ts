@@ -1,0 +1,24 @@
+import type { AutoExportSettingsActorRef } from '#machines/flows/issues/auto-export-settings/auto-export-settings.machine.ts';
+import { selectChoices, selectIsChanged } from '#machines/flows/issues/auto-export-settings/auto-export-settings.selectors.ts';
+import type { SavedSettings } from '#machines/flows/issues/auto-export-settings/auto-export-settings.types.ts';
+import { useKeys } from '#src/keys.ts';
+import { useLine } from '#src/line.tsx';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { savedOf } from './auto-export-settings.ports.ts';
+import { keepChoices } from './kept-choices.ts';
+
+const keys = [{ keys: 'Ctrl Enter', label: 'save' }];
+const kept = { state: 'saved', sentence: 'Kept on this device', keys } as const;
+const resting = { keys };
+const empty = {};
+
+/** Keeps choices, follows what the server has, and answers to the keys of the screen where there is something to choose. */
+export function useAutoExportScreen(actorRef: AutoExportSettingsActorRef, shown: SavedSettings, place: string, isEmpty: boolean): void {
+  const choices = useSelector(actorRef, selectChoices);
+  useEffect(() => keepChoices(place, choices), [place, choices]);
+  useEffect(() => actorRef.send({ type: 'settings.changed', saved: savedOf(shown) }), [actorRef, shown]);
+  const isChanged = useSelector(actorRef, selectIsChanged);
+  useLine(isEmpty ? empty : isChanged ? kept : resting);
+  useKeys(useMemo(() => (isEmpty ? empty : { '$mod+Enter': () => actorRef.send({ type: 'settings.save' }) }), [actorRef, isEmpty]));
+}

@@ -1,0 +1,72 @@
+import type { ExportToTracker_DestinationsQuery } from '#schema/generated/client/graphql.ts';
+import { describe, expect, it } from 'vitest';
+import { destinationsOf, settingsOf } from './destination.rules.ts';
+
+type Node = ExportToTracker_DestinationsQuery['availableIntegrations']['edges'][number]['node'];
+
+const tracker = (code: string, more: Partial<Node> = {}): { readonly node: Node } => ({
+  node: {
+    id: code,
+    code,
+    name: code,
+    clientAuthenticationValid: true,
+    features: ['issue_export'],
+    runsExportAttributes: [],
+    ...more,
+  },
+});
+const choice = {
+  destination: 'github',
+  projectKey: null,
+  issuetypeName: null,
+  repository: 'northwind/shop',
+  projectId: null,
+  workItemType: null,
+  areaPath: null,
+  labels: ['bug', 'needs triage'],
+};
+const answer = (edges: readonly { readonly node: Node }[], issueExportChoices: readonly (typeof choice)[] = []) =>
+  ({ availableIntegrations: { edges }, issueExportChoices }) as unknown as ExportToTracker_DestinationsQuery;
+
+describe('where issues can go', () => {
+  it('is what takes issues, used last first, inactive last', () => {
+    const found = destinationsOf(
+      answer(
+        [
+          tracker('testrail', { features: ['test_case_import'] }),
+          tracker('azure_devops', { clientAuthenticationValid: false }),
+          tracker('jira'),
+          tracker('github'),
+        ],
+        [choice],
+      ),
+    );
+    expect(found.map(({ code, isActive, hint }) => [code, isActive, hint])).toEqual([
+      ['github', true, 'Last time: northwind/shop'],
+      ['jira', true, 'Choose a place, try it out, and send in the background.'],
+      ['azure_devops', false, 'Set it up in the settings first.'],
+    ]);
+    expect(found[0]?.values).toEqual({ project: '', type: '', repository: 'northwind/shop', area: '', labels: 'bug, needs triage' });
+  });
+
+  it('begins with what the settings of the integration say, until somebody chose', () => {
+    const runsExportAttributes = [
+      { name: 'project_key', value: 'WEB' },
+      { name: 'issuetype_name', value: 'Bug' },
+      { name: 'labels', value: ['crowd'] },
+    ];
+    expect(destinationsOf(answer([tracker('jira', { runsExportAttributes })]))[0]?.values).toEqual({
+      project: 'WEB',
+      type: 'Bug',
+      labels: 'crowd',
+    });
+  });
+
+  it('RE-727: leads to its settings where it is not active, and to the list where it has none', () => {
+    expect([settingsOf('jira'), settingsOf('azure_devops'), settingsOf('github')]).toEqual([
+      '/organization-settings/integrations/jira',
+      '/organization-settings/integrations/azure_devops',
+      '/organization-settings/integrations',
+    ]);
+  });
+});

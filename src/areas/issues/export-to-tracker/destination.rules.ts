@@ -1,0 +1,71 @@
+import type { PlaceValues } from '#machines/flows/issues/export-to-tracker/export-to-tracker.types.ts';
+import type { ExportToTracker_DestinationsQuery } from '#schema/generated/client/graphql.ts';
+
+type Integration = ExportToTracker_DestinationsQuery['availableIntegrations']['edges'][number]['node'];
+type Choice = ExportToTracker_DestinationsQuery['issueExportChoices'][number];
+
+/** A tracker as the choice of destinations shows it. */
+export type TrackerDestination = {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly values: Partial<PlaceValues>;
+  /** What a press leads to. */
+  readonly hint: string;
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const words = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : text(value));
+
+const presetOf = ({ runsExportAttributes }: Integration): Partial<PlaceValues> => {
+  const named = new Map(runsExportAttributes.map(({ name, value }) => [name, value]));
+  const project = text(named.get('project_key'));
+  return project === '' ? {} : { project, type: text(named.get('issuetype_name')), labels: words(named.get('labels')) };
+};
+
+const chosenOf = (choice: Choice): Partial<PlaceValues> => ({
+  project: choice.projectKey ?? choice.projectId ?? '',
+  type: choice.issuetypeName ?? choice.workItemType ?? '',
+  repository: choice.repository ?? '',
+  area: choice.areaPath ?? '',
+  labels: choice.labels.join(', '),
+});
+
+const hintOf = (isActive: boolean, choice: Choice | undefined): string => {
+  if (!isActive) return 'Set it up in the settings first.';
+  const last = [choice?.projectKey ?? choice?.repository, choice?.issuetypeName ?? choice?.workItemType].filter((part) => part != null);
+  return last.length === 0 ? 'Choose a place, try it out, and send in the background.' : `Last time: ${last.join(', ')}`;
+};
+
+/** Those chosen last come first, those that are inactive last. */
+const rankOf = ({ code, clientAuthenticationValid }: Integration, choices: readonly Choice[]): number => {
+  const rank = choices.findIndex(({ destination }) => destination === code);
+  if (!clientAuthenticationValid) return choices.length + 1;
+  return rank === -1 ? choices.length : rank;
+};
+
+/** The trackers that take issues, with what was chosen for each the last time, or what its settings begin with; those used last come first. */
+export const destinationsOf = ({
+  availableIntegrations,
+  issueExportChoices,
+}: ExportToTracker_DestinationsQuery): readonly TrackerDestination[] =>
+  availableIntegrations.edges
+    .map(({ node }) => node)
+    .filter(({ features }) => features.includes('issue_export'))
+    .toSorted((one, other) => rankOf(one, issueExportChoices) - rankOf(other, issueExportChoices) || one.name.localeCompare(other.name))
+    .map((node) => {
+      const chosen = issueExportChoices.find(({ destination }) => destination === node.code);
+      return {
+        id: node.id,
+        code: node.code,
+        name: node.name,
+        isActive: node.clientAuthenticationValid,
+        values: chosen === undefined ? presetOf(node) : chosenOf(chosen),
+        hint: hintOf(node.clientAuthenticationValid, chosen),
+      };
+    });
+
+/** Where an inactive tracker is set up; one without a page of settings is among the others. */
+export const settingsOf = (code: string): string =>
+  code === 'github' ? '/organization-settings/integrations' : `/organization-settings/integrations/${code}`;

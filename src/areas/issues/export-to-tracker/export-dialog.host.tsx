@@ -1,0 +1,62 @@
+import { exportToTrackerMachine } from '#machines/flows/issues/export-to-tracker/export-to-tracker.machine.ts';
+import { selectStep } from '#machines/flows/issues/export-to-tracker/export-to-tracker.selectors.ts';
+import { useFlow } from '#src/use-flow.ts';
+import { useTold } from '#src/use-told.ts';
+import { useNavigation } from '#src/ui/navigation.tsx';
+import { usePortal } from '#src/viewer.tsx';
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { useQuery } from 'urql';
+import { destinationsOf, settingsOf } from './destination.rules.ts';
+import type { TrackerDestination } from './destination.rules.ts';
+import { ChooseDestinationView } from './choose-destination.view.tsx';
+import { Destinations } from './export-to-tracker.documents.ts';
+import { exportToTrackerPorts } from './export-to-tracker.ports.ts';
+import { PlaceHost } from './place.host.tsx';
+import { PreviewHost } from './preview.host.tsx';
+
+type ExportDialogProps = {
+  readonly issueIds: readonly string[];
+  readonly onFile: () => void;
+  readonly onClose: () => void;
+  readonly onStarted: (jobId: string) => void;
+};
+
+/** Asks where issues go to, shows what will be sent, and starts it. */
+export function ExportDialogHost({ issueIds, onFile, onClose, onStarted }: ExportDialogProps) {
+  const { client } = usePortal();
+  const navigation = useNavigation();
+  const actorRef = useFlow(() => exportToTrackerMachine.provide({ actors: exportToTrackerPorts(client) }), { input: { issueIds } });
+  const [{ data, error, fetching }, ask] = useQuery({ query: Destinations, requestPolicy: 'cache-and-network' });
+  const trackers = useMemo(() => (data === undefined ? null : destinationsOf(data)), [data]);
+  const [chosen, setChosen] = useState<TrackerDestination | null>(null);
+  const step = useSelector(actorRef, selectStep);
+  useTold(actorRef, {
+    'settings.wanted': ({ code }) => {
+      onClose();
+      navigation?.navigate(settingsOf(code), { replace: false });
+    },
+    // oxlint-disable-next-line no-console -- a code that the page does not know is for those who run it
+    'destination.unknown': () => console.warn('Integration is not available'),
+    'export.started': ({ jobId }) => onStarted(jobId),
+  });
+  const title = issueIds.length === 1 ? 'Export issue' : `Export ${issueIds.length} issues`;
+  const choose = (destination: TrackerDestination) => {
+    setChosen(destination);
+    actorRef.send({ type: 'destination.choose', destination });
+  };
+  if (step === 'choosing' || chosen === null)
+    return (
+      <ChooseDestinationView
+        title={title}
+        trackers={trackers}
+        failure={error !== undefined && data === undefined && !fetching}
+        onRetry={() => ask({ requestPolicy: 'network-only' })}
+        onFile={onFile}
+        onChoose={choose}
+        onClose={onClose}
+      />
+    );
+  if (step === 'previewing') return <PreviewHost actorRef={actorRef} title={title} destination={chosen} onClose={onClose} />;
+  return <PlaceHost actorRef={actorRef} title={title} destination={chosen} onClose={onClose} />;
+}

@@ -1,0 +1,150 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const Destinations = graphql(`
+  query ExportToTracker_Destinations {
+    availableIntegrations {
+      edges {
+        node {
+          id
+          code
+          name
+          clientAuthenticationValid
+          features
+          runsExportAttributes {
+            name
+            value
+          }
+        }
+      }
+    }
+    issueExportChoices {
+      destination
+      projectKey
+      issuetypeName
+      repository
+      projectId
+      workItemType
+      areaPath
+      labels
+    }
+  }
+`);
+
+export const Places = graphql(`
+  query ExportToTracker_Places($integrationId: ID!, $search: String) {
+    integrationDetails(integrationId: $integrationId, search: $search) {
+      projects {
+        key
+        name
+      }
+    }
+  }
+`);
+
+export const PlaceTypes = graphql(`
+  query ExportToTracker_Types($integrationId: ID!, $projectKey: String!) {
+    integrationDetails(integrationId: $integrationId, projectKey: $projectKey) {
+      projects {
+        key
+        name
+        issueTypes {
+          externalId
+          name
+        }
+      }
+    }
+  }
+`);
+
+export const PlaceAreas = graphql(`
+  query ExportToTracker_Areas($integrationId: ID!, $projectId: ID!) {
+    azureDevopsProjectFields(projectId: $projectId, integrationId: $integrationId) {
+      areaPaths
+      tags
+    }
+  }
+`);
+
+export const Previews = graphql(`
+  query ExportToTracker_Previews($issueIds: [ID!]!, $jira: JiraExportParams, $github: GithubExportParams, $azureDevops: AzureDevopsExportParams) {
+    issueExportPreviews(issueIds: $issueIds, jira: $jira, github: $github, azureDevops: $azureDevops) {
+      issueId
+      code
+      title
+      facts {
+        label
+        value
+      }
+      sections {
+        label
+        value
+      }
+      url
+      fields {
+        label
+        value
+      }
+      missing
+      files {
+        name
+        sizeBytes
+        reason
+      }
+      request
+      existing {
+        id
+        state
+        key
+        url
+      }
+    }
+  }
+`);
+
+export const StartJira = graphql(`
+  mutation ExportToTracker_Jira($input: ExportIssuesToJiraInput!) {
+    exportIssuesToJira(input: $input) {
+      successful
+      result {
+        ...ShownExportJob
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const StartGithub = graphql(`
+  mutation ExportToTracker_Github($input: ExportIssuesToGithubInput!) {
+    exportIssuesToGithub(input: $input) {
+      successful
+      result {
+        ...ShownExportJob
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const StartAzureDevops = graphql(`
+  mutation ExportToTracker_AzureDevops($input: ExportIssuesToAzureDevopsInput!) {
+    exportIssuesToAzureDevops(input: $input) {
+      successful
+      result {
+        ...ShownExportJob
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);

@@ -1,0 +1,38 @@
+import { arrivedExportStates, openExportStates, trackerLabels } from '#schema/vocabulary/export.ts';
+import type { IssueExportState, TrackerCode } from '#schema/vocabulary/export.ts';
+import type { Hue } from '#src/ui/types.ts';
+import type { ShownExportJobFragment } from '#schema/generated/client/graphql.ts';
+
+export const stateWords: Readonly<Record<IssueExportState, { readonly label: string; readonly hue: Hue }>> = {
+  waiting: { label: 'Waiting', hue: 'neutral' },
+  sending: { label: 'On its way', hue: 'accent' },
+  created: { label: 'Files on their way', hue: 'accent' },
+  delivered: { label: 'Exported', hue: 'success' },
+  failed: { label: 'Refused', hue: 'danger' },
+  cancelled: { label: 'Cancelled', hue: 'neutral' },
+};
+
+export const isOpen = (state: IssueExportState): boolean => openExportStates.some((open) => open === state);
+export const hasArrived = (state: IssueExportState): boolean => arrivedExportStates.some((there) => there === state);
+
+/** What a tracker is called with its place: Jira (WEB). */
+export const placeWords = ({ destination, target }: { readonly destination: string; readonly target: string }): string =>
+  `${trackerLabels[destination as TrackerCode] ?? destination}${/^[\da-f-]{36}$/iu.test(target) ? '' : ` (${target})`}`;
+
+/** How far an export is: so many of its issues are settled. */
+export const progressOf = ({ exports }: Pick<ShownExportJobFragment, 'exports'>) => ({
+  total: exports.length,
+  done: exports.filter(({ state }) => !isOpen(state)).length,
+  arrived: exports.filter(({ state }) => hasArrived(state)).length,
+  failed: exports.filter(({ state }) => state === 'failed').length,
+  waiting: exports.filter(({ state }) => state === 'waiting').length,
+  stopped: exports.filter(({ state }) => state === 'failed' || state === 'cancelled').length,
+});
+
+/** Progress in a sentence. */
+export const progressWords = (job: ShownExportJobFragment): string => {
+  const { total, arrived, failed, done } = progressOf(job);
+  const said = `${arrived} of ${total} ${total === 1 ? 'issue' : 'issues'} exported`;
+  if (done < total) return `${said}. You can close this; it goes on in the background.`;
+  return failed === 0 ? `${said}.` : `${said}, ${failed} could not be.`;
+};

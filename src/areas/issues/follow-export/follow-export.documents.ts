@@ -1,0 +1,82 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const ShownExport = graphql(`
+  fragment ShownExport on IssueExport {
+    id
+    state
+    destination
+    target
+    key
+    url
+    message
+    notBefore
+    issue {
+      id
+      code
+      title
+    }
+  }
+`);
+
+export const ShownExportJob = graphql(`
+  fragment ShownExportJob on IssueExportJob {
+    id
+    destination
+    target
+    isAutomatic
+    startedBy
+    createdAt
+    finishedAt
+    exports {
+      ...ShownExport
+    }
+  }
+`);
+
+export const ExportJob = graphql(`
+  query FollowExport_Job($id: ID!) {
+    issueExportJob(id: $id) {
+      ...ShownExportJob
+    }
+  }
+`);
+
+export const ExportJobs = graphql(`
+  query FollowExport_Jobs {
+    issueExportJobs {
+      ...ShownExportJob
+    }
+  }
+`);
+
+export const CancelExports = graphql(`
+  mutation FollowExport_Cancel($input: IssueExportsInput!) {
+    cancelIssueExports(input: $input) {
+      successful
+      result {
+        ...ShownExportJob
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const RetryExports = graphql(`
+  mutation FollowExport_Retry($input: IssueExportsInput!) {
+    retryIssueExports(input: $input) {
+      successful
+      result {
+        ...ShownExportJob
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);

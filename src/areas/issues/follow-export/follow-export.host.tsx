@@ -1,0 +1,32 @@
+import { Button } from '#src/ui/button.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Modal } from '#src/ui/modal.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { absent } from '#src/cache/call.ts';
+import { useQuery } from 'urql';
+import { ExportProgress } from './export-progress.act.tsx';
+import { ExportJob } from './follow-export.documents.ts';
+
+type FollowExportProps = { readonly jobId: string; readonly onClose: () => void };
+
+/** Follows one export while it goes on, and shows what came of it. */
+export function FollowExportHost({ jobId, onClose }: FollowExportProps) {
+  const [{ data, error }, ask] = useQuery({
+    query: ExportJob,
+    variables: { id: jobId },
+    context: absent,
+    requestPolicy: 'cache-and-network',
+  });
+  if (data !== undefined) return <ExportProgress job={data.issueExportJob} onClose={onClose} />;
+  return (
+    <Modal isOpen size="large" title="Export" onClose={onClose} actions={<Button onPress={onClose}>Close</Button>}>
+      {error === undefined ? (
+        <Loading label="Loading the export">
+          <SkeletonRows rows={3} />
+        </Loading>
+      ) : (
+        <LoadFailure title="This export could not be loaded." onRetry={() => ask({ requestPolicy: 'network-only' })} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLine } from '#src/line.tsx';
+import { useMemo } from 'react';
+import { useQuery } from 'urql';
+import { isOpen, placeWords, progressOf } from './export-words.ts';
+import { ExportJobs } from './follow-export.documents.ts';
+
+/** Says at the foot which exports of the organization go on. */
+export function useExportsLine(): void {
+  const [{ data }] = useQuery({ query: ExportJobs });
+  const jobs = data?.issueExportJobs;
+  useLine(
+    useMemo(() => {
+      const open = (jobs ?? []).filter(({ exports }) => exports.some(({ state }) => isOpen(state)));
+      return open.length === 0
+        ? {}
+        : { works: open.map((job) => ({ id: job.id, sentence: `Exporting to ${placeWords(job)}`, ...progressOf(job) })) };
+    }, [jobs]),
+  );
+}

@@ -1,0 +1,151 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, describe, expect } from 'vitest';
+import { faultsOf } from '../support/axe.ts';
+import { lost, refused } from '../support/drivers-faults.ts';
+import { arriveAt } from '../support/drivers-launch.ts';
+import type { AskPortal } from '../support/drivers-portal.ts';
+import { issuesTest } from '../support/drivers-results.ts';
+import { behave, misbehave } from '../support/drivers-vendors.ts';
+import { journey } from '../support/journey.ts';
+import { ownUrl } from '../support/own-url.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'dark' } as const;
+afterEach(() => behave(ownUrl()));
+
+const rows = (page: Page): Locator => page.getByRole('list', { name: 'Issues' }).locator('a[data-key]');
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+const button = (page: Page, name: string | RegExp): Locator => dialog(page).getByRole('button', { name, exact: typeof name === 'string' });
+const progress = (page: Page): Locator => page.getByRole('dialog', { name: /^Export to / });
+const lines = (page: Page): Locator => progress(page).getByRole('list', { name: 'Issues of this export' }).getByRole('listitem');
+
+/** A test with new issues, none of which was exported. */
+const openTest = (manager: AskPortal): Promise<string> => issuesTest(manager, ({ issueCounts }) => issueCounts.untriaged >= 6);
+
+const select = async (page: Page, number: number): Promise<void> => {
+  await rows(page).first().waitFor();
+  for (let at = 0; at < number; at += 1) {
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+  }
+  await page.getByText(`${number} of 50 selected`).waitFor();
+};
+const chooseJira = async (page: Page): Promise<void> => {
+  await page.keyboard.press('e');
+  await button(page, /^Jira/).click();
+  await page.getByRole('combobox', { name: 'Project' }).waitFor();
+};
+const pick = async (page: Page, name: string, option: string | RegExp): Promise<void> => {
+  await page.getByRole('combobox', { name }).click();
+  await page.getByRole('option', { name: option }).first().click();
+};
+
+describe('exporting to a tracker', () => {
+  journey(
+    'RE-248 RE-570 RE-571 RE-573 RE-722 LA-029 LA-511: goes to Jira by keyboard, is tried out first, survives a reload, and ends with a link at each issue',
+    async ({ journey: { as, portal } }) => {
+      const testId = await openTest(await portal('manager'));
+      const page = await as('customer', `/results/${testId}?tab=issues`);
+      await select(page, 2);
+      await page.keyboard.press('e');
+      await page.getByRole('dialog', { name: 'Export 2 issues', exact: true }).waitFor();
+      await button(page, /^Jira/).click();
+      await page.getByRole('dialog', { name: 'Export 2 issues to Jira' }).waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+
+      await pick(page, 'Project', /^Payments/);
+      await button(page, 'Dry run').click();
+      await page.getByText("Issue Type can't be blank").waitFor();
+      await pick(page, 'Issue Type', 'Task');
+      await button(page, 'Dry run').click();
+      const sent = dialog(page).getByRole('list', { name: 'What will be sent' });
+      await sent.getByRole('button').first().click();
+      await sent.getByRole('button', { name: 'As it is sent' }).click();
+      const request = JSON.parse((await sent.locator('pre').textContent()) ?? '{}');
+      expect([request.fields.project, request.fields.issuetype]).toEqual([{ key: 'PAY' }, { name: 'Task' }]);
+      expect(await faultsOf(page)).toEqual([]);
+      await button(page, 'Back').click();
+      await button(page, 'Dry run').click();
+      await button(page, 'Export').click();
+
+      await progress(page).getByText('2 of 2 issues exported.').waitFor();
+      expect(await lines(page).count()).toBe(2);
+      const links = await lines(page).getByRole('link').allTextContents();
+      expect(links.map((key) => /^PAY-\d+/u.test(key))).toEqual([true, true]);
+      await page.reload();
+      await progress(page).getByText('2 of 2 issues exported.').waitFor();
+      await button(page, 'Close').click();
+      await rows(page).first().click();
+      const about = page.getByRole('complementary', { name: 'About the issue' });
+      await about.getByRole('link', { name: /^PAY-\d+/u }).waitFor();
+      await page.keyboard.press('e');
+      await button(page, /^Jira.*Last time: PAY, Task/u).click();
+      await button(page, 'Dry run').click();
+      await dialog(page)
+        .getByText(/^There already: PAY-/u)
+        .waitFor();
+      expect(await button(page, /^Export 0/).getAttribute('aria-disabled')).toBe('true');
+      await page.getByText('Export the one that is there already again').click();
+      await button(page, 'Export').click();
+      await progress(page).getByText('1 of 1 issue exported.').waitFor();
+    },
+  );
+
+  journey(
+    'RE-751 RE-727: says what the server says in the form, keeps what was typed when the answer is lost, and leads to settings',
+    async ({ journey: { as, portal, problems } }) => {
+      const customer = await portal('customer');
+      await customer('mutation { integrationReset(input: { code: "github" }) { successful } }');
+      const testId = await openTest(await portal('manager'));
+      const page = await as('customer', `/results/${testId}?tab=issues`);
+      await select(page, 1);
+      await chooseJira(page);
+      await button(page, 'Back').click();
+      await button(page, /^Jira/).click();
+      await pick(page, 'Project', /^Quality/);
+      await button(page, 'Export').click();
+      await page.getByText("Issue Type can't be blank").waitFor();
+      await pick(page, 'Issue Type', 'Story');
+      await page.getByRole('textbox', { name: 'Labels' }).fill('crowd web');
+      await lost(page, 'ExportToTracker_Jira', () => button(page, 'Export').click());
+      await dialog(page).getByText('There was an issue with exporting the issues. Please try again later.').waitFor();
+      await refused(page, 'ExportToTracker_Jira', 'exportIssuesToJira', () => button(page, 'Export').click());
+      expect(await page.getByRole('textbox', { name: 'Labels' }).inputValue()).toBe('crowd web');
+      await button(page, 'Back').click();
+      await button(page, /^GitHub.*Inactive/u).click();
+      await arriveAt(page, 'Integrations');
+      await customer(
+        'mutation { integrationUpdate(input: { code: "github", githubAuthenticationParams: { access_token: "demo-github-token" } }) { successful } }',
+      );
+      problems();
+    },
+  );
+
+  journey(
+    'stops with the words of the tracker, and goes there when it is tried again; what waits can be cancelled; on a phone in the dark',
+    async ({ journey: { as, portal, url, problems } }) => {
+      const testId = await openTest(await portal('manager'));
+      const page = await as('customer', `/results/${testId}?tab=issues`, phone);
+      await rows(page).first().waitFor();
+      const boxes = page.getByRole('list', { name: 'Issues' }).getByRole('checkbox');
+      for (const at of [0, 1]) await boxes.nth(at).tap();
+      await misbehave(url, { vendor: 'jira', kind: 'busy', where: '/issue', method: 'POST', retryAfter: '8' });
+      await page.getByRole('button', { name: 'Export', exact: true }).tap();
+      await button(page, /^Jira/).tap();
+      await pick(page, 'Project', /^Mobile app/);
+      await pick(page, 'Issue Type', 'Task');
+      await button(page, 'Export').tap();
+      await progress(page).getByText('Jira is busy. It goes on by itself.').first().waitFor();
+      await lost(page, 'FollowExport_Cancel', () => button(page, 'Cancel export').click());
+      await refused(page, 'FollowExport_Cancel', 'cancelIssueExports', () => button(page, 'Cancel export').click());
+      await button(page, 'Cancel export').click();
+      await expect.poll(() => lines(page).getByText('Cancelled').count()).toBe(2);
+      await behave(url);
+      await lost(page, 'FollowExport_Retry', () => button(page, 'Try again').click());
+      await refused(page, 'FollowExport_Retry', 'retryIssueExports', () => button(page, 'Try again').click());
+      await button(page, 'Try again').click();
+      await expect.poll(() => lines(page).getByText('Cancelled').count()).toBe(0);
+      problems();
+      expect(await faultsOf(page)).toEqual([]);
+    },
+  );
+});
