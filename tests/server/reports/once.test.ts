@@ -35,7 +35,9 @@ describe('a result arrives once', () => {
     expect([await world.lines(), await arrivals()]).toEqual([sent, [1, 1, 1]]);
     expect(world.standIns.asked('testrail').filter((url) => url.includes(posts)).length).toBe(1);
     const made = kept().slice(0, kept().length - before);
-    expect(made.map(({ case_id, status_id, defects }) => [case_id, status_id, defects] as const).toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([
+    expect(
+      made.map(({ case_id, status_id, defects }) => [case_id, status_id, defects] as const).toSorted(([one], [other]) => one - other),
+    ).toEqual([
       [1007, 5, null],
       [1008, 1, null],
       [1009, 2, null],
@@ -140,9 +142,10 @@ describe('a result arrives once', () => {
 describe('a published result that is rejected', () => {
   const result = async (participantId: string): Promise<unknown> =>
     (
-      await world.sql(`select r.id from case_result r join test_case c on c.id = r.test_case_id where r.participant_id = $1 and c.code = 'C1007'`, [
-        participantId,
-      ])
+      await world.sql(
+        `select r.id from case_result r join test_case c on c.id = r.test_case_id where r.participant_id = $1 and c.code = 'C1007'`,
+        [participantId],
+      )
     )[0]?.['id'];
   const reject = `mutation ($input: FlexibleTestingRejectCaseResultInput!) { answer: flexibleTestingRejectCaseResult(input: $input) { successful errors { message } } }`;
   const unreject = `mutation ($input: CaseResultInput!) { answer: flexibleTestingCaseResultUnreject(input: $input) { successful errors { message } } }`;
