@@ -25,6 +25,16 @@ export type KeptResult = {
   readonly created_on: number;
 };
 
+/** TestRail names the test of a result, and not its test case. */
+const shown = ({ id, test_id, status_id, comment, defects, created_on }: KeptResult) => ({
+  id,
+  test_id,
+  status_id,
+  comment,
+  defects,
+  created_on,
+});
+
 const readBody = ({ body }: Asked): unknown => {
   try {
     return JSON.parse(body.toString('utf8'));
@@ -64,13 +74,13 @@ export const testRailKept = () => {
       };
     });
     byRun.set(runId, [...kept.toReversed(), ...ofRun(runId)]);
-    return ok(kept.map(({ case_id: _, ...shown }) => shown));
+    return ok(kept.map(shown));
   };
   const list = (runId: number, { query }: Asked): readonly object[] => {
     const after = numberIn(query, 'created_after', 0);
     return ofRun(runId)
       .filter(({ created_on }) => created_on > after)
-      .map(({ case_id: _, ...shown }) => shown);
+      .map(shown);
   };
   /** The latest status of a test case in a run; 3 where nobody tested it. */
   const statusOf = (runId: number, caseId: number): number => ofRun(runId).find(({ case_id }) => case_id === caseId)?.status_id ?? 3;

@@ -40,13 +40,13 @@ describe('result of a test run', () => {
       ),
     ).toEqual([]));
 
-  it('is run by the system, and begun again by customers and test managers', () => {
+  it('is run by the system, and begun again by customers and test managers, who also change outcomes by rejecting results', () => {
     expect(leaves(runResultMachine)).toEqual([...runResultStates]);
     expect(Object.fromEntries(runResultStates.map((state) => [state, whoMay(runResultLifecycle, row(state))]))).toEqual({
-      waiting: { 'result.send': 'S', 'result.postpone': 'S', 'result.refuse': 'S', 'outcome.change': 'S' },
+      waiting: { 'result.send': 'S', 'result.postpone': 'S', 'result.refuse': 'S', 'outcome.change': 'CTS' },
       sending: { 'result.send': 'S', 'result.lose': 'S', 'result.postpone': 'S', 'result.deliver': 'S', 'result.refuse': 'S' },
       sent: {},
-      failed: { 'result.retry': 'CT', 'outcome.change': 'S' },
+      failed: { 'result.retry': 'CT', 'outcome.change': 'CTS' },
     });
   });
 

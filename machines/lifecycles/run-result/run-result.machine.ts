@@ -10,6 +10,7 @@ const resultSetup = setup({
   types: { context: {} as RunResultContext, events: {} as RunResultEvent, input: {} as RunResultContext },
   guards: {
     mayRun: roleIn('system'),
+    mayChange: roleIn('system', 'customer', 'test_manager'),
     mayRetry: roleIn('customer', 'test_manager'),
     isLatest: ({ context }) => !context.isSuperseded,
   },
@@ -50,7 +51,7 @@ export const runResultMachine = resultSetup.createMachine({
         'result.send': { guard: 'mayRun', target: 'sending', actions: send },
         'result.postpone': { guard: 'mayRun', actions: wait },
         'result.refuse': refuse,
-        'outcome.change': { guard: 'mayRun', actions: change },
+        'outcome.change': { guard: 'mayChange', actions: change },
       },
     },
     sending: {
@@ -68,7 +69,7 @@ export const runResultMachine = resultSetup.createMachine({
       description: 'The tool refused it, and says why.',
       on: {
         'result.retry': { guard: and(['mayRetry', 'isLatest']), target: 'waiting', actions: 'forgetWait' },
-        'outcome.change': { guard: 'mayRun', target: 'waiting', actions: [change, 'forgetWait'] },
+        'outcome.change': { guard: 'mayChange', target: 'waiting', actions: [change, 'forgetWait'] },
       },
     },
   },
@@ -85,6 +86,7 @@ export const runResultLifecycle = columnLifecycle<typeof runResultMachine, RunRe
   facts: ['isSuperseded'],
   reasons: {
     mayRun: notAllowed('Only the system sends results to test-management tools.'),
+    mayChange: notAllowed('Only who publishes or rejects results changes outcomes.'),
     mayRetry: notAllowed('Only customers and test managers can send results again.'),
     isLatest: refusal('invalid_state', runResultTexts.superseded),
   },

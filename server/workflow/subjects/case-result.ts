@@ -7,6 +7,7 @@ import type { Tx } from '../transaction.ts';
 import { editRequest } from './edit-request.ts';
 import { logModeration } from './moderation-log.ts';
 import { relatedIssue } from './related-issue.ts';
+import { judgeOutcome } from './run-result.ts';
 import { followReview } from './standing.ts';
 
 /** Reports are moderated with their result, and wait again when its approval is taken back. */
@@ -49,7 +50,8 @@ const followJudgement = async (tx: Tx, { id, type, after, operation }: Moved<typ
     }
     case 'result.reject':
     case 'result.unreject':
-      return logModeration(tx, id, logged[type]);
+      await logModeration(tx, id, logged[type]);
+      return judgeOutcome(tx, id, operation);
     case 'moderation.finalize':
       await logModeration(tx, id, logged[type]);
       return seeEdit(tx, id, operation);

@@ -42,24 +42,25 @@ type Case = CaseVerdicts & {
   readonly sequence: number;
 };
 
-const casesOf = `
-  select c.id, c.test_id as "testId", ${verdictColumns}, last.id as "lastId", last.state as "lastState", last.outcome as "lastOutcome",
+/** The test cases of some published results that belong to a test run, with all their verdicts and what was told last. */
+const casesOf = (some: 'own.participant_id' | 'own.id'): string => `
+  select c.id, c.test_id as "testId", verdicts.*, last.id as "lastId", last.state as "lastState", last.outcome as "lastOutcome",
     coalesce(last.sequence, 0) as sequence
-  from participant p
-    join supervised_test s on s.test_id = p.test_id and s.external_test_id is not null
-    join case_result own on own.participant_id = p.id and own.published_at is not null
+  from case_result own
+    join supervised_test s on s.test_id = own.test_id and s.external_test_id is not null
     join test_case c on c.id = own.test_case_id
-    join case_result r on r.test_case_id = c.id and ${isCounted}
+    cross join lateral (select ${verdictColumns} from case_result r where r.test_case_id = c.id and ${isCounted}) verdicts
     left join lateral (select x.* from run_result x where x.test_case_id = c.id order by x.sequence desc limit 1) last on true
-  where p.id = $1 group by c.id, c.test_id, c.position, last.id, last.state, last.outcome, last.sequence order by c.position`;
+  where ${some} = $1 and own.published_at is not null order by c.position`;
 
 const open: readonly (RunResultState | null)[] = ['waiting', 'failed'];
 
-/** With the results of a tester the outcomes of their test cases go to the test run; what is there already is not sent again. */
-export const publishOutcomes = async (tx: Tx, participantId: string, operation: string): Promise<void> => {
-  const cases = await tx.query<Case>(casesOf, [participantId]);
+/** A test case that was told and has no verdict any more is to be tested again. */
+const wantedOf = (one: Case): CaseOutcome | null => outcomeOf(one) ?? (one.lastId === null ? null : 'retest');
+
+const tell = async (tx: Tx, cases: readonly Case[], operation: string): Promise<void> => {
   const changed = cases.flatMap((one) => {
-    const outcome = outcomeOf(one);
+    const outcome = wantedOf(one);
     return outcome === null || outcome === one.lastOutcome ? [] : [{ ...one, outcome }];
   });
   const outcomes = new Map(
@@ -88,3 +89,11 @@ export const publishOutcomes = async (tx: Tx, participantId: string, operation: 
   await insertAll(tx, 'run_result', rows);
   await announce(tx, { topic: 'export', testId: first.testId, entityId: first.testId });
 };
+
+/** With the results of a tester the outcomes of their test cases go to the test run; what is there already is not sent again. */
+export const publishOutcomes = async (tx: Tx, participantId: string, operation: string): Promise<void> =>
+  tell(tx, await tx.query<Case>(casesOf('own.participant_id'), [participantId]), operation);
+
+/** A published result that is rejected, or is not any more, may change the outcome of its test case. */
+export const judgeOutcome = async (tx: Tx, caseResultId: string, operation: string): Promise<void> =>
+  tell(tx, await tx.query<Case>(casesOf('own.id'), [caseResultId]), operation);

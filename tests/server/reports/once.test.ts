@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rejectionReasons } from '#schema/vocabulary/issue.ts';
 import { openReportsWorld, settle } from './world.ts';
 import type { ReportsWorld } from './world.ts';
 
@@ -137,6 +138,42 @@ describe('a result arrives once', () => {
       [1, 1, 1],
     ]);
     expect(kept()[0]).toMatchObject({ case_id: 1008, status_id: 5 });
+  });
+});
+
+describe('a published result that is rejected', () => {
+  const result = async (participantId: string): Promise<unknown> =>
+    (
+      await world.sql(
+        `select r.id from case_result r join test_case c on c.id = r.test_case_id where r.participant_id = $1 and c.code = 'C1007'`,
+        [participantId],
+      )
+    )[0]?.['id'];
+  const reject = `mutation ($input: FlexibleTestingRejectCaseResultInput!) { answer: flexibleTestingRejectCaseResult(input: $input) { successful errors { message } } }`;
+  const unreject = `mutation ($input: CaseResultInput!) { answer: flexibleTestingCaseResultUnreject(input: $input) { successful errors { message } } }`;
+  const done = { answer: { successful: true, errors: [] } };
+
+  it('changes the outcome of its test case, and back', async () => {
+    const failing = await world.publish(['fail', null, null]);
+    await world.publish(['pass', null, null]);
+    await world.turn();
+    const caseResultId = await result(failing);
+    const rejected = await world.ask(reject, { input: { caseResultId, rejectionReason: rejectionReasons[0] } });
+    expect(rejected.data).toEqual(done);
+    expect(await world.lines()).toEqual(['C1007 sent failed', 'C1007 waiting passed']);
+    expect((await world.ask(unreject, { input: { caseResultId } }, 'manager')).data).toEqual(done);
+    expect(await world.lines()).toEqual(['C1007 sent failed', 'C1007 waiting failed']);
+  });
+
+  it('leaves a test case to be tested again when it was the only one', async () => {
+    const failing = await world.publish(['fail', null, null]);
+    await world.turn();
+    await world.ask(reject, { input: { caseResultId: await result(failing), rejectionReason: rejectionReasons[0] } });
+    await world.turn();
+    expect([await world.lines(), await arrivals()]).toEqual([
+      ['C1007 sent failed', 'C1007 sent retest'],
+      [1, 1],
+    ]);
   });
 });
 
