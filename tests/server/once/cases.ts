@@ -147,11 +147,15 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
     audit: 3,
   },
   flexibleTestingMarkCaseResultAsRead: { person: 'manager', ...results, audit: 0 },
-  flexibleTestingRejectCaseResult: { person: 'manager', ...changed('flexibleTestingRejectCaseResult', { rejectionReason: 'Other' }) },
+  flexibleTestingRejectCaseResult: {
+    person: 'manager',
+    ...changed('flexibleTestingRejectCaseResult', { rejectionReason: 'Other' }),
+    prepare: [[`update run_result set outcome = 'retest'`]],
+  },
   flexibleTestingCaseResultUnreject: {
     person: 'manager',
     ...results,
-    prepare: [[`update case_result set is_rejected = true, rejection_reason = 'Duplicate'`]],
+    prepare: [[`update case_result set is_rejected = true, rejection_reason = 'Duplicate'`], [`update run_result set outcome = 'failed'`]],
   },
   flexibleTestingFinalizeCaseResultModeration: { person: 'manager', ...results },
   createCaseResultEditRequest: {
