@@ -80,56 +80,52 @@ const minutesPass = async ({ owner }: TestDatabase): Promise<void> => {
   await owner.query('update issue_export set held_until = null');
 };
 
-it(
-  'twenty kills of a worker in the middle of fifty issues leave each of them in the tracker once',
-  async ({ annotate }) => {
-    const random = randomFrom(seed);
-    const standIns = await startStandIns();
-    const database = await createTestDatabase({ poolSize: 2 });
-    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muster-exports-'));
-    const variables = {
-      DATA_DIR: dataDir,
-      PORT: '0',
-      PUBLIC_URL: 'http://localhost:4173',
-      DEMO: '0',
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'test',
-    };
-    const urls = { appUrl: database.appUrl, ownerUrl: database.ownerUrl };
-    const given = { variables, urls, masterKey: testMasterKey.toString('base64'), origins: [...standIns.origins], turn, settle };
-    const countOf = async (state: string): Promise<number> =>
-      Number(
-        (await database.owner.query('select count(*) from issue_export where target = $1 and state = $2', ['APP', state])).rows[0]?.count,
-      );
-    try {
-      await plant(database);
-      let struck = 0;
-      for (; struck < kills && (await countOf('delivered')) < many; struck += 1) {
-        trouble(standIns, struck);
-        await minutesPass(database);
-        const worker = await startWorker(given);
-        await pause(10 + random(60));
-        await worker.kill();
-      }
-      const left = many - (await countOf('delivered'));
-      standIns.behave();
-      const last = await startWorker(given);
-      const arrived = async (): Promise<number> => {
-        await minutesPass(database);
-        return countOf('delivered');
-      };
-      await expect.poll(arrived, { timeout: 150_000, interval: 1500 }).toBe(many);
-      await last.kill();
-      const marks = standIns.made.jira.items().map(({ properties }) => Reflect.get(Object(properties['muster.export']), 'id'));
-      const { rows } = await database.owner.query<{ id: string }>(`select id from issue_export where target = 'APP'`);
-      expect(rows.map(({ id }) => marks.filter((mark) => mark === id).length)).toEqual(rows.map(() => 1));
-      expect(struck).toBe(kills);
-      await annotate(`${struck} kills, ${left} issues left after the last`);
-    } finally {
-      await database.drop();
-      await standIns.stop();
-      await rm(dataDir, { recursive: true, force: true });
+it('twenty kills of a worker in the middle of fifty issues leave each of them in the tracker once', async ({ annotate }) => {
+  const random = randomFrom(seed);
+  const standIns = await startStandIns();
+  const database = await createTestDatabase({ poolSize: 2 });
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muster-exports-'));
+  const variables = {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    PUBLIC_URL: 'http://localhost:4173',
+    DEMO: '0',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'test',
+  };
+  const urls = { appUrl: database.appUrl, ownerUrl: database.ownerUrl };
+  const given = { variables, urls, masterKey: testMasterKey.toString('base64'), origins: [...standIns.origins], turn, settle };
+  const countOf = async (state: string): Promise<number> =>
+    Number(
+      (await database.owner.query('select count(*) from issue_export where target = $1 and state = $2', ['APP', state])).rows[0]?.count,
+    );
+  try {
+    await plant(database);
+    let struck = 0;
+    for (; struck < kills && (await countOf('delivered')) < many; struck += 1) {
+      trouble(standIns, struck);
+      await minutesPass(database);
+      const worker = await startWorker(given);
+      await pause(10 + random(60));
+      await worker.kill();
     }
-  },
-  600_000,
-);
+    const left = many - (await countOf('delivered'));
+    standIns.behave();
+    const last = await startWorker(given);
+    const arrived = async (): Promise<number> => {
+      await minutesPass(database);
+      return countOf('delivered');
+    };
+    await expect.poll(arrived, { timeout: 150_000, interval: 1500 }).toBe(many);
+    await last.kill();
+    const marks = standIns.made.jira.items().map(({ properties }) => Reflect.get(Object(properties['muster.export']), 'id'));
+    const { rows } = await database.owner.query<{ id: string }>(`select id from issue_export where target = 'APP'`);
+    expect(rows.map(({ id }) => marks.filter((mark) => mark === id).length)).toEqual(rows.map(() => 1));
+    expect(struck).toBe(kills);
+    await annotate(`${struck} kills, ${left} issues left after the last`);
+  } finally {
+    await database.drop();
+    await standIns.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}, 600_000);

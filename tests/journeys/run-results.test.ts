@@ -36,7 +36,7 @@ describe('a test that was launched from a run of TestRail', () => {
       await log(page).getByText('2 sent', { exact: true }).waitFor();
       expect(
         (await keptOf(url, run.testId))
-          .map(({ case_id, status_id }) => [Number(case_id), Number(status_id)] as const)
+          .map(({ case_id, status_id }) => [case_id, status_id] as const)
           .toSorted(([one], [other]) => one - other),
       ).toEqual([
         [1001, 1],

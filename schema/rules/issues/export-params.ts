@@ -41,16 +41,18 @@ export type ExportParams = { readonly [Code in TrackerCode]: v.InferOutput<(type
 
 export type ExportProblem = { readonly code: 'blank' | 'too_long'; readonly field: string; readonly message: string };
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** What is wrong with where issues are to go, by its field, in the order of the form. */
 export const exportProblems = (code: TrackerCode, params: unknown): readonly ExportProblem[] => {
   const { issues = [] } = v.safeParse(exportRules[code], params);
   return issues.map(({ message, path }) => ({
     code: message === exportTexts.longLabels ? 'too_long' : 'blank',
-    field: String(path?.[0]?.key ?? ''),
+    field: textOf(path?.[0]?.key),
     message,
   }));
 };
 
 /** The one project or repository that parameters lead to. */
 export const targetOf = (code: TrackerCode, params: Readonly<Record<string, unknown>>): string =>
-  String(params[{ jira: 'project_key', github: 'repository', azure_devops: 'project_id' }[code]] ?? '');
+  textOf(params[{ jira: 'project_key', github: 'repository', azure_devops: 'project_id' }[code]]);

@@ -19,6 +19,10 @@ const unstored = ['caseFeedbackGuidanceMessages', 'flexibleTestingTestCaseResult
 const checked = ['matchingTesters'];
 /** Ask somebody outside, and the database before and after. */
 const outside = [
+  'azureDevopsProjectFields',
+  'integrationCustomFields',
+  'integrationDetails',
+  'issueExportPreviews',
   'onlineSpreadsheetInfo',
   'getProjects',
   'getTestCycles',

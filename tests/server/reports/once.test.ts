@@ -38,7 +38,7 @@ describe('a result arrives once', () => {
     expect(
       made
         .map(({ case_id, status_id, defects }) => [case_id, status_id, defects] as const)
-        .toSorted(([one], [other]) => Number(one) - Number(other)),
+        .toSorted(([one], [other]) => one - other),
     ).toEqual([
       [1007, 5, null],
       [1008, 1, null],

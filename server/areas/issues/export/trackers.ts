@@ -69,8 +69,9 @@ const makers: { readonly [Code in TrackerCode]: (opening: Opening, params: Expor
   },
 };
 
-const make = <Code extends TrackerCode>(code: Code, opening: Opening, params: object): Tracker =>
-  makers[code](opening, params as ExportParams[Code]);
+type Maker = (opening: Opening, params: object) => Tracker;
+
+const make = (code: TrackerCode, opening: Opening, params: object): Tracker => (makers[code] as Maker)(opening, params);
 
 /** Asks the tracker of the caller's organization, which has to be active. */
 export const withTracker = async <Found>(
