@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { OutgoingBody } from './guarded-fetch/guarded-fetch.ts';
 
 /** What a name may not hold inside quotes of a header, as browsers write it. */
-const quoted = (name: string): string => name.replaceAll('"', '%22').replaceAll(/[\r\n\u0000]/gu, ' ');
+const quoted = (name: string): string => name.replaceAll('"', '%22').replaceAll(/\p{Cc}/gu, ' ');
 
 /** One file as a form with one part, streamed. */
 export const filePart = (

@@ -28,7 +28,7 @@ export type IssueReport = {
 
 type Named = { readonly label: string; readonly value: string };
 
-const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u2028\u2029]/gu;
+const controls = /(?![\n\t])[\p{Cc}\u2028\u2029]/gu;
 
 /** A text that every tracker can store: lines end alike, no control characters, no halves of characters. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll(/\r\n?/gu, '\n').replaceAll(controls, '');

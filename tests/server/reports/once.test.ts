@@ -36,9 +36,7 @@ describe('a result arrives once', () => {
     expect(world.standIns.asked('testrail').filter((url) => url.includes(posts)).length).toBe(1);
     const made = kept().slice(0, kept().length - before);
     expect(
-      made
-        .map(({ case_id, status_id, defects }) => [case_id, status_id, defects] as const)
-        .toSorted(([one], [other]) => one - other),
+      made.map(({ case_id, status_id, defects }) => [case_id, status_id, defects] as const).toSorted(([one], [other]) => one - other),
     ).toEqual([
       [1007, 5, null],
       [1008, 1, null],

@@ -9,7 +9,7 @@ import { argument } from '#server/api/param.ts';
 import { read } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { scopeOf } from '#server/api/scope.ts';
-import { list, shape, time } from '#server/api/shape.ts';
+import { list, shape } from '#server/api/shape.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import { answering } from '#server/areas/connectors/ask.ts';
 import * as v from 'valibot';
