@@ -36,6 +36,36 @@ describe('the tools of an organization', () => {
     expect([result.id, (await world.one('testrail')).id]).toEqual([ids[0], ids[0]]);
   });
 
+  it('LA-193: have a code, a name, whether access is valid and how it is connected, Zephyr among its own connections', async () => {
+    await world.save(testRailInput);
+    const { data } = await world.send(
+      '{ availableIntegrations { edges { node { code name clientAuthenticationValid clientAuthentication } } } zephyrConnections { code name active } }',
+    );
+    expect(data?.['availableIntegrations'].edges[0].node).toEqual({
+      code: 'testrail',
+      name: 'TestRail',
+      clientAuthenticationValid: true,
+      clientAuthentication: { site: testRailInput.site, username: testRailInput.username },
+    });
+    expect(data?.['zephyrConnections']).toEqual([]);
+    await world.sql(
+      `insert into integration (organization_id, code, state, settings) values ($1, 'zephyr_squad', 'active', '{"name": "Store", "site": "https://jira.northwind.test"}')`,
+      [idOf('a', 'organization')],
+    );
+    const { data: after } = await world.send('{ zephyrConnections { code name } }');
+    expect(after?.['zephyrConnections']).toEqual([{ code: 'zephyr_squad', name: 'Store' }]);
+  });
+
+  it('LA-516: are mapped to the fields of issues that the organization defines, by code and label', async () => {
+    const definitions = [{ code: 'environment', label: 'Environment' }];
+    await world.sql('update organization set issue_field_definitions = $2 where id = $1', [
+      idOf('a', 'organization'),
+      JSON.stringify(definitions),
+    ]);
+    const { data } = await world.send('{ getCurrentOrganizationUser { organization { issueFieldDefinitions { code label } } } }');
+    expect(data?.['getCurrentOrganizationUser'].organization.issueFieldDefinitions).toEqual(definitions);
+  });
+
   it('LA-195: an inactive one is not valid, and names no parameter of an export', async () => {
     await world.save(jiraInput());
     await world.sql(`update integration set state = 'inactive'`);
