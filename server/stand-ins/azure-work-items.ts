@@ -65,7 +65,7 @@ export const azureWorkItems = () => {
   const found = (asked: Asked, projectId: string): Answered => {
     const { query } = (jsonIn(asked) ?? {}) as { readonly query?: string };
     const since = Date.parse(/CreatedDate\] >= '([^']+)'/u.exec(query ?? '')?.[1] ?? '') || 0;
-    const mine = items.filter((item) => item.projectId === projectId && item.createdAt >= since).toReversed();
+    const mine = items.filter((item) => item.projectId === projectId && item.createdAt >= since);
     return ok({ queryType: 'flat', workItems: mine.map(({ id }) => ({ id, url: `https://dev.azure.com/_apis/wit/workItems/${id}` })) });
   };
 

@@ -96,8 +96,7 @@ export const jiraItems = (isCloud: boolean) => {
     const newest = isStale ? Date.now() - 60_000 : Number.POSITIVE_INFINITY;
     const found = items
       .filter((item) => item.key.startsWith(`${key}-`) && item.creator === creator)
-      .filter(({ createdAt }) => createdAt >= Date.now() - minutes * 60_000 && createdAt < newest)
-      .toReversed();
+      .filter(({ createdAt }) => createdAt >= Date.now() - minutes * 60_000 && createdAt < newest);
     const size = numberIn(query, 'maxResults', 50);
     const start = isCloud ? Number(query.get('nextPageToken') ?? 0) : numberIn(query, 'startAt', 0);
     const asked = (query.get('properties') ?? '').split(',');

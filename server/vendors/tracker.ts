@@ -36,8 +36,8 @@ export type Tracker = {
   readonly pace: number;
   readonly compose: (report: IssueReport, mark: string) => Promise<Composed>;
   readonly create: (composed: Composed) => Promise<Written<RemoteItem>>;
-  /** The items that were made since a moment and carry one of the marks. */
-  readonly find: (marks: readonly string[], since: Date) => Promise<ReadonlyMap<string, RemoteItem>>;
+  /** The items that were made at most so many milliseconds ago, or shortly before, and carry one of the marks. */
+  readonly find: (marks: readonly string[], ago: number) => Promise<ReadonlyMap<string, RemoteItem>>;
   readonly attached: (item: RemoteItem) => Promise<readonly AttachedFile[]>;
   readonly attach: (item: RemoteItem, file: ReportFile, open: () => Promise<Readable | null>) => Promise<Written<unknown>>;
   /** The words of a refusal for people, from what the vendor answered; empty when it says nothing. */

@@ -53,6 +53,10 @@ export const exportProblems = (code: TrackerCode, params: unknown): readonly Exp
   }));
 };
 
-/** The one project or repository that parameters lead to. */
-export const targetOf = (code: TrackerCode, params: Readonly<Record<string, unknown>>): string =>
-  textOf(params[{ jira: 'project_key', github: 'repository', azure_devops: 'project_id' }[code]]);
+const placeOf = { jira: 'project_key', github: 'repository', azure_devops: 'project_id' } as const;
+
+/** The one project or repository that parameters lead to, written as the tracker writes it, whatever its letters. */
+export const targetOf = (code: TrackerCode, params: Readonly<Record<string, unknown>>): string => {
+  const target = textOf(params[placeOf[code]]);
+  return code === 'jira' ? target.toUpperCase() : target.toLowerCase();
+};

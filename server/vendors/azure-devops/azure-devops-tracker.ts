@@ -20,7 +20,9 @@ export type AzureDevopsPlace = {
 
 const largestFile = 60 * 1024 * 1024;
 const mostFiles = 100;
-const mostFound = 200;
+const mostFound = 1000;
+/** How many items one call gives. */
+const atOnce = 200;
 
 const linkSchema = v.object({
   rel: v.string(),
@@ -112,9 +114,9 @@ export const azureDevopsTracker = (call: VendorCall, write: VendorWrite, access:
   const patch = <Schema extends v.GenericSchema>(method: 'POST' | 'PATCH', url: string, body: unknown, schema: Schema) =>
     write({ url, method, headers: { ...headers, 'content-type': 'application/json-patch+json' }, body: JSON.stringify(body) }, schema);
 
-  const find: Tracker['find'] = async (marks, since) => {
-    const from = new Date(since.getTime() - 600_000).toISOString();
-    const query = `SELECT [System.Id] FROM WorkItems WHERE [System.TeamProject] = @project AND [System.CreatedBy] = @Me AND [System.CreatedDate] >= '${from}' ORDER BY [System.Id] DESC`;
+  const find: Tracker['find'] = async (marks, ago) => {
+    const from = new Date(Date.now() - ago - 600_000).toISOString();
+    const query = `SELECT [System.Id] FROM WorkItems WHERE [System.TeamProject] = @project AND [System.CreatedBy] = @Me AND [System.CreatedDate] >= '${from}' ORDER BY [System.Id] ASC`;
     const asking = { url: at('wiql', { timePrecision: 'true', $top: String(mostFound) }), method: 'POST' } as const;
     const answer = await write(
       { ...asking, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ query }) },
@@ -124,11 +126,11 @@ export const azureDevopsTracker = (call: VendorCall, write: VendorWrite, access:
     if (answer.kind !== 'done') throw new VendorError('azure_devops', answer.kind === 'later' ? 'busy' : 'broken');
     const ids = answer.value.workItems.map(({ id }) => id);
     if (ids.length === 0) return new Map();
-    const { value } = await call.json(
-      at('workitems', { ids: ids.join(','), $expand: 'relations' }),
-      v.object({ value: v.array(itemSchema) }),
-      headers,
-    );
+    const value: v.InferOutput<typeof itemSchema>[] = [];
+    for (let from = 0; from < ids.length; from += atOnce) {
+      const some = { ids: ids.slice(from, from + atOnce).join(','), $expand: 'relations' };
+      value.push(...(await call.json(at('workitems', some), v.object({ value: v.array(itemSchema) }), headers)).value);
+    }
     const carries = (item: v.InferOutput<typeof itemSchema>, mark: string): boolean =>
       (item.relations ?? []).some(({ url }) => url.endsWith(`#export-${mark}`));
     return new Map(

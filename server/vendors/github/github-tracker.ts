@@ -15,7 +15,7 @@ const refusalSchema = v.object({
   message: v.fallback(v.string(), ''),
   errors: v.fallback(v.array(v.object({ message: v.nullish(v.string()), field: v.nullish(v.string()), code: v.nullish(v.string()) })), []),
 });
-const mostPages = 5;
+const mostPages = 10;
 
 /** At the end of a body, shown to nobody. */
 const markLine = (mark: string): string => `<!-- muster:export:${mark} -->`;
@@ -51,9 +51,9 @@ export const githubTracker = (call: VendorCall, write: VendorWrite, access: Gith
       const made = await write({ ...call, body: JSON.stringify(request.body) }, issueSchema);
       return made.kind === 'done' ? { kind: 'done', value: itemOf(made.value) } : made;
     },
-    find: async (marks, since) => {
+    find: async (marks, ago) => {
       const found = new Map<string, ReturnType<typeof itemOf>>();
-      const from = new Date(since.getTime() - 3_600_000).toISOString();
+      const from = new Date(Date.now() - ago - 3_600_000).toISOString();
       for (let page = 1; page <= mostPages && found.size < marks.length; page += 1) {
         const query = new URLSearchParams({
           state: 'all',

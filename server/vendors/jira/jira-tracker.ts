@@ -26,7 +26,9 @@ export type JiraPlace = {
 
 /** An entity property: set with the item, seen by nobody, found without an index of its own. */
 const property = 'muster.export';
-const mostFound = 200;
+/** Of the account's own items since then, the earliest first: at Data Center each is asked by itself. */
+const mostFound = { cloud: 1000, data_center: 200 } as const;
+const marginMinutes = 2;
 const filledByJira: readonly string[] = ['reporter'];
 
 const createdSchema = v.object({ id: v.string(), key: v.string() });
@@ -138,9 +140,9 @@ export const jiraTracker = (call: VendorCall, write: VendorWrite, access: JiraAc
     return found;
   };
 
-  const search = async (since: Date, startAt: number, token: string | null) => {
-    const minutes = Math.ceil((Date.now() - since.getTime()) / 60_000) + 10;
-    const jql = `project = "${place.projectKey.replaceAll(/["\\]/gu, '')}" AND creator = currentUser() AND created >= "-${minutes}m" ORDER BY created DESC`;
+  const search = async (ago: number, startAt: number, token: string | null) => {
+    const minutes = Math.ceil(ago / 60_000) + marginMinutes;
+    const jql = `project = "${place.projectKey.replaceAll(/["\\]/gu, '')}" AND creator = currentUser() AND created >= "-${minutes}m" ORDER BY created ASC`;
     const query =
       access.edition === 'cloud'
         ? { jql, fields: 'summary', properties: property, maxResults: '100', ...(token !== null && { nextPageToken: token }) }
@@ -149,11 +151,11 @@ export const jiraTracker = (call: VendorCall, write: VendorWrite, access: JiraAc
     return call.json(`${api}/${path}?${new URLSearchParams(query).toString()}`, searchSchema, headers);
   };
 
-  const find: Tracker['find'] = async (marks, since) => {
+  const find: Tracker['find'] = async (marks, ago) => {
     const found = new Map<string, ReturnType<typeof itemOf>>();
     let token: string | null = null;
-    for (let seen = 0; seen < mostFound && found.size < marks.length;) {
-      const { issues, nextPageToken } = await search(since, seen, token);
+    for (let seen = 0; seen < mostFound[access.edition] && found.size < marks.length;) {
+      const { issues, nextPageToken } = await search(ago, seen, token);
       for (const item of await withProperty(issues)) {
         const mark = markOf(item);
         if (mark !== null && marks.includes(mark)) found.set(mark, itemOf(item));

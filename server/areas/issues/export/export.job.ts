@@ -130,7 +130,7 @@ const journey = (deps: ExportDeps, turn: Turn, due: DueExport, { tracker, noteUn
       const trusted = Date.parse(due.sentAt ?? due.createdAt) + deps.settle;
       if (trusted > deps.now())
         return void (await move({ type: 'export.lose', until: new Date(trusted).toISOString(), message: setbackWords(label, 'lost') }));
-      const found = (await tracker.find([due.id], new Date(due.createdAt))).get(due.id);
+      const found = (await tracker.find([due.id], deps.now() - Date.parse(due.sentAt ?? due.createdAt))).get(due.id);
       if (found !== undefined) return arrive(found, report);
     }
     return send(report);
