@@ -228,6 +228,7 @@ describe('the shell', () => {
       'Profile',
       'Team',
       'Credit Usage',
+      'Integrations',
       'Logout',
     ]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

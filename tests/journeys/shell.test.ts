@@ -139,7 +139,7 @@ describe('who sees what', () => {
     await accountMenu(page);
     const entries = page.getByRole('menu').getByRole('menuitem');
     await entries.first().waitFor();
-    expect(await entries.allTextContents()).toEqual(['Profile', 'Organization', 'Credit Usage', 'Logout']);
+    expect(await entries.allTextContents()).toEqual(['Profile', 'Organization', 'Credit Usage', 'Integrations', 'Logout']);
   });
 
   journey('SH-119: no credits where the organization has none', async ({ journey: { as } }) => {
@@ -147,7 +147,7 @@ describe('who sees what', () => {
     await accountMenu(page);
     const entries = page.getByRole('menu').getByRole('menuitem');
     await entries.first().waitFor();
-    expect(await entries.allTextContents()).toEqual(['Profile', 'Organization', 'Logout']);
+    expect(await entries.allTextContents()).toEqual(['Profile', 'Organization', 'Integrations', 'Logout']);
   });
 
   journey('SH-111 SH-112 SH-113 SH-336: a moderator has results and the way out', async ({ journey: { as } }) => {
