@@ -65,6 +65,10 @@ describe('the issues of all tests', () => {
       .getByRole('toolbar', { name: 'Selection' })
       .getByRole('button', { name: /^Export/ })
       .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^CSV file/ })
+      .click();
     expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   });
 
