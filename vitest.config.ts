@@ -17,6 +17,8 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     sequence: { sequencer: LongestFirst },
+    /** What was made of a source before says nothing of a changed one. */
+    fsModuleCache: process.env['MUTANT'] === undefined,
     projects: [
       {
         extends: true,

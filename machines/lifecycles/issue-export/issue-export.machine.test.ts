@@ -69,6 +69,29 @@ describe('export of an issue', () => {
       next(issueExportLifecycle, row('sending', { notBefore: until, message: 'Busy' }), { type: 'item.create', actor: system, item }).row,
     ).toEqual({ state: 'created', remoteId: '10001', remoteKey: 'SHOP-1', remoteUrl: item.url, notBefore: null, message: null }));
 
+  it('waits again only when the tracker surely did nothing, and ends when its files are there', () => {
+    const wait = { type: 'export.postpone', actor: system, until, message: 'Busy' } as const;
+    expect(next(issueExportLifecycle, row('sending', { sentAt: at }), wait).row).toEqual({
+      state: 'waiting',
+      notBefore: until,
+      message: 'Busy',
+    });
+    expect(next(issueExportLifecycle, row('created'), wait).row).toEqual({ notBefore: until, message: 'Busy' });
+    const deliver = { type: 'export.deliver', actor: system, message: 'big.mp4 stays' } as const;
+    expect(next(issueExportLifecycle, row('created'), deliver).row).toEqual({ state: 'delivered', message: 'big.mp4 stays' });
+    for (const state of ['waiting', 'sending'] as const)
+      expect(next(issueExportLifecycle, row(state), { type: 'export.refuse', actor: system, message: 'No' }).row).toEqual({
+        state: 'failed',
+        message: 'No',
+      });
+    expect(next(issueExportLifecycle, row('waiting'), { type: 'export.cancel', actor: sender('customer') }).row).toEqual({
+      state: 'cancelled',
+    });
+    expect(next(issueExportLifecycle, row('cancelled'), { type: 'export.retry', actor: sender('customer') }).row).toEqual({
+      state: 'waiting',
+    });
+  });
+
   it('waits for nothing when it is begun again', () =>
     expect(
       next(issueExportLifecycle, row('failed', { attempts: 4, message: 'No' }), { type: 'export.retry', actor: sender('customer') }).row,

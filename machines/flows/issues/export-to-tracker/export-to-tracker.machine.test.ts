@@ -76,13 +76,14 @@ describe('export to a tracker', () => {
       },
     ]);
     expect(heard).toEqual([{ type: 'export.started', jobId: 'j1' }]);
+    expect(actor.getSnapshot().matches('started')).toBe(true);
   });
 
   it('RE-751: shows in the form what the server says, and what was typed stays', async () => {
     const { send, actor } = started(bad);
     send({ type: 'destination.choose', destination: jira }, { type: 'export.start' });
     await settled();
-    expect([selectStep(actor.getSnapshot()), selectMessages(actor.getSnapshot())]).toEqual(['filling', bad.messages]);
+    expect([actor.getSnapshot().value, selectMessages(actor.getSnapshot())]).toEqual(['filling', bad.messages]);
     const lost = started(null);
     lost.send({ type: 'destination.choose', destination: jira }, { type: 'export.start' });
     await settled();
