@@ -51,28 +51,36 @@ const journey = (deps: ExportDeps, turn: Turn, due: DueExport, { tracker, noteUn
   const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => deps.database.write(systemViewer(turn.organizationId), work);
   const later = (milliseconds: number): string => new Date(deps.now() + milliseconds).toISOString();
 
-  /** Whether the chart took the event: somebody may have cancelled it meanwhile. */
-  const move = (event: Event, more: (tx: Tx) => Promise<unknown> = async () => undefined): Promise<boolean> =>
+  /** Whether the chart took one of the events, the first that it hears: somebody may have cancelled it meanwhile. */
+  const move = (events: Event | readonly Event[], more: (tx: Tx) => Promise<unknown> = async () => undefined): Promise<boolean> =>
     write(async (tx) => {
       const { row } = await lock(tx, subjects.issueExport, due.id);
-      if (!can(subjects.issueExport.lifecycle, row, { ...event, at: tx.at, actor: systemActor })) return false;
+      const event = [events].flat().find((one) => can(subjects.issueExport.lifecycle, row, { ...one, at: tx.at, actor: systemActor }));
+      if (event === undefined) return false;
       await advance(tx, subjects.issueExport, due.id, event, { operation });
       await more(tx);
       return true;
     });
   const holdOn = (): Promise<unknown> => write((tx) => hold(tx, due.id, deps.settle + holdSlack));
 
+  const postpone = (until: string | null, message: string): Event => ({ type: 'export.postpone', until, message });
+  /** What may have arrived is looked for once the tracker can show it; what surely did not, or is known to be there, only waits. */
+  const loseOrPostpone = (asked: number, until: string | null, message: string): readonly Event[] => [
+    { type: 'export.lose', until: later(Math.max(deps.settle, asked)), message },
+    postpone(until, message),
+  ];
   /** The tracker is away or busy: everything for it rests, and this one goes on afterwards. */
-  const setBack = async (event: 'export.postpone' | 'export.lose', message: string, asked: number | null): Promise<void> => {
+  const setBack = async (knowledge: 'known' | 'unknown', message: string, asked: number | null): Promise<void> => {
     const { setbacks } = await write((tx) => restOf(tx, turn.integrationId));
     const until = later(asked ?? restMilliseconds(setbacks));
-    const goesOn = event === 'export.lose' ? later(Math.max(deps.settle, asked ?? 0)) : until;
-    await move({ type: event, until: goesOn, message }, (tx) => rest(tx, turn.integrationId, until));
+    await move(knowledge === 'known' ? postpone(until, message) : loseOrPostpone(asked ?? 0, until, message), (tx) =>
+      rest(tx, turn.integrationId, until),
+    );
   };
-  const lockedOut = async (isUnknown = false): Promise<void> => {
+  const lockedOut = async (knowledge: 'known' | 'unknown'): Promise<void> => {
     await noteUnauthorized();
     const message = setbackWords(label, 'unauthorized');
-    await move(isUnknown ? { type: 'export.lose', until: later(deps.settle), message } : { type: 'export.postpone', until: null, message });
+    await move(knowledge === 'known' ? postpone(null, message) : loseOrPostpone(0, null, message));
   };
   const refused = (written: Extract<Written<unknown>, { kind: 'refused' }>): string =>
     refusalWords(label, written.status, tracker.wordsOf(written.body));
@@ -90,9 +98,9 @@ const journey = (deps: ExportDeps, turn: Turn, due: DueExport, { tracker, noteUn
       await holdOn();
       const written = await tracker.attach(item, file, () => deps.files.read(file.storageKey));
       if (written.kind === 'refused') left.push(`${file.name}: ${refused(written)}`);
-      if (written.kind === 'unauthorized') return lockedOut();
-      if (written.kind === 'later') return setBack('export.postpone', setbackWords(label, 'busy'), written.afterMilliseconds);
-      if (written.kind === 'unknown') return setBack('export.postpone', setbackWords(label, 'broken'), deps.settle);
+      if (written.kind === 'unauthorized') return lockedOut('known');
+      if (written.kind === 'later') return setBack('known', setbackWords(label, 'busy'), written.afterMilliseconds);
+      if (written.kind === 'unknown') return setBack('known', setbackWords(label, 'broken'), deps.settle);
     }
     await move({ type: 'export.deliver', message: left.length === 0 ? null : left.join(' ') }, (tx) => rest(tx, turn.integrationId, null));
   };
@@ -111,11 +119,11 @@ const journey = (deps: ExportDeps, turn: Turn, due: DueExport, { tracker, noteUn
         await deps.pause(tracker.pace);
         return;
       case 'later':
-        return setBack('export.postpone', setbackWords(label, 'busy'), written.afterMilliseconds);
+        return setBack('known', setbackWords(label, 'busy'), written.afterMilliseconds);
       case 'unknown':
-        return setBack('export.lose', setbackWords(label, 'lost'), null);
+        return setBack('unknown', setbackWords(label, 'lost'), null);
       case 'unauthorized':
-        return lockedOut();
+        return lockedOut('known');
       case 'refused':
         await move({ type: 'export.refuse', message: refused(written) });
     }
@@ -137,9 +145,12 @@ const journey = (deps: ExportDeps, turn: Turn, due: DueExport, { tracker, noteUn
   };
 
   const fail = async (error: VendorError): Promise<void> => {
-    if (error.fault === 'unauthorized') return lockedOut(due.state === 'sending');
-    if (isPassing(error.fault)) return setBack(due.state === 'sending' ? 'export.lose' : 'export.postpone', error.message, null);
-    if (!(await move({ type: 'export.refuse', message: error.message }))) await move({ type: 'export.deliver', message: error.message });
+    if (error.fault === 'unauthorized') return lockedOut('unknown');
+    if (isPassing(error.fault)) return setBack('unknown', error.message, null);
+    await move([
+      { type: 'export.refuse', message: error.message },
+      { type: 'export.deliver', message: error.message },
+    ]);
   };
 
   return async (): Promise<void> => {
