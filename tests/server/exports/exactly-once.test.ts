@@ -50,6 +50,21 @@ describe('an issue arrives once', () => {
     expect([await states(job), await madeOf(job)]).toEqual([['delivered'], [1]]);
   });
 
+  it('though the tracker falls silent again right after it was found, which then rests', async () => {
+    const job = await start(1);
+    world.standIns.misbehave({ vendor: 'jira', kind: 'lost', method: 'POST', where: '/issue', times: 1 });
+    await world.turn();
+    world.standIns.misbehave({ vendor: 'jira', kind: 'broken', method: 'GET', where: 'createmeta', times: 50 });
+    await times(1, settle * 2);
+    expect([await states(job), await words(job)]).toEqual([['created'], ['Jira has a problem at the moment. Please try again later.']]);
+    const before = world.standIns.asked('jira').length;
+    await world.turn();
+    expect(world.standIns.asked('jira').length).toBe(before);
+    world.standIns.behave();
+    await times(3, settle * 4);
+    expect([await states(job), await madeOf(job)]).toEqual([['delivered'], [1]]);
+  });
+
   it('though the worker is killed between the wish and the answer', async () => {
     const job = await start(1);
     await world.sql(
