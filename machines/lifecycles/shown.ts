@@ -1,5 +1,7 @@
 import type { Shown } from '../lib/shown.ts';
 import type { AdvancedTestRow } from './advanced-test/advanced-test.types.ts';
+import type { AttachmentRequirementRow } from './attachment-requirement/attachment-requirement.types.ts';
+import type { AutomaticManagementRow } from './automatic-management/automatic-management.types.ts';
 import type { AutoExportRow } from './auto-export/auto-export.types.ts';
 import type { BlockerRow } from './blocker/blocker.types.ts';
 import type { CaseResultRow } from './case-result/case-result.types.ts';
@@ -7,6 +9,7 @@ import type { IssueRow } from './issue/issue.types.ts';
 import type { IssueNoteRow } from './issue-note/issue-note.types.ts';
 import type { IssueTagRow } from './issue-tag/issue-tag.types.ts';
 import type { ParticipantRow } from './participant/participant.types.ts';
+import type { ResultsNeededRow } from './results-needed/results-needed.types.ts';
 import type { ScheduleRow } from './schedule/schedule.types.ts';
 import type { TestWindowRow } from './test-window/test-window.types.ts';
 
@@ -17,6 +20,20 @@ const advancedTest: Shown<AdvancedTestRow> = {
     launchedTestId: 'launchedTestId',
     failedConditions: { unread: [] },
     autoLaunchingEnabled: { unread: false },
+  },
+};
+
+const attachmentRequirement: Shown<AttachmentRequirementRow> = {
+  type: 'FlexibleTestingTest',
+  row: { requiredAttachmentForPass: 'requiredAttachmentForPass', windowStatus: 'testWindow.status' },
+};
+
+const automaticManagement: Shown<AutomaticManagementRow> = {
+  type: 'FlexibleTestingTest',
+  row: {
+    automaticTesterManagementEnabled: 'automaticTesterManagementEnabled',
+    automaticTesterManagementDisabledReason: { unread: null },
+    supportsAutomaticTesterManagement: 'supportsAutomaticTesterManagement',
   },
 };
 
@@ -99,6 +116,16 @@ const participant: Shown<ParticipantRow> = {
   },
 };
 
+const resultsNeeded: Shown<ResultsNeededRow> = {
+  type: 'SelectionRequirementsGroup',
+  row: {
+    numberOfResultsNeeded: 'numberOfResultsNeeded',
+    numberOfPublishedResults: 'numberOfPublishedResults',
+    canModifyNumberOfResultsNeeded: 'canModifyNumberOfResultsNeeded',
+    windowStatus: 'testWindowStatus',
+  },
+};
+
 const schedule: Shown<ScheduleRow> = {
   type: 'Schedule',
   row: {
@@ -127,4 +154,18 @@ const testWindow: Shown<TestWindowRow> = {
 };
 
 /** What screens ask the charts about, by the lifecycle. */
-export const shown = { advancedTest, autoExport, blocker, caseResult, issue, issueNote, issueTag, participant, schedule, testWindow };
+export const shown = {
+  advancedTest,
+  attachmentRequirement,
+  automaticManagement,
+  autoExport,
+  blocker,
+  caseResult,
+  issue,
+  issueNote,
+  issueTag,
+  participant,
+  resultsNeeded,
+  schedule,
+  testWindow,
+};

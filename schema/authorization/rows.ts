@@ -34,7 +34,8 @@ export type Entity =
   | 'integration'
   | 'customer_request'
   | 'organization_user'
-  | 'export_job';
+  | 'export_job'
+  | 'selection_requirements_group';
 
 /**
  * An id in the input: where it stands, what it names, and the input field of the parent it must lie under. One that the caller can
@@ -73,6 +74,7 @@ const row = (
   return { row: id, field, customer, test_manager, community_test_manager, scope, ...more };
 };
 
+const supervisedTest: readonly IdAt[] = [{ at: 'input.testId', entity: 'supervised_test' }];
 const caseResult: readonly IdAt[] = [{ at: 'input.caseResultId', entity: 'case_result' }];
 const issue: readonly IdAt[] = [{ at: 'input.issueId', entity: 'issue' }];
 const issues: readonly IdAt[] = [{ at: 'input.issueIds', entity: 'issue' }];
@@ -152,6 +154,12 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('P8', 'Mutation.skipNextScheduleRun', 'n y n', 'obj', { ids: schedule }),
   row('P9', 'Mutation.cancelSchedule', 'n y n', 'obj', { ids: schedule }),
   row('P10', 'Mutation.flexibleTestingCloseTestWindow', 'n y n', 'test', { ids: [{ at: 'input.testId', entity: 'test' }] }),
+  row('P11', 'Mutation.advancedTestingTestCycleToTestLink', 'n y n', 'test', { ids: supervisedTest }),
+  row('P12', 'Mutation.toggleRequiredAttachmentForPass', 'n y n', 'test', { ids: supervisedTest }),
+  row('P12', 'Mutation.updateNumberOfResultsNeeded', 'n y n', 'test', {
+    ids: [{ at: 'input.groupId', entity: 'selection_requirements_group' }],
+  }),
+  row('P13', 'Mutation.disableAutomaticTesterManagement', 'n y n', 'test', { ids: supervisedTest }),
   row('P14', 'Mutation.resolveTestBlocker', 'n y acc', 'test', { ids: blocker }),
   row('P15', 'Mutation.requestTestBlockerAssistance', 'n y acc', 'test', { ids: blocker }),
 
@@ -294,6 +302,8 @@ export const nestedRules = {
     'FlexibleTestingTest.payoutBaseAmount',
     'FlexibleTestingTest.applyCountryPayoutMultiplier',
     'FlexibleTestingTest.linkedTestCycleUrl',
+    'FlexibleTestingTest.linkedTestCycleCode',
+    'FlexibleTestingTest.automaticTesterManagementDisabledReason',
     'FlexibleTestingTest.assignedCommunityTestManagers',
     'FlexibleTestingTest.availableCommunityTestManagers',
     'AdvancedTestRequest.rawTestCases',
@@ -301,5 +311,11 @@ export const nestedRules = {
     'Participant.moderationLogs',
   ],
   nullForCustomers: ['CaseResult.caseResultEditLogs', 'Participant.email'],
-  nullForModerators: ['Organization.creditAccount', 'Organization.issueFieldDefinitions', 'Issue.issueNote'],
+  nullForModerators: [
+    'AdvancedTestRequest.creditsDeducted',
+    'FlexibleTestingTest.creditsDeducted',
+    'Organization.creditAccount',
+    'Organization.issueFieldDefinitions',
+    'Issue.issueNote',
+  ],
 } as const;

@@ -663,6 +663,14 @@ export type Mutation = {
   readonly pageViewTrack: PageViewTrackResult;
   /** Launches a supervised test from an advanced test. Test managers only. */
   readonly launchSupervisedTest: LaunchSupervisedTestResult;
+  /** Requires an attachment for passed cases of a running test, or no longer does. */
+  readonly toggleRequiredAttachmentForPass: TestSettingResult;
+  /** Stops the system from inviting and replacing testers of a test by itself. It cannot be turned on again. */
+  readonly disableAutomaticTesterManagement: TestSettingResult;
+  /** Links a supervised test to the test cycle it belongs to. */
+  readonly advancedTestingTestCycleToTestLink: TestSettingResult;
+  /** Changes how many results a group is to bring. */
+  readonly updateNumberOfResultsNeeded: TestSettingResult;
   /** Schedules the publishing of the participants' results. All or nothing; cannot be undone. */
   readonly publishIssuesAndCaseResults: PublishIssuesAndCaseResultsResult;
   /** Answers the caller's own assignment. */
@@ -1057,6 +1065,30 @@ export type MutationPageViewTrackArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationLaunchSupervisedTestArgs = {
   input: LaunchSupervisedTestInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationToggleRequiredAttachmentForPassArgs = {
+  input: ToggleRequiredAttachmentForPassInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationDisableAutomaticTesterManagementArgs = {
+  input: DisableAutomaticTesterManagementInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationAdvancedTestingTestCycleToTestLinkArgs = {
+  input: AdvancedTestingTestCycleToTestLinkInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationUpdateNumberOfResultsNeededArgs = {
+  input: UpdateNumberOfResultsNeededInput;
 };
 
 
@@ -3298,6 +3330,10 @@ export type SelectionRequirementsGroup = {
   readonly numberOfResultsNeeded: Scalars['Int']['output'];
   /** Published results. */
   readonly numberOfPublishedResults: Scalars['Int']['output'];
+  /** Whether the number of results wanted may be changed. */
+  readonly canModifyNumberOfResultsNeeded: Scalars['Boolean']['output'];
+  /** Where its test stands in time. */
+  readonly testWindowStatus: TestWindowStatus;
   /** Platforms. */
   readonly platforms: ReadonlyArray<Scalars['String']['output']>;
   /** Tags of the cases it runs. */
@@ -4389,6 +4425,48 @@ export type LaunchedTest = {
   readonly advancedTestRequestId: Scalars['ID']['output'];
 };
 
+/** Which test, and what is wanted. */
+export type ToggleRequiredAttachmentForPassInput = {
+  /** The supervised test. */
+  readonly testId: Scalars['ID']['input'];
+  /** What is wanted; left out, the requirement flips. */
+  readonly required?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which test, and why. */
+export type DisableAutomaticTesterManagementInput = {
+  /** The supervised test. */
+  readonly testId: Scalars['ID']['input'];
+  /** 1 to 1,000 characters. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** Which test belongs to which test cycle. */
+export type AdvancedTestingTestCycleToTestLinkInput = {
+  /** The supervised test. */
+  readonly testId: Scalars['ID']['input'];
+  /** Code of a test cycle of the organization, such as NW-411-TC1. */
+  readonly testCycleCode: Scalars['String']['input'];
+};
+
+/** Which group, and how many results. */
+export type UpdateNumberOfResultsNeededInput = {
+  /** The group. */
+  readonly groupId: Scalars['ID']['input'];
+  /** 1 to 1,000, and not below what is published. */
+  readonly numberOfResultsNeeded: Scalars['Int']['input'];
+};
+
+/** Answer of the mutations of a test's settings. */
+export type TestSettingResult = {
+  /** Whether it was changed. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The test after the change. */
+  readonly result?: Maybe<FlexibleTestingTest>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** What a list of tests shows. */
 export type PlatformTestStatus =
   | 'in_progress'
@@ -4441,6 +4519,8 @@ export type AdvancedTestRequest = {
   readonly testWindow: TestWindow;
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** Credits taken for it, and for the tests launched from it; null where the organization pays without credits, and for moderators. */
+  readonly creditsDeducted?: Maybe<Scalars['Float']['output']>;
   /** Where testers find the application. */
   readonly accessToApplication?: Maybe<Scalars['String']['output']>;
   /** What the test is for. */
@@ -4499,6 +4579,8 @@ export type FlexibleTestingTest = {
   readonly testWindow: TestWindow;
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** Credits taken for it, and for the tests launched from it; null where the organization pays without credits, and for moderators. */
+  readonly creditsDeducted?: Maybe<Scalars['Float']['output']>;
   /** The advanced test it was launched from. */
   readonly parentTestId?: Maybe<Scalars['ID']['output']>;
   /** The same, as an entity. */
@@ -4533,6 +4615,8 @@ export type FlexibleTestingTest = {
   readonly applyCountryPayoutMultiplier?: Maybe<Scalars['Boolean']['output']>;
   /** The linked test cycle. Test managers only, else null. */
   readonly linkedTestCycleUrl?: Maybe<Scalars['String']['output']>;
+  /** Its code. Test managers only, else null. */
+  readonly linkedTestCycleCode?: Maybe<Scalars['String']['output']>;
   /** Whether a passed case needs an attachment. */
   readonly requiredAttachmentForPass: Scalars['Boolean']['output'];
   /** Whether every case needs a video. */
@@ -4545,6 +4629,8 @@ export type FlexibleTestingTest = {
   readonly supportsAutomaticTesterManagement: Scalars['Boolean']['output'];
   /** Whether they are. */
   readonly automaticTesterManagementEnabled: Scalars['Boolean']['output'];
+  /** Why they are not. Test managers only, else null. */
+  readonly automaticTesterManagementDisabledReason?: Maybe<Scalars['String']['output']>;
   /** Whether removal needs reasons from the list. */
   readonly hasStrictTesterRemoval: Scalars['Boolean']['output'];
   /** Whether accepting an issue asks for its severity first. */
@@ -5020,6 +5106,11 @@ export type ResolversTypes = {
   LaunchSupervisedTestInput: LaunchSupervisedTestInput;
   LaunchSupervisedTestResult: ResolverTypeWrapper<Omit<LaunchSupervisedTestResult, 'result'> & { result?: Maybe<ResolversTypes['LaunchedTest']> }>;
   LaunchedTest: ResolverTypeWrapper<unknown>;
+  ToggleRequiredAttachmentForPassInput: ToggleRequiredAttachmentForPassInput;
+  DisableAutomaticTesterManagementInput: DisableAutomaticTesterManagementInput;
+  AdvancedTestingTestCycleToTestLinkInput: AdvancedTestingTestCycleToTestLinkInput;
+  UpdateNumberOfResultsNeededInput: UpdateNumberOfResultsNeededInput;
+  TestSettingResult: ResolverTypeWrapper<Omit<TestSettingResult, 'result'> & { result?: Maybe<ResolversTypes['FlexibleTestingTest']> }>;
   PlatformTestStatus: PlatformTestStatus;
   TestWindowStatus: TestWindowStatus;
   TestWindow: ResolverTypeWrapper<unknown>;
@@ -5289,6 +5380,11 @@ export type ResolversParentTypes = {
   LaunchSupervisedTestInput: LaunchSupervisedTestInput;
   LaunchSupervisedTestResult: Omit<LaunchSupervisedTestResult, 'result'> & { result?: Maybe<ResolversParentTypes['LaunchedTest']> };
   LaunchedTest: unknown;
+  ToggleRequiredAttachmentForPassInput: ToggleRequiredAttachmentForPassInput;
+  DisableAutomaticTesterManagementInput: DisableAutomaticTesterManagementInput;
+  AdvancedTestingTestCycleToTestLinkInput: AdvancedTestingTestCycleToTestLinkInput;
+  UpdateNumberOfResultsNeededInput: UpdateNumberOfResultsNeededInput;
+  TestSettingResult: Omit<TestSettingResult, 'result'> & { result?: Maybe<ResolversParentTypes['FlexibleTestingTest']> };
   TestWindow: unknown;
   PlatformTest: unknown;
   AdvancedTestRequest: unknown;
@@ -5478,6 +5574,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   organizationUpdate?: Resolver<ResolversTypes['OrganizationUpdateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUpdateArgs, 'input'>>;
   pageViewTrack?: Resolver<ResolversTypes['PageViewTrackResult'], ParentType, ContextType, RequireFields<MutationPageViewTrackArgs, 'input'>>;
   launchSupervisedTest?: Resolver<ResolversTypes['LaunchSupervisedTestResult'], ParentType, ContextType, RequireFields<MutationLaunchSupervisedTestArgs, 'input'>>;
+  toggleRequiredAttachmentForPass?: Resolver<ResolversTypes['TestSettingResult'], ParentType, ContextType, RequireFields<MutationToggleRequiredAttachmentForPassArgs, 'input'>>;
+  disableAutomaticTesterManagement?: Resolver<ResolversTypes['TestSettingResult'], ParentType, ContextType, RequireFields<MutationDisableAutomaticTesterManagementArgs, 'input'>>;
+  advancedTestingTestCycleToTestLink?: Resolver<ResolversTypes['TestSettingResult'], ParentType, ContextType, RequireFields<MutationAdvancedTestingTestCycleToTestLinkArgs, 'input'>>;
+  updateNumberOfResultsNeeded?: Resolver<ResolversTypes['TestSettingResult'], ParentType, ContextType, RequireFields<MutationUpdateNumberOfResultsNeededArgs, 'input'>>;
   publishIssuesAndCaseResults?: Resolver<ResolversTypes['PublishIssuesAndCaseResultsResult'], ParentType, ContextType, RequireFields<MutationPublishIssuesAndCaseResultsArgs, 'input'>>;
   changeAssignmentStatus?: Resolver<ResolversTypes['ChangeAssignmentStatusResult'], ParentType, ContextType, RequireFields<MutationChangeAssignmentStatusArgs, 'input'>>;
   assignCommunityTestManager?: Resolver<ResolversTypes['AssignCommunityTestManagerResult'], ParentType, ContextType, RequireFields<MutationAssignCommunityTestManagerArgs, 'input'>>;
@@ -6232,6 +6332,8 @@ export type SelectionRequirementsGroupResolvers<ContextType = RequestContext, Pa
   numberOfApprovedResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   numberOfResultsNeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   numberOfPublishedResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  canModifyNumberOfResultsNeeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  testWindowStatus?: Resolver<ResolversTypes['TestWindowStatus'], ParentType, ContextType>;
   platforms?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   other?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6692,6 +6794,12 @@ export type LaunchedTestResolvers<ContextType = RequestContext, ParentType exten
   advancedTestRequestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type TestSettingResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestSettingResult'] = ResolversParentTypes['TestSettingResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['FlexibleTestingTest']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type TestWindowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestWindow'] = ResolversParentTypes['TestWindow']> = {
   status?: Resolver<ResolversTypes['TestWindowStatus'], ParentType, ContextType>;
   openedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -6714,6 +6822,7 @@ export type AdvancedTestRequestResolvers<ContextType = RequestContext, ParentTyp
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   testWindow?: Resolver<ResolversTypes['TestWindow'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  creditsDeducted?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   accessToApplication?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   testObjective?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6745,6 +6854,7 @@ export type FlexibleTestingTestResolvers<ContextType = RequestContext, ParentTyp
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   testWindow?: Resolver<ResolversTypes['TestWindow'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  creditsDeducted?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   parentTestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   parentTest?: Resolver<Maybe<ResolversTypes['AdvancedTestRequest']>, ParentType, ContextType>;
   requestedTestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -6762,12 +6872,14 @@ export type FlexibleTestingTestResolvers<ContextType = RequestContext, ParentTyp
   payoutBaseAmount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   applyCountryPayoutMultiplier?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   linkedTestCycleUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  linkedTestCycleCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requiredAttachmentForPass?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requireVideoAttachment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   communityTestManagersEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canModifyNumberOfResultsNeeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   supportsAutomaticTesterManagement?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   automaticTesterManagementEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  automaticTesterManagementDisabledReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasStrictTesterRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   forceSeverityChangeBeforeAccept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   participantRemovalReasons?: Resolver<ReadonlyArray<ResolversTypes['RemovalReason']>, ParentType, ContextType>;
@@ -6994,6 +7106,7 @@ export type Resolvers<ContextType = RequestContext> = {
   MatchingTester?: MatchingTesterResolvers<ContextType>;
   LaunchSupervisedTestResult?: LaunchSupervisedTestResultResolvers<ContextType>;
   LaunchedTest?: LaunchedTestResolvers<ContextType>;
+  TestSettingResult?: TestSettingResultResolvers<ContextType>;
   TestWindow?: TestWindowResolvers<ContextType>;
   PlatformTest?: PlatformTestResolvers<ContextType>;
   AdvancedTestRequest?: AdvancedTestRequestResolvers<ContextType>;

@@ -41,6 +41,7 @@ import { participant } from './subjects/participant.ts';
 import { relatedIssue } from './subjects/related-issue.ts';
 import { reproduction } from './subjects/reproduction.ts';
 import { runResult } from './subjects/run-result.ts';
+import { attachmentRequirement, automaticManagement, resultsNeeded } from './subjects/test-settings.ts';
 
 const issue: Subject<typeof issueMachine, IssueRow> = {
   lifecycle: issueLifecycle,
@@ -174,6 +175,8 @@ const membership: Subject<typeof membershipMachine, MembershipRow> = {
 
 /** Every thing with a lifecycle: its chart and where its state is kept. */
 export const subjects = {
+  attachmentRequirement,
+  automaticManagement,
   autoExport,
   issue,
   issueExport,
@@ -183,6 +186,7 @@ export const subjects = {
   membership,
   relatedIssue,
   reproduction,
+  resultsNeeded,
   participant,
   testWindow,
   advancedTest,

@@ -19,6 +19,7 @@ import { rejectionReasons } from '#schema/vocabulary/issue.ts';
 import { autoLaunchStatuses } from '#schema/vocabulary/test.ts';
 import type { PlatformTestStatus } from '#schema/vocabulary/test.ts';
 import { resultsMutations } from './results.mutations.ts';
+import { settingsMutations } from './test-settings.mutations.ts';
 import { caseFeedbackGuidance } from '#schema/vocabulary/case-feedback.ts';
 
 type Args = Readonly<Record<string, unknown>>;
@@ -166,4 +167,4 @@ const Attachment: ResolverMap[string] = {
       : context.services.fileLink({ userId: context.viewer.userId, organizationId: context.viewer.organizationId }, parent.url),
 };
 
-export const resultsResolvers: ResolverMap = { Query, Mutation: resultsMutations, Attachment };
+export const resultsResolvers: ResolverMap = { Query, Mutation: { ...resultsMutations, ...settingsMutations }, Attachment };

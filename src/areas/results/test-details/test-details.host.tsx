@@ -2,7 +2,7 @@ import { useViewer } from '#src/viewer.tsx';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
-import { offersClone } from './clone-link.rules.ts';
+import { againOffered } from './clone-link.rules.ts';
 import { TestDetails } from './test-details.documents.ts';
 import type { RecurringSchedule } from './test-details.view.tsx';
 import { TestDetailsView } from './test-details.view.tsx';
@@ -21,6 +21,7 @@ type TestDetailsHostProps = {
 export function TestDetailsHost({ testId, onClone, renderSchedule, runResults }: TestDetailsHostProps) {
   const { id, role, organization } = useViewer();
   const [state, ask] = useQuery({ query: TestDetails, variables: { testId, isStaff: role !== 'customer' } });
+  const again = againOffered({ role, organization });
   return (
     <Loaded state={state} label="Loading the details" rows={8} onRetry={() => ask({ requestPolicy: 'network-only' })}>
       {({ platformTest }) => (
@@ -29,7 +30,9 @@ export function TestDetailsHost({ testId, onClone, renderSchedule, runResults }:
           viewer={{ role, userId: id }}
           runResults={runResults}
           schedule={platformTest.schedule == null ? null : renderSchedule(platformTest.schedule)}
-          onClone={offersClone({ role, organization }) ? () => onClone(testId, platformTest.__typename === 'AdvancedTestRequest') : null}
+          again={
+            again === null ? null : { label: again, onPress: () => onClone(testId, platformTest.__typename === 'AdvancedTestRequest') }
+          }
         />
       )}
     </Loaded>
