@@ -336,6 +336,7 @@ export const nestedRules = {
     'AdvancedTestRequest.creditsDeducted',
     'FlexibleTestingTest.creditsDeducted',
     'Organization.creditAccount',
+    'Organization.integrationAppToken',
     'Organization.issueFieldDefinitions',
     'Issue.issueNote',
   ],
