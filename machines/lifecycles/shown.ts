@@ -9,6 +9,7 @@ import type { IssueRow } from './issue/issue.types.ts';
 import type { IssueExportRow } from './issue-export/issue-export.types.ts';
 import type { IssueNoteRow } from './issue-note/issue-note.types.ts';
 import type { IssueTagRow } from './issue-tag/issue-tag.types.ts';
+import type { ModeratorAssignmentRow } from './moderator-assignment/moderator-assignment.types.ts';
 import type { ParticipantRow } from './participant/participant.types.ts';
 import type { ResultsNeededRow } from './results-needed/results-needed.types.ts';
 import type { ScheduleRow } from './schedule/schedule.types.ts';
@@ -112,6 +113,19 @@ const issueTag: Shown<IssueTagRow> = {
   },
 };
 
+const moderatorAssignment: Shown<ModeratorAssignmentRow> = {
+  type: 'AssignedCommunityTestManager',
+  row: {
+    status: 'status',
+    answeredAt: { unread: null },
+    removedAt: { unread: null },
+    /** Who answers is known by the page of the offer; the others only take it away. */
+    userId: { unread: '' },
+    acceptedByAnother: 'isAssignmentAccepted',
+    windowStatus: 'testWindowStatus',
+  },
+};
+
 const participant: Shown<ParticipantRow> = {
   type: 'Participant',
   row: {
@@ -180,6 +194,7 @@ export const shown = {
   issueExport,
   issueNote,
   issueTag,
+  moderatorAssignment,
   participant,
   resultsNeeded,
   schedule,

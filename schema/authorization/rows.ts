@@ -195,6 +195,8 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   }),
   row('C14', 'Mutation.registerModerationActivity', 'n y acc', 'test', { ids: caseResult }),
   row('C15', 'Mutation.finishModerationActivity', 'n y acc', 'test', { ids: caseResult }),
+  row('Q12', 'Query.waitingResults', 'n n y', 'self'),
+  row('Q12', 'Query.openAssignments', 'n n y', 'self'),
   row('C16', 'Mutation.confirmNoMassPassing', 'n y acc', 'test', {
     ids: [
       { at: 'input.testId', entity: 'supervised_test' },

@@ -234,6 +234,10 @@ export type Query = {
   readonly advancedTestRequests: AdvancedTestRequestConnection;
   /** Earlier requested tests for a platform, newest first, 10. Empty without auto-launching. */
   readonly requestedTests: ReadonlyArray<RequestedTestOption>;
+  /** Results that wait for the caller's verdict over all their accepted assignments, the longest waiting first. Community test managers only. */
+  readonly waitingResults: WaitingResultConnection;
+  /** Assignments that the caller has not answered yet, the oldest first. Community test managers only. */
+  readonly openAssignments: ReadonlyArray<AssignedCommunityTestManager>;
   /** Figures of the past 90 days that the caller may see. */
   readonly organizationStats: OrganizationStats;
   /** How an issue showed for other testers, in the order in which they took it on. */
@@ -505,6 +509,13 @@ export type QueryRequestedTestsArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryWaitingResultsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryReproducibilityTestDetailsArgs = {
   issueId: Scalars['ID']['input'];
 };
@@ -546,6 +557,8 @@ export type QueryPlatformTestsArgs = {
   closedAtGt?: InputMaybe<Scalars['DateTime']['input']>;
   closedAtLt?: InputMaybe<Scalars['DateTime']['input']>;
   autoLaunchStatuses?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<PlatformTestSort>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
 };
@@ -3493,6 +3506,52 @@ export type TargetingGroupInput = {
   readonly internetBrowserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
+/** A result that waits for a verdict. */
+export type WaitingResult = {
+  /** Identifier of the result. */
+  readonly id: Scalars['ID']['output'];
+  /** What the tester says of the case. */
+  readonly status: CaseResultStatus;
+  /** Since when it waits. */
+  readonly completedAt: Scalars['DateTime']['output'];
+  /** Whether the tester changed it since a moderator asked for it. */
+  readonly isEdited: Scalars['Boolean']['output'];
+  /** Code of the case. */
+  readonly caseCode: Scalars['String']['output'];
+  /** Name of the case. */
+  readonly caseName: Scalars['String']['output'];
+  /** The tester, as a participant of the test. */
+  readonly participantId: Scalars['ID']['output'];
+  /** Name of the tester. */
+  readonly testerName: Scalars['String']['output'];
+  /** Where the tester is. */
+  readonly testerCountry: TesterCountry;
+  /** The test. */
+  readonly testId: Scalars['ID']['output'];
+  /** Code of the test. */
+  readonly testCode: Scalars['String']['output'];
+  /** Name of the test. */
+  readonly testName: Scalars['String']['output'];
+};
+
+/** A page of results that wait. */
+export type WaitingResultConnection = {
+  /** The results of this page. */
+  readonly edges: ReadonlyArray<WaitingResultEdge>;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A result in a page. */
+export type WaitingResultEdge = {
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The result. */
+  readonly node: WaitingResult;
+};
+
 /** Which result, and which approval is wanted. */
 export type ToggleTestCaseResultApprovalInput = {
   /** The result. */
@@ -3860,6 +3919,14 @@ export type AssignedCommunityTestManager = {
   readonly testId: Scalars['ID']['output'];
   /** Name of the test. */
   readonly testName: Scalars['String']['output'];
+  /** When it was offered. */
+  readonly assignedAt: Scalars['DateTime']['output'];
+  /** Where the test stands in time. */
+  readonly testWindowStatus: TestWindowStatus;
+  /** Tests that have not ended, assigned to the moderator or accepted. */
+  readonly openTestsCount: Scalars['Int']['output'];
+  /** Results that wait for the moderator's verdict, over all accepted tests. */
+  readonly waitingResultsCount: Scalars['Int']['output'];
 };
 
 /** A moderator who could be assigned. */
@@ -3870,6 +3937,10 @@ export type AvailableCommunityTestManager = {
   readonly fullName: Scalars['String']['output'];
   /** How their last assignment to the test ended. Null when they had none. */
   readonly status?: Maybe<AssignmentStatus>;
+  /** Tests that have not ended, assigned to the moderator or accepted. */
+  readonly openTestsCount: Scalars['Int']['output'];
+  /** Results that wait for the moderator's verdict, over all accepted tests. */
+  readonly waitingResultsCount: Scalars['Int']['output'];
 };
 
 /** Whether another tester could reproduce an issue. */
@@ -4821,6 +4892,11 @@ export type TestSettingResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** How a list of tests is ordered: by its date, upcoming ones by when they are to open, or by name. */
+export type PlatformTestSort =
+  | 'date'
+  | 'name';
+
 /** What a list of tests shows. */
 export type PlatformTestStatus =
   | 'in_progress'
@@ -5386,6 +5462,9 @@ export type ResolversTypes = {
   TestCaseStepInput: TestCaseStepInput;
   ScopeRequirementAnswerInput: ScopeRequirementAnswerInput;
   TargetingGroupInput: TargetingGroupInput;
+  WaitingResult: ResolverTypeWrapper<unknown>;
+  WaitingResultConnection: ResolverTypeWrapper<unknown>;
+  WaitingResultEdge: ResolverTypeWrapper<unknown>;
   ToggleTestCaseResultApprovalInput: ToggleTestCaseResultApprovalInput;
   CaseResultInput: CaseResultInput;
   FlexibleTestingRejectCaseResultInput: FlexibleTestingRejectCaseResultInput;
@@ -5484,6 +5563,7 @@ export type ResolversTypes = {
   AdvancedTestingTestCycleToTestLinkInput: AdvancedTestingTestCycleToTestLinkInput;
   UpdateNumberOfResultsNeededInput: UpdateNumberOfResultsNeededInput;
   TestSettingResult: ResolverTypeWrapper<Omit<TestSettingResult, 'result'> & { result?: Maybe<ResolversTypes['FlexibleTestingTest']> }>;
+  PlatformTestSort: PlatformTestSort;
   PlatformTestStatus: PlatformTestStatus;
   TestWindowStatus: TestWindowStatus;
   TestWindow: ResolverTypeWrapper<unknown>;
@@ -5687,6 +5767,9 @@ export type ResolversParentTypes = {
   TestCaseStepInput: TestCaseStepInput;
   ScopeRequirementAnswerInput: ScopeRequirementAnswerInput;
   TargetingGroupInput: TargetingGroupInput;
+  WaitingResult: unknown;
+  WaitingResultConnection: unknown;
+  WaitingResultEdge: unknown;
   ToggleTestCaseResultApprovalInput: ToggleTestCaseResultApprovalInput;
   CaseResultInput: CaseResultInput;
   FlexibleTestingRejectCaseResultInput: FlexibleTestingRejectCaseResultInput;
@@ -5885,6 +5968,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   launchScopeRequirements?: Resolver<ReadonlyArray<ResolversTypes['LaunchScopeRequirement']>, ParentType, ContextType>;
   advancedTestRequests?: Resolver<ResolversTypes['AdvancedTestRequestConnection'], ParentType, ContextType, RequireFields<QueryAdvancedTestRequestsArgs, 'first'>>;
   requestedTests?: Resolver<ReadonlyArray<ResolversTypes['RequestedTestOption']>, ParentType, ContextType, RequireFields<QueryRequestedTestsArgs, 'platform'>>;
+  waitingResults?: Resolver<ResolversTypes['WaitingResultConnection'], ParentType, ContextType, RequireFields<QueryWaitingResultsArgs, 'first'>>;
+  openAssignments?: Resolver<ReadonlyArray<ResolversTypes['AssignedCommunityTestManager']>, ParentType, ContextType>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
   reproducibilityTestDetails?: Resolver<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
   runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
@@ -5895,7 +5980,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   notifications?: Resolver<ReadonlyArray<ResolversTypes['Notification']>, ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
   matchingTesters?: Resolver<ResolversTypes['MatchingTesters'], ParentType, ContextType, RequireFields<QueryMatchingTestersArgs, 'input'>>;
   platformTest?: Resolver<ResolversTypes['PlatformTest'], ParentType, ContextType, RequireFields<QueryPlatformTestArgs, 'id'>>;
-  platformTests?: Resolver<ResolversTypes['PlatformTestConnection'], ParentType, ContextType, RequireFields<QueryPlatformTestsArgs, 'status' | 'first'>>;
+  platformTests?: Resolver<ResolversTypes['PlatformTestConnection'], ParentType, ContextType, RequireFields<QueryPlatformTestsArgs, 'status' | 'sort' | 'first'>>;
   flexibleTestingTestCase?: Resolver<ResolversTypes['TestCase'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestCaseArgs, 'id'>>;
   flexibleTestingTestCaseResult?: Resolver<ResolversTypes['CaseResult'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestCaseResultArgs, 'id'>>;
   flexibleTestingTestCaseResultRejectionReasons?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6761,6 +6846,32 @@ export type CustomerRequestResolvers<ContextType = RequestContext, ParentType ex
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WaitingResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingResult'] = ResolversParentTypes['WaitingResult']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CaseResultStatus'], ParentType, ContextType>;
+  completedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isEdited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  caseCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  caseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testerCountry?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
+  testId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WaitingResultConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingResultConnection'] = ResolversParentTypes['WaitingResultConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WaitingResultEdge']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type WaitingResultEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingResultEdge'] = ResolversParentTypes['WaitingResultEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WaitingResult'], ParentType, ContextType>;
+};
+
 export type CaseResultChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultChange'] = ResolversParentTypes['CaseResultChange']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['CaseResult']>, ParentType, ContextType>;
@@ -6920,12 +7031,18 @@ export type AssignedCommunityTestManagerResolvers<ContextType = RequestContext, 
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   testId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   testName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  assignedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  testWindowStatus?: Resolver<ResolversTypes['TestWindowStatus'], ParentType, ContextType>;
+  openTestsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AvailableCommunityTestManagerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AvailableCommunityTestManager'] = ResolversParentTypes['AvailableCommunityTestManager']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['AssignmentStatus']>, ParentType, ContextType>;
+  openTestsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ReproducibilityTestDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReproducibilityTestDetails'] = ResolversParentTypes['ReproducibilityTestDetails']> = {
@@ -7549,6 +7666,9 @@ export type Resolvers<ContextType = RequestContext> = {
   RequestedTestOption?: RequestedTestOptionResolvers<ContextType>;
   CreateCustomerRequestResult?: CreateCustomerRequestResultResolvers<ContextType>;
   CustomerRequest?: CustomerRequestResolvers<ContextType>;
+  WaitingResult?: WaitingResultResolvers<ContextType>;
+  WaitingResultConnection?: WaitingResultConnectionResolvers<ContextType>;
+  WaitingResultEdge?: WaitingResultEdgeResolvers<ContextType>;
   CaseResultChange?: CaseResultChangeResolvers<ContextType>;
   ModerationActivityResult?: ModerationActivityResultResolvers<ContextType>;
   ConfirmNoMassPassingResult?: ConfirmNoMassPassingResultResolvers<ContextType>;

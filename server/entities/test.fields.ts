@@ -14,6 +14,7 @@ import { assignmentShape } from './assignment.fields.ts';
 import { blockerShape } from './blocker.fields.ts';
 import { testCaseShape } from './case-result.fields.ts';
 import { issueShape } from './issue.fields.ts';
+import { loadOf } from './moderation-load.fields.ts';
 import { groupsOf } from './participant.fields.ts';
 import { countryOf } from './reference.fields.ts';
 import { requestedTestShape } from './requested-test.fields.ts';
@@ -104,6 +105,7 @@ const availableModerators = (selection: Selection): Sql =>
     shape(selection, {
       id: sql`u.id`,
       fullName: sql`trim(u.first_name || ' ' || u.last_name)`,
+      ...loadOf(raw('u.id')),
       status: sql`(select a.status from moderator_assignment a where a.test_id = t.id and a.user_id = u.id order by a.assigned_at desc, a.id limit 1)`,
     }),
     sql`from organization_user u where u.organization_id = t.organization_id and u.role = 'community_test_manager' and u.state = 'active'

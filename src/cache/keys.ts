@@ -130,6 +130,7 @@ export const embedded: readonly string[] = [
   'TestCaseConnection',
   'TestEnvironment',
   'TestEstimate',
+  'TestSettingResult',
   'TestStats',
   'TestWasLaunched',
   'TestWindow',
@@ -138,6 +139,8 @@ export const embedded: readonly string[] = [
   'TesterResults',
   'UploadFile',
   'UserError',
+  'WaitingResultConnection',
+  'WaitingResultEdge',
   'WeekStats',
   'ZephyrConnectionResult',
 ];

@@ -4,9 +4,14 @@ import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { BrowseResultsHost } from '../areas/results/browse-results/browse-results.host.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { BrowsedTest } from '../areas/results/browse-results/test-row.view.tsx';
 import { ManageScheduleHost } from '../areas/schedules/manage-schedule/manage-schedule.host.tsx';
 import { MenuHost } from '../areas/schedules/manage-schedule/menu.host.tsx';
+
+const WaitingLink = lazyPart(() =>
+  import('../areas/moderation/desk/waiting-link.tsx').then(({ WaitingLink: part }) => ({ default: part })),
+);
 
 const search = v.object({ autoLaunchStatuses: v.optional(v.fallback(v.optional(v.string()), undefined)) });
 

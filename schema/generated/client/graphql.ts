@@ -975,6 +975,20 @@ export type ChangeAssignmentStatusInput = {
   readonly status: AssignmentStatus;
 };
 
+/** Whom to assign. */
+export type AssignCommunityTestManagerInput = {
+  /** The moderator. */
+  readonly organizationUserId: string;
+  /** The supervised test. */
+  readonly flexibleTestingTestId: string;
+};
+
+/** Which assignment to end. */
+export type RemoveAssignedCommunityTestManagerInput = {
+  /** The assignment. */
+  readonly assignedCommunityTestManagerId: string;
+};
+
 /** Which test to end. */
 export type FlexibleTestingCloseTestWindowInput = {
   /** The supervised test. */
@@ -1227,6 +1241,8 @@ export type IssueNoteRowFragment = { readonly id: string, readonly note: string,
 export type IssueTagRowFragment = { readonly id: string, readonly name: string };
 
 export type IssueRowFragment = { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly test: { readonly id: string, readonly forceSeverityChangeBeforeAccept: boolean } };
+
+export type ModeratorAssignmentRowFragment = { readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus };
 
 export type ParticipantRowFragment = { readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number };
 
@@ -1981,6 +1997,24 @@ export type ShareDraft_ShareMutationVariables = Exact<{
 
 export type ShareDraft_ShareMutation = { readonly shareLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly sharing: DraftSharing | null, readonly version: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type ModerationDesk_OpenAssignmentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ModerationDesk_OpenAssignmentsQuery = { readonly openAssignments: ReadonlyArray<{ readonly id: string, readonly status: AssignmentStatus, readonly testId: string, readonly testName: string, readonly assignedAt: string }> };
+
+export type ModerationDesk_WaitingResultsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ModerationDesk_WaitingResultsQuery = { readonly waitingResults: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly status: CaseResultStatus, readonly completedAt: string, readonly isEdited: boolean, readonly caseCode: string, readonly caseName: string, readonly participantId: string, readonly testerName: string, readonly testId: string, readonly testCode: string, readonly testName: string, readonly testerCountry: { readonly code: string, readonly name: string } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type ModerationDesk_WaitingCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ModerationDesk_WaitingCountQuery = { readonly openAssignments: ReadonlyArray<{ readonly id: string }>, readonly waitingResults: { readonly totalCount: number } };
+
 export type DismissMassPassing_ConfirmMutationVariables = Exact<{
   input: ConfirmNoMassPassingInput;
 }>;
@@ -2149,6 +2183,30 @@ export type AcceptAssignment_AnswerMutationVariables = Exact<{
 
 
 export type AcceptAssignment_AnswerMutation = { readonly changeAssignmentStatus: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Moderators_OfTestQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type Moderators_OfTestQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest' }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly assignedCommunityTestManagers: ReadonlyArray<{ readonly fullName: string, readonly assignedAt: string, readonly openTestsCount: number, readonly waitingResultsCount: number, readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus }> | null, readonly availableCommunityTestManagers: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly status: AssignmentStatus | null, readonly openTestsCount: number, readonly waitingResultsCount: number }> | null, readonly testWindow: { readonly status: TestWindowStatus } }
+   };
+
+export type Moderators_AssignMutationVariables = Exact<{
+  input: AssignCommunityTestManagerInput;
+}>;
+
+
+export type Moderators_AssignMutation = { readonly assignCommunityTestManager: { readonly successful: boolean, readonly result: { readonly id: string, readonly assignedCommunityTestManagers: ReadonlyArray<{ readonly fullName: string, readonly assignedAt: string, readonly openTestsCount: number, readonly waitingResultsCount: number, readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus }> | null, readonly availableCommunityTestManagers: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly status: AssignmentStatus | null, readonly openTestsCount: number, readonly waitingResultsCount: number }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Moderators_RemoveMutationVariables = Exact<{
+  input: RemoveAssignedCommunityTestManagerInput;
+}>;
+
+
+export type Moderators_RemoveMutation = { readonly removeAssignedCommunityTestManager: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type BrowseResults_SectionQueryVariables = Exact<{
   status: PlatformTestStatus;

@@ -1,5 +1,5 @@
 import { AbsoluteTime } from '#src/ui/relative-time.tsx';
-import type { Detail } from './details.tsx';
+import type { Detail } from '../parts/details.tsx';
 
 type Dated = {
   readonly createdAt: string;

@@ -1,6 +1,7 @@
 import { useViewer } from '#src/viewer.tsx';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
+import { TestSettingsView } from '../test-settings/test-settings.view.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { againOffered } from './clone-link.rules.ts';
 import { TestDetails } from './test-details.documents.ts';
@@ -28,6 +29,11 @@ export function TestDetailsHost({ testId, onClone, renderSchedule, runResults }:
         <TestDetailsView
           test={platformTest}
           viewer={{ role, userId: id }}
+          settings={
+            role === 'test_manager' && platformTest.__typename === 'FlexibleTestingTest' ? (
+              <TestSettingsView test={platformTest} viewer={{ role, userId: id }} />
+            ) : null
+          }
           runResults={runResults}
           schedule={platformTest.schedule == null ? null : renderSchedule(platformTest.schedule)}
           again={

@@ -8,12 +8,11 @@ import { Copy, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TestDetails } from './test-details.documents.ts';
 import { datesAndCost } from './dates-and-cost.tsx';
-import { DetailSheet, namesOf, Prose } from './details.tsx';
+import { DetailSheet, namesOf, Prose } from '../parts/details.tsx';
 import type { Actor } from '#machines/lib/lifecycle.ts';
 import { launchOffer } from './launch-requested.rules.ts';
 import { RequestedTestSheet } from './requested-test.tsx';
 import { ResultsNeeded } from '../test-settings/results-needed.act.tsx';
-import { TestSettingsView } from '../test-settings/test-settings.view.tsx';
 
 export type DetailedTest = ResultOf<typeof TestDetails>['platformTest'];
 type AdvancedTest = Extract<DetailedTest, { __typename: 'AdvancedTestRequest' }>;
@@ -27,12 +26,14 @@ type TestDetailsProps = {
   readonly again: { readonly label: 'Clone' | 'Launch again'; readonly onPress: () => void } | null;
   /** The recurring schedule, where there is one. */
   readonly schedule: ReactNode;
+  /** What a test manager sets while the test runs. */
+  readonly settings?: ReactNode;
   /** What goes back to the test run that a supervised test was launched from. */
   readonly runResults?: ReactNode;
 };
 
 /** What was asked for, and of whom. */
-export function TestDetailsView({ test, viewer, again, schedule, runResults }: TestDetailsProps) {
+export function TestDetailsView({ test, viewer, again, schedule, settings, runResults }: TestDetailsProps) {
   return (
     <>
       {again === null ? null : (
@@ -47,7 +48,7 @@ export function TestDetailsView({ test, viewer, again, schedule, runResults }: T
       {test.__typename === 'AdvancedTestRequest' ? (
         <Advanced test={test} viewer={viewer} />
       ) : (
-        <Supervised test={test} viewer={viewer} runResults={runResults} />
+        <Supervised test={test} viewer={viewer} settings={settings} runResults={runResults} />
       )}
     </>
   );
@@ -81,15 +82,9 @@ function Advanced({ test, viewer }: { readonly test: AdvancedTest; readonly view
   );
 }
 
-function Supervised({
-  test,
-  viewer,
-  runResults,
-}: {
-  readonly test: SupervisedTest;
-  readonly viewer: Actor;
-  readonly runResults: ReactNode;
-}) {
+type SupervisedProps = Pick<TestDetailsProps, 'viewer' | 'settings' | 'runResults'> & { readonly test: SupervisedTest };
+
+function Supervised({ test, viewer, settings, runResults }: SupervisedProps) {
   const groups = test.selectionRequirementsGroups ?? [];
   const isManager = viewer.role === 'test_manager';
   return (
@@ -115,7 +110,7 @@ function Supervised({
             : []),
         ]}
       />
-      {isManager ? <TestSettingsView test={test} viewer={viewer} /> : null}
+      {settings}
       {runResults}
       {groups.map((group) => (
         <DetailSheet

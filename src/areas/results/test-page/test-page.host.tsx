@@ -57,14 +57,22 @@ export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
   const allowed = tabsFor({ role, isSupervised });
   const current = tabOf(tab, allowed);
   const groups = isSupervised ? (test.selectionRequirementsGroups ?? null) : null;
-  const offers = headerOffers({ test: isSupervised ? test : null, areTestersLoaded: groups !== null }, { role, userId: id });
+  const offers = headerOffers({ test: isSupervised ? test : null, groups }, { role, userId: id });
   return (
     <TestPageView
       test={test}
       tab={current}
       progress={groups === null ? null : overallProgress(groups)}
       tabs={allowed.map((id) => ({ id, label: tabLabels[id], href: tabHref(testId, id), ...countOf(test, id) }))}
-      actions={offers.canPublishAll || offers.canEnd ? <ActionsHost testId={testId} offers={offers} /> : null}
+      actions={
+        offers.canAssign || offers.canPublishAll || offers.canEnd ? (
+          <ActionsHost
+            testId={testId}
+            offers={offers}
+            moderatorsHref={`/results/${testId}?${current === 'summary' ? '' : `tab=${current}&`}panel=moderators`}
+          />
+        ) : null
+      }
     >
       {renderTab({ testId, tab: current, test })}
     </TestPageView>

@@ -54,13 +54,33 @@ describe('overall progress', () => {
 
 describe('header', () => {
   const test = { id: 't1', communityTestManagersEnabled: true, testWindow: { status: 'open' } } as const;
-  const who = (facts: Partial<Parameters<typeof headerOffers>[0]>, offer: 'canPublishAll' | 'canEnd') =>
-    roles.filter((role) => headerOffers({ test, areTestersLoaded: true, ...facts }, { role, userId: 'u1' })[offer]);
+  const who = (facts: Partial<Parameters<typeof headerOffers>[0]>, offer: 'canAssign' | 'canPublishAll' | 'canEnd') =>
+    roles.filter((role) => headerOffers({ test, groups: [], ...facts }, { role, userId: 'u1' })[offer]);
 
   it('RE-615: Publish all is for supervised tests once the testers are loaded', () => {
     expect(who({}, 'canPublishAll')).toEqual(['test_manager', 'community_test_manager']);
-    expect(who({ areTestersLoaded: false }, 'canPublishAll')).toEqual([]);
+    expect(who({ groups: null }, 'canPublishAll')).toEqual([]);
     expect(who({ test: null }, 'canPublishAll')).toEqual([]);
+  });
+
+  it('RE-613: Moderators is for test managers, on supervised tests with moderators enabled', () => {
+    expect(who({}, 'canAssign')).toEqual(['test_manager']);
+    expect(who({ test: { ...test, communityTestManagersEnabled: false } }, 'canAssign')).toEqual([]);
+    expect(who({ test: null }, 'canAssign')).toEqual([]);
+  });
+
+  it('RE-610, RE-612: the menu is for test managers, and never for customers', () => {
+    const offers = roles.map((role) => headerOffers({ test, groups: [] }, { role, userId: 'u1' }));
+    expect(offers.map((offer) => offer.canAssign || offer.canPublishAll || offer.canEnd)).toEqual([false, true, true]);
+  });
+
+  it('says why nothing can be published once every group is', () => {
+    const refusal = (status: string) =>
+      headerOffers(
+        { test, groups: [{ status, numberOfApprovedResults: 1, numberOfResultsNeeded: 1 }] },
+        { role: 'test_manager', userId: 'u1' },
+      ).publishRefusal;
+    expect([refusal('published'), refusal('open')]).toEqual(['All run groups have been published', null]);
   });
 
   it('RE-611: moderators have the menu where they are enabled', () => {

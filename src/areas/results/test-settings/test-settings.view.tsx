@@ -1,6 +1,6 @@
 import type { Actor } from '#machines/lib/lifecycle.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
-import { DetailSheet } from '../test-details/details.tsx';
+import { DetailSheet } from '../parts/details.tsx';
 import { AttachmentRequirement } from './attachment-requirement.act.tsx';
 import { Management } from './management.act.tsx';
 import { TestCycle } from './test-cycle.act.tsx';
