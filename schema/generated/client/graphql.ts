@@ -1338,13 +1338,6 @@ export type ChatRegisterMutationVariables = Exact<{
 
 export type ChatRegisterMutation = { readonly chatRegister: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type ChatChannelResolveMutationVariables = Exact<{
-  input: ChatChannelResolveInput;
-}>;
-
-
-export type ChatChannelResolveMutation = { readonly chatChannelResolve: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
 export type Chat_SendMutationVariables = Exact<{
   input: SendChatMessageInput;
 }>;
@@ -1384,6 +1377,13 @@ export type Chat_ChangedSubscriptionVariables = Exact<{ [key: string]: never; }>
 
 
 export type Chat_ChangedSubscription = { readonly chatChanged: { readonly number: string, readonly channelId: string, readonly externalId: string, readonly testId: string, readonly kind: string, readonly isNew: boolean, readonly readPosition: number | null, readonly typingName: string | null, readonly message: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null } };
+
+export type ChatChannelResolveMutationVariables = Exact<{
+  input: ChatChannelResolveInput;
+}>;
+
+
+export type ChatChannelResolveMutation = { readonly chatChannelResolve: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type AzureGrant_BeginMutationVariables = Exact<{
   input: AzureDevopsAuthorizationCreateInput;

@@ -122,22 +122,6 @@ export const RegisterChannel = graphql(`
   }
 `);
 
-export const ResolveChannel = graphql(`
-  mutation ChatChannelResolve($input: ChatChannelResolveInput!) {
-    chatChannelResolve(input: $input) {
-      successful
-      result {
-        ...Chat_Channel
-      }
-      errors {
-        code
-        message
-        path
-      }
-    }
-  }
-`);
-
 export const SendMessage = graphql(`
   mutation Chat_Send($input: SendChatMessageInput!) {
     sendChatMessage(input: $input) {

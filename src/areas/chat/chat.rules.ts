@@ -37,6 +37,19 @@ export const messageVerdicts = (message: Message, { chatType }: Pick<Channel, 'c
 export const testerTabOf = (role: Role): string | null =>
   role === 'test_manager' ? 'Tester Work' : role === 'community_test_manager' ? 'Private chat' : null;
 
+export type ChatTab = { readonly id: 'public' | 'testers'; readonly label: string; readonly unread: number };
+
+/** The tabs of a test's chats under the names of the role, with what is unread in each. */
+export const tabsOf = (channels: readonly Pick<Channel, 'chatType' | 'unreadCount'>[], role: Role): readonly ChatTab[] => {
+  const unreadIn = (isMeant: (type: Channel['chatType']) => boolean): number =>
+    channels.reduce((sum, { chatType, unreadCount }) => (isMeant(chatType) ? sum + unreadCount : sum), 0);
+  const testers = testerTabOf(role);
+  return [
+    { id: 'public', label: 'Public Chat', unread: unreadIn((type) => type === 'public') },
+    ...(testers === null ? [] : [{ id: 'testers' as const, label: testers, unread: unreadIn((type) => type !== 'public') }]),
+  ];
+};
+
 /** Where the test stands, in the words of the chat. */
 export const windowWords = ({ windowStatus, windowClosedAt }: Pick<Channel, 'windowStatus' | 'windowClosedAt'>): string | null => {
   if (windowStatus === 'open') return 'Live / Testing in progress';
@@ -46,7 +59,7 @@ export const windowWords = ({ windowStatus, windowClosedAt }: Pick<Channel, 'win
 const link = /https?:\/\/[^\s<>"'`\u202a-\u202e\u2066-\u2069]+/giu;
 const trailing = /[.,;:!?)\]}]+$/u;
 
-export type TextPart = { readonly text: string; readonly href: string | null };
+export type TextPart = { readonly text: string; readonly href: string | null; readonly at: number };
 
 const hrefOf = (text: string): string | null => {
   try {
@@ -65,11 +78,11 @@ export const partsOf = (text: string): readonly TextPart[] => {
     const found = match[0].replace(trailing, '');
     const href = hrefOf(found);
     if (href === null) continue;
-    if (match.index > at) parts.push({ text: text.slice(at, match.index), href: null });
-    parts.push({ text: found, href });
+    if (match.index > at) parts.push({ text: text.slice(at, match.index), href: null, at });
+    parts.push({ text: found, href, at: match.index });
     at = match.index + found.length;
   }
-  if (at < text.length) parts.push({ text: text.slice(at), href: null });
+  if (at < text.length) parts.push({ text: text.slice(at), href: null, at });
   return parts;
 };
 

@@ -31,8 +31,8 @@ export class ChatSession {
     );
   }
 
-  start(): void {
-    this.#stops.push(this.port.connect({ change: this.#take, missed: this.catchUp }));
+  start(failed: () => void): void {
+    this.#stops.push(this.port.connect({ change: this.#take, missed: this.catchUp, failed }));
     const online = new AbortController();
     window.addEventListener('online', this.outbox.wake, { signal: online.signal });
     this.#stops.push(() => online.abort());

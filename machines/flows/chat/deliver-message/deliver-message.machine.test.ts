@@ -70,11 +70,13 @@ describe('delivering a message', () => {
     await is('waiting');
     actor.send({ type: 'network.found' });
     await is('sent');
+    expect(actor.getSnapshot().status).toBe('done');
   });
 
   it('fails where its port throws', async () => {
     const { actor, is } = run([]);
     actor.send({ type: 'turn.given' });
     await is('failed');
+    expect(selectFailure(actor.getSnapshot())).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { visible } from '../chat.rules.ts';
 import type { Channel } from '../port/chat-port.ts';
 
@@ -40,5 +41,16 @@ export function ChannelsView({ channels, onOpen }: ChannelsViewProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Stands while a channel is looked up. */
+export function Opening() {
+  return (
+    <div role="status" aria-busy="true" className="flex animate-late flex-col gap-3 p-4">
+      <span className="sr-only">Opening the chat</span>
+      <Skeleton width={220} height={18} />
+      <Skeleton width={300} height={18} />
+    </div>
   );
 }

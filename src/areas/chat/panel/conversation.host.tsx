@@ -12,6 +12,7 @@ import type { Channel, Message } from '../port/chat-port.ts';
 import type { ChatSession } from '../session.ts';
 import { ConversationView } from './conversation.view.tsx';
 import { linesOf } from './lines.rules.ts';
+import { useMarkRead } from './use-mark-read.ts';
 import { useRoom } from './use-room.ts';
 
 type ConversationHostProps = {
@@ -43,7 +44,6 @@ export function ConversationHost({ session, channel, threadId, messageId, onThre
     messageId === null ? null : { key: messageId, turn: 0 },
   );
   const [isAtEnd, setAtEnd] = useState(true);
-  const readTo = useRef(readPosition);
   const go = (key: string) => setTarget((before) => ({ key, turn: (before?.turn ?? 0) + 1 }));
 
   useTold(reading, {
@@ -55,19 +55,7 @@ export function ConversationHost({ session, channel, threadId, messageId, onThre
   });
   useTold(changing, { 'change.failed': ({ message }) => showToast({ type: 'danger', text: message }) });
 
-  const last = state.messages.at(-1)?.position ?? 0;
-  useEffect(() => {
-    const read = () => {
-      const upTo = threadId === null ? Math.max(last, channel.lastPosition) : last;
-      if (!isAtEnd || document.visibilityState !== 'visible' || upTo <= readTo.current || last === 0) return;
-      readTo.current = upTo;
-      session.markRead(channel.id, channel.externalId, upTo).catch(() => undefined);
-    };
-    read();
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
-  }, [session, channel.id, channel.externalId, channel.lastPosition, threadId, last, isAtEnd]);
-
+  useMarkRead(session, channel, { isThread: threadId !== null, last: state.messages.at(-1)?.position ?? 0, isAtEnd });
   const jump = (id: string) => (state.messages.some((message) => message.id === id) ? go(id) : want({ kind: 'around', messageId: id }));
   const jumped = useRef(messageId);
   useEffect(() => {

@@ -204,8 +204,6 @@ function Rule({ words, isHot = false }: { readonly words: string; readonly isHot
   const paint = isHot ? 'text-accent font-name before:bg-accent-line after:bg-accent-line' : 'text-ink-3 before:bg-line after:bg-line';
   return (
     <p
-      role="separator"
-      aria-label={words}
       className={`flex items-center gap-3 px-4 py-2 text-small before:h-px before:flex-1 before:content-[''] after:h-px after:flex-1 after:content-[''] ${paint}`}
     >
       {words}

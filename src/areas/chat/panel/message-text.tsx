@@ -5,11 +5,11 @@ import { partsOf, visible } from '../chat.rules.ts';
 export function MessageText({ text }: { readonly text: string }) {
   return (
     <p dir="auto" className="max-w-[340px] whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]">
-      {partsOf(text).map(({ text: words, href }, at) =>
+      {partsOf(text).map(({ text: words, href, at }) =>
         href === null ? (
           visible(words)
         ) : (
-          <Link key={`${at} ${href}`} href={href} external>
+          <Link key={at} href={href} external>
             {words}
           </Link>
         ),

@@ -1,18 +1,15 @@
-import { absent } from '#src/cache/call.ts';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useViewer } from '#src/viewer.tsx';
-import { useState, useSyncExternalStore } from 'react';
-import { useQuery } from 'urql';
-import { ChannelsOfTest } from '../chat.documents.ts';
-import { channelVerdicts, testerTabOf, visible, windowWords } from '../chat.rules.ts';
+import { useState } from 'react';
+import type { ChatTab } from '../chat.rules.ts';
+import { channelVerdicts, tabsOf } from '../chat.rules.ts';
 import { ResolveChannel } from '../resolve-channel/resolve-channel.act.tsx';
 import type { Channel, Message } from '../port/chat-port.ts';
 import type { ChatSession } from '../session.ts';
-import { ChannelsView } from './channels.view.tsx';
-import { ConversationHost } from './conversation.host.tsx';
+import { ChannelsView, Opening } from './channels.view.tsx';
+import { ChannelStrip } from './channel-strip.tsx';
 import { PanelView } from './panel.view.tsx';
-import type { PanelTab } from './panel.view.tsx';
-import { SearchHost } from './search.host.tsx';
+import { ShownChannelHost } from './shown-channel.host.tsx';
+import { useTestChannels } from './use-test-channels.ts';
 
 type PanelHostProps = {
   readonly session: ChatSession;
@@ -23,40 +20,23 @@ type PanelHostProps = {
   readonly onOpenCommunity: (channel: Channel) => void;
 };
 
-const quietly = { ...absent, isOwnRefusal: true } as const;
-const unreadIn = (channels: readonly Channel[]): number => channels.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
-
 /** The panel of the chat that the address names: its tabs, the conversation, a thread of it, a search. */
 export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onOpenCommunity }: PanelHostProps) {
   const { id: me, role } = useViewer();
   const [isListing, setListing] = useState(false);
   const [isSearching, setSearching] = useState(false);
   const [thread, setThread] = useState<Message | null>(null);
-  const typing = useSyncExternalStore(session.subscribeTyping, session.typing);
-  const [{ data }] = useQuery({
-    query: ChannelsOfTest,
-    variables: { testId: channel?.testId ?? '' },
-    pause: channel === null,
-    requestPolicy: 'cache-and-network',
-    context: quietly,
-  });
-  const channels = data?.chatChannelsOfTest ?? [];
+  const channels = useTestChannels(channel);
   const ofTesters = channels.filter(({ chatType }) => chatType !== 'public');
-  const ofTest = channels.filter(({ chatType }) => chatType === 'public');
-  const testerTab = testerTabOf(role);
-  const tabs: readonly PanelTab[] = [
-    { id: 'public', label: 'Public Chat', unread: unreadIn(ofTest) },
-    ...(testerTab === null ? [] : [{ id: 'testers' as const, label: testerTab, unread: unreadIn(ofTesters) }]),
-  ];
+  const tabs = tabsOf(channels, role);
   const current = isListing || (channel !== null && channel.chatType !== 'public') ? 'testers' : 'public';
-  const choose = (id: PanelTab['id']) => {
+  const choose = (id: ChatTab['id']) => {
     setThread(null);
     setSearching(false);
     setListing(id === 'testers');
     if (id === 'public' && channel !== null && channel.chatType !== 'public') onOpenPublic(channel.testId);
   };
   const isShown = channel !== null && !isListing;
-  const typingHere = typing.filter(({ channelId }) => channelId === channel?.id).map(({ name }) => visible(name));
   const community = ofTesters.find(({ chatType, participantId }) => chatType === 'community' && participantId === channel?.participantId);
   const hasCommunity = channel?.chatType === 'private' && (role === 'community_test_manager' || community !== undefined);
   return (
@@ -79,17 +59,7 @@ export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onO
         channel === null ? null : thread !== null ? (
           <span>Thread</span>
         ) : (
-          <>
-            <span>{windowWords(channel)}</span>
-            {channel.chatType === 'community' ? <span>Community chat</span> : null}
-            {isShown && hasCommunity ? (
-              <button type="button" className="text-accent hover:underline" onClick={() => onOpenCommunity(channel)}>
-                Community chat
-              </button>
-            ) : null}
-            {channel.status === 'resolved' ? <span>Resolved</span> : null}
-            {typingHere.length === 0 ? null : <span role="status">{typingHere.join(', ')} is typing</span>}
-          </>
+          <ChannelStrip session={session} channel={channel} onCommunity={isShown && hasCommunity ? () => onOpenCommunity(channel) : null} />
         )
       }
       actions={
@@ -99,11 +69,7 @@ export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onO
       }
     >
       {channel === null ? (
-        <div role="status" aria-busy="true" className="flex animate-late flex-col gap-3 p-4">
-          <span className="sr-only">Opening the chat</span>
-          <Skeleton width={220} height={18} />
-          <Skeleton width={300} height={18} />
-        </div>
+        <Opening />
       ) : isListing ? (
         <ChannelsView
           channels={ofTesters}
@@ -113,38 +79,18 @@ export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onO
           }}
         />
       ) : (
-        <>
-          {isSearching ? (
-            <SearchHost
-              port={session.port}
-              channelId={channel.id}
-              onGo={(message) => {
-                setSearching(false);
-                onGo(channel.externalId, message.id);
-              }}
-            />
-          ) : null}
-          <div hidden={thread !== null} className="flex min-h-0 flex-1 flex-col">
-            <ConversationHost
-              key={channel.id}
-              session={session}
-              channel={channel}
-              threadId={null}
-              messageId={messageId}
-              onThread={setThread}
-            />
-          </div>
-          {thread === null ? null : (
-            <ConversationHost
-              key={thread.id}
-              session={session}
-              channel={channel}
-              threadId={thread.id}
-              messageId={null}
-              onThread={() => undefined}
-            />
-          )}
-        </>
+        <ShownChannelHost
+          session={session}
+          channel={channel}
+          messageId={messageId}
+          thread={thread}
+          onThread={setThread}
+          isSearching={isSearching}
+          onFound={(message) => {
+            setSearching(false);
+            onGo(channel.externalId, message.id);
+          }}
+        />
       )}
     </PanelView>
   );

@@ -4,14 +4,13 @@ import { SidePanel } from '#src/ui/side-panel.tsx';
 import { ArrowLeft, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { visible } from '../chat.rules.ts';
-
-export type PanelTab = { readonly id: 'public' | 'testers'; readonly label: string; readonly unread: number };
+import type { ChatTab } from '../chat.rules.ts';
 
 type PanelViewProps = {
   readonly title: string;
-  readonly tabs: readonly PanelTab[];
-  readonly current: PanelTab['id'];
-  readonly onTab: (id: PanelTab['id']) => void;
+  readonly tabs: readonly ChatTab[];
+  readonly current: ChatTab['id'];
+  readonly onTab: (id: ChatTab['id']) => void;
   readonly strip: ReactNode;
   readonly back: { readonly label: string; readonly onPress: () => void } | null;
   readonly isSearching: boolean;

@@ -21,7 +21,11 @@ export type PageWanted = {
 /** What a chat service does for the portal; its identifiers and error codes stay behind it. */
 export type ChatPort = {
   /** Hears what happens from now on; `missed` tells that something was not heard. */
-  readonly connect: (heard: { readonly change: (change: ChatChange) => void; readonly missed: () => void }) => () => void;
+  readonly connect: (heard: {
+    readonly change: (change: ChatChange) => void;
+    readonly missed: () => void;
+    readonly failed: () => void;
+  }) => () => void;
   readonly register: (target: ChatTarget) => Promise<Channel>;
   /** One channel; those asked for within a moment are asked for together. Null: not there, or not for this person. */
   readonly lookUp: (externalId: string) => Promise<Channel | null>;

@@ -33,9 +33,10 @@ export const ownChat = (portal: Portal): ChatPort => {
     return new Map(demand(data, error).chatChannels.map((channel) => [channel.externalId, channel]));
   });
 
-  const connect: ChatPort['connect'] = ({ change, missed }) => {
+  const connect: ChatPort['connect'] = ({ change, missed, failed: fail }) => {
     const sequence = followSequence();
-    const heard = client.subscription(documents.ChatChanged, {}).subscribe(({ data }) => {
+    const heard = client.subscription(documents.ChatChanged, {}).subscribe(({ data, error }) => {
+      if (error !== undefined) fail();
       if (data === undefined) return;
       const isFirst = data.chatChanged.number === '1';
       if (isFirst) sequence.restart();

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { useAct } from '#src/use-act.ts';
 import { useSelector } from '@xstate/react';
 import { Check } from 'lucide-react';
-import { ResolveChannel as Resolve } from '../chat.documents.ts';
+import { ResolveChannel as Resolve } from './resolve-channel.documents.ts';
 
 /** Marks a conversation as resolved. */
 export function ResolveChannel({ externalId }: { readonly externalId: string }) {

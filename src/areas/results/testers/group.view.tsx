@@ -29,11 +29,11 @@ type GroupViewProps = {
   readonly controlOf: (participant: ShownParticipant) => PublishControl;
   readonly hasPublishColumn: boolean;
   readonly onPublish: (participantId: string) => void;
-  readonly chatOf?: ((participant: ShownParticipant) => ReactNode) | undefined;
+  readonly renderChat?: ((participant: ShownParticipant) => ReactNode) | undefined;
 };
 
 /** One group of testers; a published one starts folded. */
-export function GroupView({ group, testId, isSearched, open, controlOf, hasPublishColumn, onPublish, chatOf }: GroupViewProps) {
+export function GroupView({ group, testId, isSearched, open, controlOf, hasPublishColumn, onPublish, renderChat }: GroupViewProps) {
   const isPublished = group.status === 'published';
   const [isOpen, setOpen] = useState(!isPublished);
   const controls = `group-${group.id}`;
@@ -98,7 +98,7 @@ export function GroupView({ group, testId, isSearched, open, controlOf, hasPubli
                   isSelected={participant.id === open}
                   control={hasPublishColumn ? controlOf(participant) : null}
                   onPublish={() => onPublish(participant.id)}
-                  chat={chatOf?.(participant)}
+                  chat={renderChat?.(participant)}
                 />
               ))}
             </tbody>

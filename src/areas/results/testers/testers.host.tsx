@@ -82,7 +82,7 @@ function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonl
           controlOf={(participant) => publishControl(participantRowOf(participant), actor)}
           hasPublishColumn={role === 'test_manager'}
           onPublish={(participantId) => onSearch({ publish: participantId })}
-          chatOf={({ testerId, fullName, chatChannels }) => (
+          renderChat={({ testerId, fullName, chatChannels }) => (
             <OpenChat
               testId={testId}
               type="private"
