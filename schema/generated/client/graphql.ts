@@ -1083,6 +1083,10 @@ export type MatchingTestersInput = {
   readonly manufacturerIds?: ReadonlyArray<string> | null | undefined;
   /** Testers to leave out; they need not exist. */
   readonly excludedTesterIds?: ReadonlyArray<string> | null | undefined;
+  /** Earlier tests, at most 100: who took part in one of them is left out. */
+  readonly excludedTestIds?: ReadonlyArray<string> | null | undefined;
+  /** Goes on after the endCursor of an earlier answer. */
+  readonly after?: string | null | undefined;
   /** The advanced test the group is for. */
   readonly advancedTestRequestId: string;
 };
@@ -1117,6 +1121,10 @@ export type TesterGroupInput = {
   readonly other?: string | null | undefined;
   /** Tags of the cases it runs; none means all cases. */
   readonly tags?: ReadonlyArray<string> | null | undefined;
+  /** Testers the server does not choose. */
+  readonly excludedTesterIds?: ReadonlyArray<string> | null | undefined;
+  /** Earlier tests, at most 100: who took part in one of them is not chosen by the server. */
+  readonly excludedTestIds?: ReadonlyArray<string> | null | undefined;
   /** Whether the server chooses the testers. */
   readonly automaticTesterSelectionEnabled: boolean;
   /** Why not. */
@@ -1143,6 +1151,8 @@ export type LaunchSupervisedTestInput = {
   readonly testCases?: ReadonlyArray<TestCaseInput> | null | undefined;
   /** web, android, ios: at least one. */
   readonly testEnvironments: ReadonlyArray<string>;
+  /** web, android, ios: what the groups test on; left out, the same as testEnvironments. */
+  readonly platforms?: ReadonlyArray<string> | null | undefined;
   /** An https address. */
   readonly testerSpecificationDocument: string;
   /** At least one group. */

@@ -4,6 +4,7 @@ import { readRequestedTestInput } from '#schema/rules/launch/sent-shape.ts';
 import { Refused } from '#server/workflow/refused.ts';
 import type { FieldError } from '#server/workflow/refused.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
+import { knownIds } from './matching/wishes.ts';
 import { selectTesters } from './matching/select-testers.ts';
 import type { ChosenTester } from './matching/select-testers.ts';
 import type { GroupToLaunch, TestToLaunch } from './launch-test.ts';
@@ -67,7 +68,8 @@ const fill = (tx: Tx, group: TesterGroupInput, index: number, taken: ReadonlySet
         operatingSystemVersionIds: group.operatingSystemVersionIds ?? [],
         manufacturerIds: group.manufacturerIds ?? [],
         mobileDeviceIds: group.mobileDeviceIds ?? [],
-        excludedTesterIds: [...taken],
+        excludedTesterIds: [...(group.excludedTesterIds ?? []), ...taken],
+        excludedTestIds: group.excludedTestIds ?? [],
       })
     : typed(tx, group, index, taken);
 
@@ -84,6 +86,8 @@ const toGroup = (group: TesterGroupInput, index: number, { selected, backups }: 
   internetBrowserIds: numbers(group.internetBrowserIds),
   other: group.other ?? null,
   tags: group.tags ?? [],
+  excludedTesterIds: knownIds(group.excludedTesterIds),
+  excludedTestIds: knownIds(group.excludedTestIds),
   automaticTesterSelectionEnabled: group.automaticTesterSelectionEnabled,
   automaticTesterSelectionDisabledReason: group.automaticTesterSelectionEnabled
     ? null
@@ -131,6 +135,7 @@ export const fromInput = async (tx: Tx, input: LaunchSupervisedTestInput): Promi
     additionalUrlsAndResources: input.additionalUrlsAndResources ?? '',
     testerSpecificationLink: input.testerSpecificationDocument.trim(),
     environments: [...new Set(input.testEnvironments)],
+    platforms: [...new Set(input.platforms ?? input.testEnvironments)],
     testCases: settled(input.testCases) ?? requested?.testCases ?? [],
     groups,
     payoutBaseAmount: input.payoutBaseAmount,

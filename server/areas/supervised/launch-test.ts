@@ -24,6 +24,8 @@ export type GroupToLaunch = {
   readonly internetBrowserIds: readonly number[];
   readonly other: string | null;
   readonly tags: readonly string[];
+  readonly excludedTesterIds: readonly string[];
+  readonly excludedTestIds: readonly string[];
   readonly automaticTesterSelectionEnabled: boolean;
   readonly automaticTesterSelectionDisabledReason: string | null;
   readonly selected: readonly ChosenTester[];
@@ -42,6 +44,8 @@ export type TestToLaunch = {
   readonly additionalUrlsAndResources: string;
   readonly testerSpecificationLink: string | null;
   readonly environments: readonly string[];
+  /** What the groups test on. */
+  readonly platforms: readonly string[];
   readonly testCases: readonly TestCase[];
   readonly groups: readonly GroupToLaunch[];
   readonly payoutBaseAmount: number;
@@ -153,7 +157,7 @@ const insertGroups = async (tx: Tx, testId: string, input: TestToLaunch, cases: 
     const groupId = randomUUID();
     const { selected, backups, ...columns } = group;
     await insertAll(tx, 'selection_requirements_group', [
-      { id: groupId, organizationId, testId, position: index + 1, platforms: input.environments, ...columns },
+      { id: groupId, organizationId, testId, position: index + 1, platforms: input.platforms, ...columns },
     ]);
     const own = casesFor(cases, group.tags);
     const people = [

@@ -48,6 +48,8 @@ const fillGroups = async (
         internetBrowserIds: numbers(targeting.internetBrowserIds),
         other: null,
         tags: [],
+        excludedTesterIds: [],
+        excludedTestIds: [],
         automaticTesterSelectionEnabled: true,
         automaticTesterSelectionDisabledReason: null,
         selected,
