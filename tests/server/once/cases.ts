@@ -294,7 +294,11 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   flexibleTestingLaunchTest: { person: 'customer', ...changed('flexibleTestingLaunchTest', { externalTestId: 'R104' }), audit: 2, jobs: 1 },
   retrieveFromOnlineSpreadsheet: { person: 'customer', ...changed('retrieveFromOnlineSpreadsheet', { sheetName: 'Cases' }) },
   launchSupervisedTest: { person: 'manager', ...changed('launchSupervisedTest', { name: 'Another run' }), audit: 5 },
-  exportRawTestCasesToCsv: { person: 'manager', input: sampleOf('exportRawTestCasesToCsv'), other: { advancedTestRequestId: id('advanced').toUpperCase() } },
+  exportRawTestCasesToCsv: {
+    person: 'manager',
+    input: sampleOf('exportRawTestCasesToCsv'),
+    other: { advancedTestRequestId: id('advanced').toUpperCase() },
+  },
 
   saveLaunchDraft: { ...draft, input: saved, other: { ...saved, name: 'Another' } },
   openLaunchDraft: { ...draft, ...changed('openLaunchDraft', { holder: id('holder') }) },

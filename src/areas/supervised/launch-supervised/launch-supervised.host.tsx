@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { selectTestersPorts } from '../select-testers/select-testers.ports.ts';
 import type { LaunchAddresses } from './launch-addresses.ts';
 import { launchSupervisedPorts } from './launch-supervised.ports.ts';
+import { DevicesView } from './devices.view.tsx';
 import { OutcomeView } from './outcome.view.tsx';
 import { sectionOf } from './sections.rules.ts';
 import { useKeptForm } from './use-kept-form.ts';
@@ -22,6 +23,8 @@ type Launch = {
   readonly addresses: LaunchAddresses;
   readonly code: string;
   readonly from: string;
+  /** How many requested tests of the request have cases as they were handed in. */
+  readonly rawFiles: number;
   /** Whether this device keeps what is typed. */
   readonly isKept: boolean;
 };
@@ -43,11 +46,21 @@ type LaunchSupervisedHostProps = {
   readonly place: string;
   readonly code: string;
   readonly from: string;
+  readonly rawFiles: number;
   readonly children: ReactNode;
 };
 
 /** Holds what is typed while the address goes from form to preview and back, and tells how the launch ended. */
-export function LaunchSupervisedHost({ input, launchRefusal, addresses, place, code, from, children }: LaunchSupervisedHostProps) {
+export function LaunchSupervisedHost({
+  input,
+  launchRefusal,
+  addresses,
+  place,
+  code,
+  from,
+  rawFiles,
+  children,
+}: LaunchSupervisedHostProps) {
   const { client } = usePortal();
   const navigation = useNavigation();
   const [machine] = useState(() => {
@@ -75,10 +88,14 @@ export function LaunchSupervisedHost({ input, launchRefusal, addresses, place, c
     ];
     return () => listeners.forEach((listener) => listener.unsubscribe());
   }, [actorRef, addresses, navigation]);
-  const launch = useMemo(() => ({ actorRef, addresses, code, from, isKept }), [actorRef, addresses, code, from, isKept]);
+  const launch = useMemo(
+    () => ({ actorRef, addresses, code, from, rawFiles, isKept }),
+    [actorRef, addresses, code, from, rawFiles, isKept],
+  );
   return (
     <LaunchContext value={launch}>
       {children}
+      <DevicesView actorRef={actorRef} />
       <OutcomeView actorRef={actorRef} />
     </LaunchContext>
   );
