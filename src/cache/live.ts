@@ -84,6 +84,9 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   launchDraft: [],
   launchForm: [],
   matchingTesters: [],
+  matchingCosts: [],
+  testersByEmail: [],
+  testersWithInvalidDevices: [],
 };
 
 const rootFieldsOf = ({ query }: Pick<Operation, 'query'>): readonly string[] =>

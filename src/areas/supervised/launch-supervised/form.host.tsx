@@ -19,7 +19,7 @@ import { MatchingView } from '../select-testers/matching.view.tsx';
 import { GroupFormView } from '../tester-group/group-form.view.tsx';
 import { CasesSectionView } from './cases-section.view.tsx';
 import { FormView } from './form.view.tsx';
-import { useLaunch } from './launch-supervised.host.tsx';
+import { useLaunch } from './use-launch.ts';
 import { ManagementView } from './management.view.tsx';
 import { AccessSectionView, PayoutSectionView } from './sections.view.tsx';
 import { readSection } from './sections.rules.ts';

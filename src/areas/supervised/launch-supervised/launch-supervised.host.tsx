@@ -1,5 +1,4 @@
 import { launchSupervisedMachine } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
 import { selectGroups, selectLaunchRefusal } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
 import type { LaunchSupervisedInput } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
 import { selectTestersMachine } from '#machines/flows/supervised/select-testers/select-testers.machine.ts';
@@ -8,7 +7,7 @@ import { useNavigation } from '#src/ui/navigation.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { useActorRef } from '@xstate/react';
-import { createContext, use, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { selectTestersPorts } from '../select-testers/select-testers.ports.ts';
 import type { LaunchAddresses } from './launch-addresses.ts';
@@ -16,26 +15,8 @@ import { launchSupervisedPorts } from './launch-supervised.ports.ts';
 import { DevicesView } from './devices.view.tsx';
 import { OutcomeView } from './outcome.view.tsx';
 import { sectionOf } from './sections.rules.ts';
+import { LaunchContext } from './use-launch.ts';
 import { useKeptForm } from './use-kept-form.ts';
-
-type Launch = {
-  readonly actorRef: LaunchSupervisedActorRef;
-  readonly addresses: LaunchAddresses;
-  readonly code: string;
-  readonly from: string;
-  /** How many requested tests of the request have cases as they were handed in. */
-  readonly rawFiles: number;
-  /** Whether this device keeps what is typed. */
-  readonly isKept: boolean;
-};
-const LaunchContext = createContext<Launch | null>(null);
-
-/** The launch that form and preview work on. */
-export const useLaunch = (): Launch => {
-  const launch = use(LaunchContext);
-  if (launch === null) throw new Error('Nothing is launched here.');
-  return launch;
-};
 
 type LaunchSupervisedHostProps = {
   readonly input: LaunchSupervisedInput;
