@@ -283,6 +283,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   }),
   row('L40', 'Query.matchingTesters', 'n y n', 'obj', { ids: advancedTest }),
   row('L40', 'Query.matchingCosts', 'n y n', 'obj', { ids: advancedTest }),
+  row('L38', 'Query.testerChoices', 'n y n', 'test', { ids: [{ at: 'testId', entity: 'supervised_test' }] }),
   row('L41', 'Query.testersByEmail', 'n y n', 'none'),
   row('L41', 'Query.testersWithInvalidDevices', 'n y n', 'none'),
   row('L42', 'Mutation.exportRawTestCasesToCsv', 'n y n', 'obj', { ids: advancedTest }),

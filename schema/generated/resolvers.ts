@@ -246,6 +246,8 @@ export type Query = {
   readonly matchingCosts: ReadonlyArray<MatchingCost>;
   /** What is known of each of at most 1,000 addresses, in their order. Test managers only. */
   readonly testersByEmail: ReadonlyArray<TesterByEmail>;
+  /** Why each tester of a test was chosen, asked or given up, the latest first, at most 500. Test managers only. */
+  readonly testerChoices: ReadonlyArray<TesterChoice>;
   /** Those of at most 1,000 testers who have no device with one of the versions; an address of nobody is one of them. Test managers only. */
   readonly testersWithInvalidDevices: ReadonlyArray<InvalidDeviceTester>;
   /** One test of either kind. */
@@ -508,6 +510,12 @@ export type QueryMatchingCostsArgs = {
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryTestersByEmailArgs = {
   emails: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryTesterChoicesArgs = {
+  testId: Scalars['ID']['input'];
 };
 
 
@@ -4329,6 +4337,48 @@ export type TesterByEmail = {
   readonly tester?: Maybe<MatchingTester>;
 };
 
+/** How a tester came to be chosen: best and next_best by rank at the launch, by_hand by the test manager; then invited from those who waited, promoted from the backups, found in the crowd, or expired. */
+export type TesterChoiceKind =
+  | 'best'
+  | 'next_best'
+  | 'by_hand'
+  | 'invited'
+  | 'promoted'
+  | 'found'
+  | 'expired';
+
+/** One choice of a tester. */
+export type TesterChoice = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** How it came about. */
+  readonly kind: TesterChoiceKind;
+  /** 0 at the launch, then each wave of invitations of the group. */
+  readonly wave: Scalars['Int']['output'];
+  /** Name of the group. */
+  readonly groupName: Scalars['String']['output'];
+  /** The participation. */
+  readonly participantId: Scalars['ID']['output'];
+  /** Name of the tester. */
+  readonly fullName: Scalars['String']['output'];
+  /** Rank at the choice, 0 to 100. */
+  readonly rankPercentile: Scalars['Int']['output'];
+  /** How many could have been chosen, where somebody was. */
+  readonly candidates?: Maybe<Scalars['Int']['output']>;
+  /** Whose place it is. */
+  readonly replaced?: Maybe<ReplacedTester>;
+  /** When. */
+  readonly madeAt: Scalars['DateTime']['output'];
+};
+
+/** A tester whose place somebody else took. */
+export type ReplacedTester = {
+  /** Name. */
+  readonly fullName: Scalars['String']['output'];
+  /** What became of them. */
+  readonly status: Scalars['String']['output'];
+};
+
 /** Testers and the versions they are to have. */
 export type TesterDevicesInput = {
   /** At most 1,000. */
@@ -5111,6 +5161,9 @@ export type ResolversTypes = {
   MatchingTesters: ResolverTypeWrapper<unknown>;
   MatchingCost: ResolverTypeWrapper<unknown>;
   TesterByEmail: ResolverTypeWrapper<unknown>;
+  TesterChoiceKind: TesterChoiceKind;
+  TesterChoice: ResolverTypeWrapper<unknown>;
+  ReplacedTester: ResolverTypeWrapper<unknown>;
   TesterDevicesInput: TesterDevicesInput;
   InvalidDeviceTester: ResolverTypeWrapper<unknown>;
   ExportRawTestCasesInput: ExportRawTestCasesInput;
@@ -5386,6 +5439,8 @@ export type ResolversParentTypes = {
   MatchingTesters: unknown;
   MatchingCost: unknown;
   TesterByEmail: unknown;
+  TesterChoice: unknown;
+  ReplacedTester: unknown;
   TesterDevicesInput: TesterDevicesInput;
   InvalidDeviceTester: unknown;
   ExportRawTestCasesInput: ExportRawTestCasesInput;
@@ -5512,6 +5567,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   matchingTesters?: Resolver<ResolversTypes['MatchingTesters'], ParentType, ContextType, RequireFields<QueryMatchingTestersArgs, 'input'>>;
   matchingCosts?: Resolver<ReadonlyArray<ResolversTypes['MatchingCost']>, ParentType, ContextType, RequireFields<QueryMatchingCostsArgs, 'input'>>;
   testersByEmail?: Resolver<ReadonlyArray<ResolversTypes['TesterByEmail']>, ParentType, ContextType, RequireFields<QueryTestersByEmailArgs, 'emails'>>;
+  testerChoices?: Resolver<ReadonlyArray<ResolversTypes['TesterChoice']>, ParentType, ContextType, RequireFields<QueryTesterChoicesArgs, 'testId'>>;
   testersWithInvalidDevices?: Resolver<ReadonlyArray<ResolversTypes['InvalidDeviceTester']>, ParentType, ContextType, RequireFields<QueryTestersWithInvalidDevicesArgs, 'input'>>;
   platformTest?: Resolver<ResolversTypes['PlatformTest'], ParentType, ContextType, RequireFields<QueryPlatformTestArgs, 'id'>>;
   platformTests?: Resolver<ResolversTypes['PlatformTestConnection'], ParentType, ContextType, RequireFields<QueryPlatformTestsArgs, 'status' | 'first'>>;
@@ -6790,6 +6846,24 @@ export type TesterByEmailResolvers<ContextType = RequestContext, ParentType exte
   tester?: Resolver<Maybe<ResolversTypes['MatchingTester']>, ParentType, ContextType>;
 };
 
+export type TesterChoiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TesterChoice'] = ResolversParentTypes['TesterChoice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TesterChoiceKind'], ParentType, ContextType>;
+  wave?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  groupName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rankPercentile?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  candidates?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  replaced?: Resolver<Maybe<ResolversTypes['ReplacedTester']>, ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ReplacedTesterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReplacedTester'] = ResolversParentTypes['ReplacedTester']> = {
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type InvalidDeviceTesterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvalidDeviceTester'] = ResolversParentTypes['InvalidDeviceTester']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7126,6 +7200,8 @@ export type Resolvers<ContextType = RequestContext> = {
   MatchingTesters?: MatchingTestersResolvers<ContextType>;
   MatchingCost?: MatchingCostResolvers<ContextType>;
   TesterByEmail?: TesterByEmailResolvers<ContextType>;
+  TesterChoice?: TesterChoiceResolvers<ContextType>;
+  ReplacedTester?: ReplacedTesterResolvers<ContextType>;
   InvalidDeviceTester?: InvalidDeviceTesterResolvers<ContextType>;
   ExportRawTestCasesResult?: ExportRawTestCasesResultResolvers<ContextType>;
   MatchingTester?: MatchingTesterResolvers<ContextType>;

@@ -114,6 +114,7 @@ export const embedded: readonly string[] = [
   'RemovalReason',
   'RemoveAssignedCommunityTestManagerResult',
   'RemoveTestersFromTestResult',
+  'ReplacedTester',
   'RequestedTestCases',
   'RetrieveFromOnlineSpreadsheetResult',
   'RunReportResult',

@@ -85,6 +85,7 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   launchForm: [],
   matchingTesters: [],
   matchingCosts: [],
+  testerChoices: ['participant'],
   testersByEmail: [],
   testersWithInvalidDevices: [],
 };

@@ -23,7 +23,13 @@ describe('a wave', () => {
   });
 
   it('fills the place of whoever left from the backups, the best first, and then from the crowd', () => {
-    const seats = [seat('a', 'declined', 90), seat('b', 'dropped_out', 85), seat('c', 'removed', 80), seat('d', 'backup', 60), seat('e', 'backup', 70)];
+    const seats = [
+      seat('a', 'declined', 90),
+      seat('b', 'dropped_out', 85),
+      seat('c', 'removed', 80),
+      seat('d', 'backup', 60),
+      seat('e', 'backup', 70),
+    ];
     expect(plan(3, seats)).toEqual({ ...nothing, promote: ['e', 'd'], missing: 1 });
     expect(wantedOfCrowd({ needed: 3, seats }, start, patience)).toBe(1);
   });
@@ -35,7 +41,11 @@ describe('a wave', () => {
   });
 
   it('gives a silent invitation up only for somebody else, the longest silence first', () => {
-    const seats = [seat('a', 'invited', 90, start - 13 * hour), seat('b', 'invited', 80, start - 14 * hour), seat('c', 'invited', 70, start - hour)];
+    const seats = [
+      seat('a', 'invited', 90, start - 13 * hour),
+      seat('b', 'invited', 80, start - 14 * hour),
+      seat('c', 'invited', 70, start - hour),
+    ];
     expect(plan(3, seats)).toEqual(nothing);
     expect(plan(3, [...seats, seat('d', 'backup', 10)])).toEqual({ ...nothing, expire: ['b'], promote: ['d'] });
     expect(plan(3, seats, 5)).toEqual({ ...nothing, expire: ['b', 'a'], missing: 2 });
@@ -50,6 +60,7 @@ function launch(seed: number) {
   const chance = 10 + below(70);
   let crowd = below(3) === 0 ? 0 : below(60);
   let known = 0;
+  const faults: string[] = [];
   const seats: { id: string; status: ParticipantStatus; rank: number; invitedAt: string | null }[] = [];
   const add = (status: ParticipantStatus) => seats.push({ id: `t${(known += 1)}`, status, rank: below(101), invitedAt: null });
   for (let at = needed + below(3) - 1; at > 0; at -= 1) add('selected');
@@ -66,7 +77,6 @@ function launch(seed: number) {
     const group = { needed, seats };
     const found = Math.min(crowd, wantedOfCrowd(group, at, patience));
     const { expire, invite, promote, missing } = planWave(group, at, patience, found);
-    expect(missing).toBeLessThanOrEqual(Math.max(found, needed));
     for (const id of expire) move(id, 'expired', at);
     for (const id of [...invite, ...promote]) move(id, 'invited', at);
     for (let more = Math.min(missing, crowd); more > 0; more -= 1) {
@@ -75,12 +85,12 @@ function launch(seed: number) {
       if (last !== undefined) last.invitedAt = new Date(at).toISOString();
       crowd -= 1;
     }
-    expect(held(), `seed ${seed}: nobody is asked beyond the need`).toBeLessThanOrEqual(needed);
-    expect(held() === needed || (!waits() && crowd === 0), `seed ${seed}: no place is free while candidates are left`).toBe(true);
     const isSilent = seats.some(({ status, invitedAt }) => status === 'invited' && Date.parse(invitedAt ?? '') + patience <= at);
-    expect(isSilent && (waits() || crowd > 0), `seed ${seed}: nobody silent is waited for while candidates are left`).toBe(false);
+    if (held() > needed) faults.push(`seed ${seed}: more are asked than needed`);
+    if (held() < needed && (waits() || crowd > 0)) faults.push(`seed ${seed}: a place is free while candidates are left`);
+    if (isSilent && (waits() || crowd > 0)) faults.push(`seed ${seed}: somebody silent is waited for while candidates are left`);
   };
-  for (let hours = 0; hours < 400; hours += 1) {
+  for (let hours = 0; hours < 120; hours += 1) {
     const at = start + hours * hour;
     wave(at);
     for (const each of seats) {
@@ -93,12 +103,14 @@ function launch(seed: number) {
       }
     }
   }
-  return { isFull: held() === needed, isDry: !waits() && crowd === 0 };
+  wave(start + 120 * hour);
+  return { isFull: held() === needed, isDry: !waits() && crowd === 0, faults };
 }
 
 describe('a thousand launches with drop-out', () => {
   it('never ask beyond the need, and never leave a place free while candidates are left', () => {
     const ends = Array.from({ length: 1000 }, (_, seed) => launch(seed + 1));
+    expect(ends.flatMap(({ faults }) => faults)).toEqual([]);
     expect(ends.every(({ isFull, isDry }) => isFull || isDry)).toBe(true);
     expect(ends.filter(({ isFull }) => isFull).length).toBeGreaterThan(300);
     expect(ends.filter(({ isFull }) => !isFull).length).toBeGreaterThan(50);

@@ -54,6 +54,8 @@ const fillGroups = async (
         automaticTesterSelectionDisabledReason: null,
         selected,
         backups,
+        matching: totalNumber,
+        isNamed: false,
       },
     });
   }

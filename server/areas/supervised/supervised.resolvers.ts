@@ -14,6 +14,7 @@ import { NotFound, refuse, Refused } from '#server/workflow/refused.ts';
 import { invalidDevicesStatement, testersByEmailStatement } from './matching/by-email.ts';
 import { matchingCostsStatement, matchingTestersStatement } from './matching/statement.ts';
 import type { MatchingInput } from './matching/statement.ts';
+import { testerChoices } from './tester-choices.ts';
 import { rawTestCases } from './raw-test-cases.ts';
 import { launchTest } from './launch-test.ts';
 import { fromInput } from './launch-input.ts';
@@ -93,6 +94,7 @@ export const supervisedResolvers: ResolverMap = {
   Query: {
     matchingTesters: asking('matchingTesters', (input) => matchingTestersStatement(input)),
     matchingCosts: asking('matchingCosts', matchingCostsStatement),
+    testerChoices,
     testersByEmail,
     testersWithInvalidDevices,
   },

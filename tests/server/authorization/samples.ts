@@ -84,6 +84,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'Query.flexibleTestingTestRequests': () => ({ filter: { externalTestId: 'R101', source: 'testrail', testInProgress: true } }),
   'Query.matchingTesters': input((id) => ({ numberOfResultsNeeded: 1, countryIds: ['1'], advancedTestRequestId: id('advanced') })),
   'Query.matchingCosts': input((id) => ({ numberOfResultsNeeded: 1, countryIds: ['1'], advancedTestRequestId: id('advanced') })),
+  'Query.testerChoices': (id) => ({ testId: id('supervised') }),
   'Query.testersByEmail': () => ({ emails: ['nobody@crowd.example'] }),
   'Query.testersWithInvalidDevices': input(() => ({ testerEmails: ['nobody@crowd.example'], operatingSystemVersionIds: ['1'] })),
   'Mutation.exportRawTestCasesToCsv': input((id) => ({ advancedTestRequestId: id('advanced') })),

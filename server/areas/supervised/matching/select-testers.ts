@@ -21,6 +21,7 @@ export type ChosenTester = {
   readonly countryCode: string;
   readonly countryName: string;
   readonly backupOnly: boolean;
+  readonly rankPercentile: number;
   readonly operatingSystemAndVersion: string | null;
   readonly browserOrDevice: string | null;
 };
@@ -35,7 +36,7 @@ type Row = ChosenTester & { readonly totalNumber: number };
 
 const chosen = (wishes: TesterWishes, leftOut: LeftOut, limit: number): Sql => sql`
   with ${matchingParts(wishes, leftOut, limit)}
-  select t.id, t.email::text as email, t.full_name as "fullName", c.code as "countryCode", c.name as "countryName", t.backup_only as "backupOnly",
+  select t.id, t.email::text as email, t.full_name as "fullName", c.code as "countryCode", c.name as "countryName", t.backup_only as "backupOnly", t.rank_percentile as "rankPercentile",
     d.version as "operatingSystemAndVersion", d.device as "browserOrDevice", (select total from counted)::int as "totalNumber"
   from best join tester t on t.id = best.tester_id join country c on c.id = t.country_id
   left join lateral (
