@@ -1,5 +1,5 @@
 import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
-import { randomFrom } from '#tests/support/random.ts';
+import { randomFrom } from '#machines/testing/random.ts';
 import { describe, expect, it } from 'vitest';
 import { holdsSeat, planWave, wantedOfCrowd } from './wave.rules.ts';
 import type { Seat } from './wave.rules.ts';
