@@ -1,7 +1,6 @@
 import { planWave, wantedOfCrowd } from '#machines/lifecycles/automatic-management/wave.rules.ts';
 import { invitationHours } from '#schema/vocabulary/tester-choice.ts';
 import { advanceAll, demandAll, lock } from '#server/workflow/advance.ts';
-import type { Enqueue } from '#server/workflow/effects.ts';
 import type { Jobs } from '#server/workflow/jobs.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
@@ -84,7 +83,3 @@ export const manageTest = async (tx: Tx, testId: string, operation: string): Pro
 /** The job behind `wakeManagement`. */
 export const manageTesters = (database: Database, { organizationId, testId }: Jobs['manage-testers']): Promise<void> =>
   database.write(systemViewer(organizationId), (tx) => manageTest(tx, testId, 'manage-testers'));
-
-/** Has the places of a test looked at once the transaction that freed one is through. */
-export const wakeManagement = (tx: Tx, enqueue: Enqueue, testId: string): Promise<void> =>
-  enqueue(tx, 'manage-testers', { organizationId: tx.viewer.organizationId, testId }, { singletonKey: testId });

@@ -1,4 +1,4 @@
-import { wakeManagement } from '../../areas/supervised/manage-testers.ts';
+import { wakeManagement } from '../../workflow/wake-management.ts';
 import type { Tx } from '../../workflow/transaction.ts';
 import type { CrowdContext } from '../context.ts';
 import { abandonOpenCases, completeTesting } from './completion.ts';
