@@ -34,7 +34,8 @@ export type Entity =
   | 'integration'
   | 'customer_request'
   | 'organization_user'
-  | 'export_job';
+  | 'export_job'
+  | 'invitation';
 
 /**
  * An id in the input: where it stands, what it names, and the input field of the parent it must lie under. One that the caller can
@@ -82,6 +83,7 @@ const schedule: readonly IdAt[] = [{ at: 'input.scheduleId', entity: 'schedule' 
 const draft: readonly IdAt[] = [{ at: 'input.id', entity: 'customer_request' }];
 const connection: readonly IdAt[] = [{ at: 'connectionId', entity: 'integration' }];
 const integration: readonly IdAt[] = [{ at: 'integrationId', entity: 'integration' }];
+const invitation: readonly IdAt[] = [{ at: 'input.invitationId', entity: 'invitation' }];
 const blocker: readonly IdAt[] = [{ at: 'input.testBlockerId', entity: 'blocker' }];
 
 /** Who may do what: one row for each root field. A root field without a row does not start. */
@@ -95,6 +97,16 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('S9', 'Mutation.changeOrganization', 'n y n', 'all'),
   row('S10', 'Mutation.organizationUpdate', 'y y n', 'org'),
   row('S11', 'Mutation.pageViewTrack', 'y y y', 'self', { silent: true }),
+  row('S16', 'Mutation.organizationUsersCreate', 'y y n', 'org', { noOverride: true }),
+  row('S16', 'Mutation.organizationInvitationResend', 'y y n', 'obj', { ids: invitation, noOverride: true }),
+  row('S16', 'Mutation.organizationInvitationRevoke', 'y y n', 'obj', { ids: invitation, noOverride: true }),
+  row('S16', 'Mutation.organizationUserRemove', 'y y n', 'obj', {
+    ids: [
+      { at: 'input.organizationUserId', entity: 'organization_user' },
+      { at: 'input.draftsTo', entity: 'organization_user' },
+    ],
+    noOverride: true,
+  }),
   row('S17', 'Mutation.integrationReset', 'y y n', 'org', { noOverride: true }),
   row('S18', 'Mutation.integrationUpdate', 'y y n', 'org', { noOverride: true, takes: ['outside'] }),
   row('S19', 'Subscription.notificationWasSent', 'y y y', 'self'),

@@ -34,6 +34,7 @@ import { caseResult } from './subjects/case-result.ts';
 import { editRequest } from './subjects/edit-request.ts';
 import { issueExport } from './subjects/issue-export.ts';
 import { integration } from './subjects/integration.ts';
+import { invitation } from './subjects/invitation.ts';
 import { issueNote } from './subjects/issue-note.ts';
 import { issueTag } from './subjects/issue-tag.ts';
 import { ofSupervised } from './subjects/of-supervised.ts';
@@ -167,7 +168,7 @@ const caseRun: Subject<typeof caseRunMachine, CaseRunRow> = {
 const membership: Subject<typeof membershipMachine, MembershipRow> = {
   lifecycle: membershipLifecycle,
   table: 'organization_user',
-  columns: { state: 't.state', removedAt: 't.removed_at' },
+  columns: { state: 't.state', removedAt: 't.removed_at', role: 't.role', userId: 't.id' },
   topic: 'organization',
   testId: null,
 };
@@ -177,6 +178,7 @@ export const subjects = {
   autoExport,
   issue,
   issueExport,
+  invitation,
   issueNote,
   issueTag,
   caseRun,

@@ -4,9 +4,9 @@ import { plantAutoExport } from './twin-auto-export.ts';
 import { plantExport, plantIntegrations } from './twin-integrations.ts';
 import { idOf, insert, plantShared } from './twin-shared.ts';
 import type { Side } from './twin-shared.ts';
+import { plantInvitation } from './twin-team.ts';
 
-export { idOf } from './twin-shared.ts';
-export type { Side } from './twin-shared.ts';
+export { idOf, type Side } from './twin-shared.ts';
 
 /** A word that stands in every text of one organization, so that a leak is seen in any answer. */
 export const marker = (side: Side): string => `marker-${side}-${createHash('md5').update(side).digest('hex').slice(0, 8)}`;
@@ -61,6 +61,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
       created_at: at,
     });
   }
+  await plantInvitation(pool, side, at);
   const common = { organization_id, version: 1, created_at: at };
   await plantIntegrations(pool, side, { words, at });
   await insert(pool, 'customer_request', {

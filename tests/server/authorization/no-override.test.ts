@@ -15,7 +15,11 @@ const ownOnly = [
   'Mutation.azureDevopsCredentialsCreate',
   'Mutation.integrationReset',
   'Mutation.integrationUpdate',
-  'Mutation.zephyrConnectionArchive',
+  'Mutation.organizationInvitationResend',
+      'Mutation.organizationInvitationRevoke',
+      'Mutation.organizationUserRemove',
+      'Mutation.organizationUsersCreate',
+      'Mutation.zephyrConnectionArchive',
   'Mutation.zephyrConnectionCreate',
 ];
 
