@@ -12,7 +12,10 @@ export const lastSeen = (pool: Pool, now: () => Date, onError: (error: unknown) 
     if (noted.size >= most) noted.clear();
     noted.set(userId, at.getTime());
     pool
-      .query('insert into last_seen (user_id, at) values ($1, $2) on conflict (user_id) do update set at = greatest(last_seen.at, excluded.at)', [userId, at])
+      .query(
+        'insert into last_seen (user_id, at) values ($1, $2) on conflict (user_id) do update set at = greatest(last_seen.at, excluded.at)',
+        [userId, at],
+      )
       .catch(onError);
   };
 };

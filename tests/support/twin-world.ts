@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { plantChat } from './twin-chat.ts';
 import { plantAutoExport } from './twin-auto-export.ts';
 import { plantExport, plantIntegrations } from './twin-integrations.ts';
-import { idOf, insert, plantShared } from './twin-shared.ts';
-import type { Side } from './twin-shared.ts';
+import { idOf, insert, plantShared, type Side } from './twin-shared.ts';
 import { plantInvitation } from './twin-team.ts';
 
 export { idOf, type Side } from './twin-shared.ts';
@@ -61,9 +61,8 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
       created_at: at,
     });
   }
-  await plantInvitation(pool, side, at);
   const common = { organization_id, version: 1, created_at: at };
-  await plantIntegrations(pool, side, { words, at });
+  await Promise.all([plantIntegrations(pool, side, { words, at }), plantInvitation(pool, side, at)]);
   await insert(pool, 'customer_request', {
     id: id('draft'),
     created_by: id('customer'),
@@ -396,5 +395,6 @@ export const plantTwins = async (pool: Pool, at = '2026-11-20T09:00:00Z'): Promi
   for (const side of ['a', 'b'] as const) {
     await plant(pool, side, at);
     await plantAutoExport(pool, side);
+    await plantChat(pool, side, { words: marker(side), at });
   }
 };

@@ -16,10 +16,10 @@ const ownOnly = [
   'Mutation.integrationReset',
   'Mutation.integrationUpdate',
   'Mutation.organizationInvitationResend',
-      'Mutation.organizationInvitationRevoke',
-      'Mutation.organizationUserRemove',
-      'Mutation.organizationUsersCreate',
-      'Mutation.zephyrConnectionArchive',
+  'Mutation.organizationInvitationRevoke',
+  'Mutation.organizationUserRemove',
+  'Mutation.organizationUsersCreate',
+  'Mutation.zephyrConnectionArchive',
   'Mutation.zephyrConnectionCreate',
 ];
 

@@ -1,5 +1,5 @@
 import { actWalk } from '#tests/support/act.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { expect, it } from 'vitest';
 import { removeMemberMachine } from './remove-member.machine.ts';
 

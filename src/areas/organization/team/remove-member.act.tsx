@@ -15,7 +15,15 @@ type RemoveMemberActProps = { readonly member: Member; readonly members: readonl
 
 const nobody = 'nobody';
 
-function Deactivate({ member, draftsTo, onClose }: { readonly member: Member; readonly draftsTo: string | null; readonly onClose: () => void }) {
+function Deactivate({
+  member,
+  draftsTo,
+  onClose,
+}: {
+  readonly member: Member;
+  readonly draftsTo: string | null;
+  readonly onClose: () => void;
+}) {
   const input = { organizationUserId: member.id, ...(draftsTo !== null && { draftsTo }) };
   const actorRef = useAct(removeMemberMachine, RemoveMember, { input, done: `${nameOf(member)} has been deactivated.` });
   const isBusy = useSelector(actorRef, selectIsBusy);

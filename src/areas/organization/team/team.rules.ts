@@ -32,7 +32,7 @@ export type Member = {
 export const memberOf = (asked: Asked, actor: Actor): Member => {
   const row = membershipRowOf(asked);
   const may = verdicts(membershipLifecycle, row, actor);
-  const { invitation = null } = asked;
+  const { invitation } = asked;
   const mayInvitation = invitation === null ? null : verdicts(invitationLifecycle, invitationRowOf(invitation), actor);
   return {
     id: asked.id,
@@ -41,7 +41,7 @@ export const memberOf = (asked: Asked, actor: Actor): Member => {
     role: row.role,
     isInvited: row.state === 'invited',
     isSelf: asked.id === actor.userId,
-    lastSeenAt: asked.lastSeenAt ?? null,
+    lastSeenAt: asked.lastSeenAt,
     draftCount: asked.draftCount,
     removeRefusal: may['member.remove'],
     invitation:
@@ -50,7 +50,7 @@ export const memberOf = (asked: Asked, actor: Actor): Member => {
         : {
             id: invitation.id,
             expiresAt: invitationRowOf(invitation).expiresAt,
-            mailState: invitation.mailState ?? null,
+            mailState: invitation.mailState,
             resendRefusal: mayInvitation['invitation.resend'],
             revokeRefusal: mayInvitation['invitation.revoke'],
           },
