@@ -1172,7 +1172,25 @@ export type MatchingTestersInput = {
   readonly manufacturerIds?: ReadonlyArray<string> | null | undefined;
   /** Testers to leave out; they need not exist. */
   readonly excludedTesterIds?: ReadonlyArray<string> | null | undefined;
+  /** Earlier tests, at most 100: who took part in one of them is left out. */
+  readonly excludedTestIds?: ReadonlyArray<string> | null | undefined;
+  /** Goes on after the endCursor of an earlier answer. */
+  readonly after?: string | null | undefined;
   /** The advanced test the group is for. */
+  readonly advancedTestRequestId: string;
+};
+
+/** Testers and the versions they are to have. */
+export type TesterDevicesInput = {
+  /** At most 1,000. */
+  readonly testerEmails: ReadonlyArray<string>;
+  /** Reference numbers; without any, every device will do. */
+  readonly operatingSystemVersionIds: ReadonlyArray<string>;
+};
+
+/** Whose test cases to give. */
+export type ExportRawTestCasesInput = {
+  /** The advanced test. */
   readonly advancedTestRequestId: string;
 };
 
@@ -1206,6 +1224,10 @@ export type TesterGroupInput = {
   readonly other?: string | null | undefined;
   /** Tags of the cases it runs; none means all cases. */
   readonly tags?: ReadonlyArray<string> | null | undefined;
+  /** Testers the server does not choose. */
+  readonly excludedTesterIds?: ReadonlyArray<string> | null | undefined;
+  /** Earlier tests, at most 100: who took part in one of them is not chosen by the server. */
+  readonly excludedTestIds?: ReadonlyArray<string> | null | undefined;
   /** Whether the server chooses the testers. */
   readonly automaticTesterSelectionEnabled: boolean;
   /** Why not. */
@@ -1232,6 +1254,8 @@ export type LaunchSupervisedTestInput = {
   readonly testCases?: ReadonlyArray<TestCaseInput> | null | undefined;
   /** web, android, ios: at least one. */
   readonly testEnvironments: ReadonlyArray<string>;
+  /** web, android, ios: what the groups test on; left out, the same as testEnvironments. */
+  readonly platforms?: ReadonlyArray<string> | null | undefined;
   /** An https address. */
   readonly testerSpecificationDocument: string;
   /** At least one group. */
@@ -1248,6 +1272,34 @@ export type LaunchSupervisedTestInput = {
   readonly automaticTesterManagementEnabled: boolean;
   /** Why not. */
   readonly automaticTesterManagementDisabledReason?: string | null | undefined;
+};
+
+/** Where a member stands. */
+export type MembershipState =
+  | 'invited'
+  | 'active'
+  | 'removed';
+
+/** Whom to invite. */
+export type OrganizationUsersCreateInput = {
+  /** 1 to 256 addresses; doubles count once. */
+  readonly emails: ReadonlyArray<string>;
+  /** What they may do; customer unless said otherwise, and nothing else by a customer. */
+  readonly role?: Role | null | undefined;
+};
+
+/** An invitation. */
+export type OrganizationInvitationInput = {
+  /** Its identifier. */
+  readonly invitationId: string;
+};
+
+/** Whom to deactivate. */
+export type OrganizationUserRemoveInput = {
+  /** The member. */
+  readonly organizationUserId: string;
+  /** Who gets their drafts; another active member. Without one the drafts stay as they are. */
+  readonly draftsTo?: string | null | undefined;
 };
 
 /** What a list of tests shows. */
@@ -1273,6 +1325,8 @@ export type BlockerRowFragment = { readonly id: string, readonly status: Blocker
 
 export type CaseResultRowFragment = { readonly id: string, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus };
 
+export type InvitationRowFragment = { readonly id: string, readonly expiresAt: string, readonly sentAt: string };
+
 export type IssueExportRowFragment = { readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null };
 
 export type IssueNoteRowFragment = { readonly id: string, readonly note: string, readonly createdAt: string, readonly updatedAt: string };
@@ -1280,6 +1334,8 @@ export type IssueNoteRowFragment = { readonly id: string, readonly note: string,
 export type IssueTagRowFragment = { readonly id: string, readonly name: string };
 
 export type IssueRowFragment = { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly test: { readonly id: string, readonly forceSeverityChangeBeforeAccept: boolean } };
+
+export type MembershipRowFragment = { readonly id: string, readonly state: MembershipState, readonly role: Role };
 
 export type ParticipantRowFragment = { readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number };
 
@@ -2253,6 +2309,20 @@ export type EditProfile_SaveMutationVariables = Exact<{
 
 export type EditProfile_SaveMutation = { readonly organizationUserUpdate: { readonly successful: boolean, readonly result: { readonly id: string, readonly firstName: string, readonly lastName: string, readonly fullName: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type InviteMembers_SendMutationVariables = Exact<{
+  input: OrganizationUsersCreateInput;
+}>;
+
+
+export type InviteMembers_SendMutation = { readonly organizationUsersCreate: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly email: string, readonly link: string | null }> | null, readonly errors: ReadonlyArray<{ readonly message: string, readonly path: string | null }> } };
+
+export type InviteMembers_ResendMutationVariables = Exact<{
+  input: OrganizationInvitationInput;
+}>;
+
+
+export type InviteMembers_ResendMutation = { readonly organizationInvitationResend: { readonly successful: boolean, readonly result: { readonly id: string, readonly email: string, readonly sentAt: string, readonly expiresAt: string, readonly mailState: string | null, readonly link: string | null } | null, readonly errors: ReadonlyArray<{ readonly message: string, readonly path: string | null }> } };
+
 export type Notifications_LatestQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2268,7 +2338,21 @@ export type RenameOrganization_SaveMutation = { readonly organizationUpdate: { r
 export type Team_MembersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Team_MembersQuery = { readonly getOrganizationUsers: ReadonlyArray<{ readonly email: string, readonly fullName: string }> };
+export type Team_MembersQuery = { readonly getOrganizationUsers: ReadonlyArray<{ readonly id: string, readonly email: string, readonly fullName: string, readonly lastSeenAt: string | null, readonly draftCount: number, readonly state: MembershipState, readonly role: Role, readonly invitation: { readonly id: string, readonly mailState: string | null, readonly expiresAt: string, readonly sentAt: string } | null }> };
+
+export type Team_RevokeMutationVariables = Exact<{
+  input: OrganizationInvitationInput;
+}>;
+
+
+export type Team_RevokeMutation = { readonly organizationInvitationRevoke: { readonly successful: boolean, readonly result: { readonly id: string } | null, readonly errors: ReadonlyArray<{ readonly message: string }> } };
+
+export type Team_RemoveMutationVariables = Exact<{
+  input: OrganizationUserRemoveInput;
+}>;
+
+
+export type Team_RemoveMutation = { readonly organizationUserRemove: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: MembershipState, readonly role: Role } | null, readonly errors: ReadonlyArray<{ readonly message: string }> } };
 
 export type Overview_StatisticsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2510,13 +2594,20 @@ export type SwitchOrganization_ChangeMutationVariables = Exact<{
 
 export type SwitchOrganization_ChangeMutation = { readonly changeOrganization: { readonly successful: boolean, readonly result: { readonly id: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type ExportRawCasesMutationVariables = Exact<{
+  input: ExportRawTestCasesInput;
+}>;
+
+
+export type ExportRawCasesMutation = { readonly exportRawTestCasesToCsv: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly filename: string, readonly body: string }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type LaunchSupervised_RequestQueryVariables = Exact<{
   id: string;
 }>;
 
 
 export type LaunchSupervised_RequestQuery = { readonly platformTest:
-    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly accessToApplication: string | null, readonly testObjective: string | null, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly activity: Activity, readonly applicationType: string, readonly accessToApplicationUrl: string, readonly testGoal: string | null, readonly inScope: string | null, readonly outOfScope: string | null, readonly accessToSecureEnvironmentInstructions: string | null, readonly predefinedUserAccountsInstructions: string | null, readonly customTargetingRequirements: string | null, readonly numberOfResultsPerTestCaseNeeded: number | null, readonly testCases: unknown, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null, readonly targetingGroups: ReadonlyArray<{ readonly id: string, readonly countries: ReadonlyArray<{ readonly id: string }>, readonly languages: ReadonlyArray<{ readonly id: string }>, readonly devices: ReadonlyArray<{ readonly id: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string }> }> }> }
+    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly accessToApplication: string | null, readonly testObjective: string | null, readonly rawTestCases: ReadonlyArray<{ readonly requestedTestId: string }> | null, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly activity: Activity, readonly applicationType: string, readonly accessToApplicationUrl: string, readonly testGoal: string | null, readonly inScope: string | null, readonly outOfScope: string | null, readonly accessToSecureEnvironmentInstructions: string | null, readonly predefinedUserAccountsInstructions: string | null, readonly customTargetingRequirements: string | null, readonly numberOfResultsPerTestCaseNeeded: number | null, readonly testCases: unknown, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null, readonly targetingGroups: ReadonlyArray<{ readonly id: string, readonly countries: ReadonlyArray<{ readonly id: string }>, readonly languages: ReadonlyArray<{ readonly id: string }>, readonly devices: ReadonlyArray<{ readonly id: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string }> }> }> }
     | { readonly __typename: 'FlexibleTestingTest' }
    };
 
@@ -2531,6 +2622,13 @@ export type LaunchSupervised_LaunchMutationVariables = Exact<{
 
 
 export type LaunchSupervised_LaunchMutation = { readonly launchSupervisedTest: { readonly successful: boolean, readonly result: { readonly testId: string, readonly resultsPageUrl: string, readonly advancedTestRequestId: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type LaunchSupervised_InvalidDevicesQueryVariables = Exact<{
+  input: TesterDevicesInput;
+}>;
+
+
+export type LaunchSupervised_InvalidDevicesQuery = { readonly testersWithInvalidDevices: ReadonlyArray<{ readonly email: string, readonly fullName: string | null, readonly devices: ReadonlyArray<string> }> };
 
 export type SelectTesters_MatchingQueryVariables = Exact<{
   input: MatchingTestersInput;
