@@ -10,6 +10,8 @@ import type { IssueExportRow } from './issue-export/issue-export.types.ts';
 import type { IssueNoteRow } from './issue-note/issue-note.types.ts';
 import type { IssueTagRow } from './issue-tag/issue-tag.types.ts';
 import type { ModeratorAssignmentRow } from './moderator-assignment/moderator-assignment.types.ts';
+import type { InvitationRow } from './invitation/invitation.types.ts';
+import type { MembershipRow } from './membership/membership.types.ts';
 import type { ParticipantRow } from './participant/participant.types.ts';
 import type { ResultsNeededRow } from './results-needed/results-needed.types.ts';
 import type { ScheduleRow } from './schedule/schedule.types.ts';
@@ -126,6 +128,21 @@ const moderatorAssignment: Shown<ModeratorAssignmentRow> = {
   },
 };
 
+const invitation: Shown<InvitationRow> = {
+  type: 'OrganizationInvitation',
+  row: {
+    /** One that was answered is shown nowhere. */
+    state: { always: 'open' },
+    expiresAt: 'expiresAt',
+    sentAt: 'sentAt',
+  },
+};
+
+const membership: Shown<MembershipRow> = {
+  type: 'OrganizationMember',
+  row: { state: 'state', removedAt: { unread: null }, role: 'role', userId: 'id' },
+};
+
 const participant: Shown<ParticipantRow> = {
   type: 'Participant',
   row: {
@@ -191,10 +208,12 @@ export const shown = {
   blocker,
   caseResult,
   issue,
+  invitation,
   issueExport,
   issueNote,
   issueTag,
   moderatorAssignment,
+  membership,
   participant,
   resultsNeeded,
   schedule,

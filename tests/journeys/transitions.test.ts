@@ -32,6 +32,7 @@ const walked: readonly string[] = [
   'editProfile',
   'estimateLaunch',
   'exportIssues',
+  'exportRawCases',
   'exportToTracker',
   'externalLaunch',
   'importRows',

@@ -1,4 +1,5 @@
 import { requestIdOf } from '#src/cache/failure.ts';
+import { OpenChat } from '#src/chat.tsx';
 import { usePageTitle } from '#src/title.ts';
 import type { TabItem } from '#src/ui/tabs.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
@@ -65,13 +66,16 @@ export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
       progress={groups === null ? null : overallProgress(groups)}
       tabs={allowed.map((id) => ({ id, label: tabLabels[id], href: tabHref(testId, id), ...countOf(test, id) }))}
       actions={
-        offers.canAssign || offers.canPublishAll || offers.canEnd ? (
-          <ActionsHost
-            testId={testId}
-            offers={offers}
-            moderatorsHref={`/results/${testId}?${current === 'summary' ? '' : `tab=${current}&`}panel=moderators`}
-          />
-        ) : null
+        <>
+          {isSupervised ? <OpenChat testId={testId} type="public" name={test.name} /> : null}
+          {offers.canAssign || offers.canPublishAll || offers.canEnd ? (
+            <ActionsHost
+              testId={testId}
+              offers={offers}
+              moderatorsHref={`/results/${testId}?${current === 'summary' ? '' : `tab=${current}&`}panel=moderators`}
+            />
+          ) : null}
+        </>
       }
     >
       {renderTab({ testId, tab: current, test })}
