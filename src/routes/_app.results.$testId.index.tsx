@@ -17,7 +17,9 @@ import { ScheduleHost } from '../areas/schedules/manage-schedule/schedule.host.t
 import { useViewer } from '#src/viewer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
-const ModeratorsHost = lazyPart(() => import('../areas/results/assign-moderators/assign-moderators.host.tsx'), { leave: ({ onClose }) => onClose() });
+const ModeratorsHost = lazyPart(() => import('../areas/results/assign-moderators/assign-moderators.host.tsx'), {
+  leave: ({ onClose }) => onClose(),
+});
 const CaseResultsHost = lazyPart(() => import('../areas/results/case-results/case-results.host.tsx'));
 
 const text = v.optional(v.fallback(v.optional(v.string()), undefined));

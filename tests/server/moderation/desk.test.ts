@@ -50,7 +50,7 @@ describe('what waits for a moderator', () => {
   });
 
   it('does not hold what is with the tester for a change, and says what came back changed', async () => {
-    const request = await world.things.row('edit_request', {
+    await world.things.row('edit_request', {
       test_id: world.id('supervised'),
       case_result_id: world.id('result-1-1'),
       content: 'Why?',
@@ -61,7 +61,6 @@ describe('what waits for a moderator', () => {
       world.id('result-1-1'),
     ]);
     expect((await waiting('accepted')).edges.map(({ node }: { node: { isEdited: boolean } }) => node.isEdited)).toEqual([false, true]);
-    void request;
   });
 
   it('leaves when it is judged', async () => {

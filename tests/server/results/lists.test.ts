@@ -53,7 +53,7 @@ describe('the lists of the results overview', () => {
 
   it('RE-469: upcoming holds what is prepared or scheduled', async () => {
     const upcoming = await names('customer', { status: 'upcoming', first: 100 });
-    expect(upcoming.slice(0, 2)).toEqual(['scheduled', 'preparing']);
+    expect([upcoming[0], upcoming.includes('preparing')]).toEqual(['scheduled', true]);
     expect(upcoming).not.toContain('Supervised');
     expect(upcoming).not.toContain('cancelled');
   });

@@ -2,7 +2,17 @@ import { walk } from '#machines/testing/walk.ts';
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { browseResultsMachine } from './browse-results.machine.ts';
-import { emptySections, filterOf, isRecurring, readAutoLaunch, recentSince, sectionsFor, writeAutoLaunch } from './browse-results.rules.ts';
+import {
+  emptySections,
+  filterOf,
+  isRecurring,
+  readAutoLaunch,
+  readSort,
+  recentSince,
+  sectionsFor,
+  underRequests,
+  writeAutoLaunch,
+} from './browse-results.rules.ts';
 import { selectIsOpen, selectIsVisited } from './browse-results.selectors.ts';
 import { resultSections } from './browse-results.types.ts';
 
@@ -95,5 +105,24 @@ describe('recurring', () => {
     expect(isRecurring({ schedule: { performedAt: at, canceledAt: null } })).toBe(false);
     expect(isRecurring({ schedule: { performedAt: null, canceledAt: at } })).toBe(false);
     expect(isRecurring({ schedule: null })).toBe(false);
+  });
+});
+
+describe('the order of a section', () => {
+  const ids = (tests: Parameters<typeof underRequests>[0]) =>
+    underRequests(tests).map(({ test, isUnder }) => `${isUnder ? '- ' : ''}${test.id}`);
+
+  it('puts runs below their request, wherever they came, and others where they are', () => {
+    const tests = [
+      { id: 'run 1', parentTestId: 'request' },
+      { id: 'alone', parentTestId: 'elsewhere' },
+      { id: 'request' },
+      { id: 'run 2', parentTestId: 'request' },
+    ];
+    expect(ids(tests)).toEqual(['alone', 'request', '- run 1', '- run 2']);
+  });
+
+  it('is by date unless the address says by name', () => {
+    expect([undefined, 'name', 'size'].map(readSort)).toEqual(['date', 'name', 'date']);
   });
 });
