@@ -97,6 +97,10 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'the server names no tracker that the page does not know': [/^exportToTracker: choosing -- destination\.choose #2 /],
   'a page holds 25 issues and a selection fifty, so that one more page is enough': [/^selectIssues: gathering -- list\.changed #[12] /],
+  'a switch and an undo send their value at once, and a form that is open is not opened': [
+    /^(?:toggleAttachmentRequirement|undoApproval): asking -- value\.(?:change|cancel) #0 /,
+    /^(?:disableManagement|linkTestCycle|changeResultsNeeded): asking -- value\.open #0 /,
+  ],
   'the page leaves for the sign-in service first': [
     /^signIn: (?:expired|refused) -- signOut\.start /,
     /^signIn: signingOut -- xstate\.done\.actor\.endSession /,

@@ -27,12 +27,7 @@ type SectionHostProps = {
   readonly renderActions: RenderActions | null;
 };
 
-type Page = {
-  readonly section: ResultSection;
-  readonly since: string;
-  readonly browsed: Browsed;
-  readonly after: string | null;
-};
+type Page = Pick<SectionHostProps, 'section' | 'since' | 'browsed'> & { readonly after: string | null };
 
 const usePage = ({ section, since, browsed: { autoLaunchStatuses, find, sort }, after }: Page, isAsked: boolean) =>
   usePaged({
