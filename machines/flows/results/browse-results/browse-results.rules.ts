@@ -87,10 +87,12 @@ export const underRequests = <Test extends Listed>(
 ): readonly { readonly test: Test; readonly isUnder: boolean }[] => {
   const listed = new Set(tests.map(({ id }) => id));
   const isUnder = ({ parentTestId }: Test): boolean => parentTestId != null && listed.has(parentTestId);
-  return tests
-    .filter((test) => !isUnder(test))
-    .flatMap((test) => [
-      { test, isUnder: false },
-      ...tests.filter(({ parentTestId }) => parentTestId === test.id).map((run) => ({ test: run, isUnder: true })),
-    ]);
+  return tests.flatMap((test) =>
+    isUnder(test)
+      ? []
+      : [
+          { test, isUnder: false },
+          ...tests.filter(({ parentTestId }) => parentTestId === test.id).map((run) => ({ test: run, isUnder: true })),
+        ],
+  );
 };

@@ -23,10 +23,12 @@ type PublishAllViewProps = {
   readonly makeKey: () => string;
 };
 
+const none: readonly Outcome[] = [];
+
 const testersOf = (count: number): string => `${count} ${count === 1 ? 'tester' : 'testers'}`;
 
 /** Asks before every ready tester is published, and says how it went. */
-export function PublishAllView({ actorRef, testers, outcomes = [], makeKey }: PublishAllViewProps) {
+export function PublishAllView({ actorRef, testers, outcomes = none, makeKey }: PublishAllViewProps) {
   const face = useSelector(actorRef, selectFace);
   const failure = useSelector(actorRef, selectFailure);
   const isPublishing = useSelector(actorRef, selectIsPublishing);
