@@ -62,7 +62,7 @@ describe('the settings of a running test', () => {
     await refused(page, 'TestSettings_DisableManagement', 'disableAutomaticTesterManagement', disable);
     await disable();
     await told(page, 'Automatic testers selection has been disabled.');
-    await page.getByText('The customer chooses the testers.').waitFor();
+    await page.getByRole('region', { name: 'Settings' }).getByText('The customer chooses the testers.').waitFor();
     problems();
   });
 });
@@ -98,9 +98,8 @@ describe('the moderators of a test', () => {
 });
 
 describe('an approval', () => {
-  journey('is taken back from where the moderator has gone on to', async ({ journey: { as, portal, problems } }) => {
+  journey('is taken back from where the moderator has gone on to', async ({ journey: { as, problems } }) => {
     const page = await as('moderator', '/results/waiting', moving);
-    void portal;
     const row = page.getByRole('list', { name: 'Results to moderate' }).getByRole('link').first();
     await row.click();
     await page.getByRole('complementary').waitFor();

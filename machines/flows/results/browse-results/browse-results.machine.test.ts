@@ -35,7 +35,7 @@ describe('browse results', () => {
     }
   });
 
-  it('asks for older and cancelled tests once their section was opened, and goes on showing them', () => {
+  it('RE-033, RE-035: asks for older and cancelled tests once their section was opened, and goes on showing them', () => {
     const actor = started(resultSections);
     for (const section of ['older', 'cancelled'] as const) {
       expect(selectIsVisited(section)(actor.getSnapshot())).toBe(false);
@@ -64,7 +64,7 @@ describe('sections', () => {
     ]);
   });
 
-  it('RE-029, RE-030, RE-031, RE-032: moderators see live tests only, the others all', () => {
+  it('RE-029, RE-030, RE-031, RE-032, RE-626: moderators see live tests only, the others all', () => {
     expect(sectionsFor({ role: 'community_test_manager', advancedTestsAccess: true })).toEqual(['live']);
     expect(sectionsFor({ role: 'customer', advancedTestsAccess: false })).toEqual(['live', 'upcoming', 'recent', 'older']);
     expect(sectionsFor({ role: 'test_manager', advancedTestsAccess: true })).toEqual([...resultSections]);
@@ -82,7 +82,7 @@ describe('sections', () => {
 });
 
 describe('auto launch statuses of the address', () => {
-  it('RE-018: ignores unknown values and keeps known ones', () => {
+  it('RE-013, RE-018: ignores unknown values and keeps known ones', () => {
     expect(readAutoLaunch('nonsense,launched_manually, ready_to_launch,launched_manually')).toEqual([
       'ready_to_launch',
       'launched_manually',
