@@ -14,7 +14,9 @@ type Shown = { readonly id: string; readonly position: number; readonly text: st
 const nodes = async (person: PersonName, channel: string, page: object = {}): Promise<readonly Shown[]> =>
   (await world.messages(person, channel, page)).data?.['page'].nodes;
 const texts = ({ events }: Subscription) => events.flatMap(({ message }) => (message as Shown | null)?.text ?? []);
-const hears = (subscription: Subscription, text: string) => expect.poll(() => texts(subscription), { timeout: 10_000 }).toContain(text);
+const hears = async (subscription: Subscription, text: string): Promise<void> => {
+  await expect.poll(() => texts(subscription), { timeout: 10_000 }).toContain(text);
+};
 const unread = async (person: PersonName): Promise<number> => (await world.ask(person, '{ chatUnreadCount }')).data?.['chatUnreadCount'];
 const read = (person: PersonName, channel: string, position: number) =>
   world.mutate(person, 'markChatRead', 'MarkChatReadInput', { channelId: world.id(channel), position }, 'unreadCount readPosition');
@@ -84,10 +86,10 @@ describe('messages', () => {
   });
 
   it('are read in pages in both directions, around a message, and in threads', async () => {
-    const pages = async (page: object) => {
-      const { data } = await world.messages('manager', 'chat-public', page);
-      const { nodes: shown, hasEarlier, hasLater } = data?.['page'];
-      return [shown.map((each: Shown) => each.position), hasEarlier, hasLater];
+    const pages = async (wanted: object) => {
+      const { data } = await world.messages('manager', 'chat-public', wanted);
+      const page = data?.['page'];
+      return [page?.nodes.map((each: Shown) => each.position), page?.hasEarlier, page?.hasLater];
     };
     expect(await pages({ before: 11, first: 3 })).toEqual([[8, 9, 10], true, true]);
     expect(await pages({ after: 2, first: 3 })).toEqual([[3, 4, 5], true, true]);
