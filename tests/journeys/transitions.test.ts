@@ -38,6 +38,7 @@ const walked: readonly string[] = [
   'keepForm',
   'launchSupervised',
   'launchWizard',
+  'lookUpTesters',
   'manageDrafts',
   'manageSchedule',
   'moderateResult',

@@ -73,6 +73,7 @@ const groupInput = (
   ...values.targeting,
   other: values.other,
   tags: values.tags,
+  excludedTestIds: values.earlier.map(({ id }) => id),
   automaticTesterSelectionEnabled: values.isAutomatic,
   ...(values.isAutomatic ? {} : { automaticTesterSelectionDisabledReason: values.reason }),
 });

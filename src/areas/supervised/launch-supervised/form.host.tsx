@@ -16,7 +16,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { MatchNoteView } from '../select-testers/match-note.view.tsx';
 import { MatchingView } from '../select-testers/matching.view.tsx';
-import { GroupFormView } from '../tester-group/group-form.view.tsx';
+import { GroupHost } from '../tester-group/group.host.tsx';
 import { CasesSectionView } from './cases-section.view.tsx';
 import { FormView } from './form.view.tsx';
 import { useLaunch } from './use-launch.ts';
@@ -84,8 +84,8 @@ export function FormHost({ section: named }: { readonly section: unknown }) {
         {section === 'payout' ? <PayoutSectionView actorRef={actorRef} /> : null}
         {group !== undefined && groupRef !== undefined ? (
           <>
-            <GroupFormView key={group.id} actorRef={groupRef} launchRef={actorRef} at={at} offer={offer} />
-            <MatchingView key={`m${group.id}`} actorRef={groupRef} organization={organization.name} />
+            <GroupHost key={group.id} actorRef={groupRef} launchRef={actorRef} at={at} offer={offer} />
+            <MatchingView key={`m${group.id}`} actorRef={groupRef} organization={organization.name} fields={offer.fields} />
           </>
         ) : null}
       </FormView>
