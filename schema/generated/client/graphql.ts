@@ -2443,6 +2443,11 @@ export type LaunchSupervised_InvalidDevicesQueryVariables = Exact<{
 
 export type LaunchSupervised_InvalidDevicesQuery = { readonly testersWithInvalidDevices: ReadonlyArray<{ readonly email: string, readonly fullName: string | null, readonly devices: ReadonlyArray<string> }> };
 
+export type LaunchSupervised_CreditsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LaunchSupervised_CreditsQuery = { readonly getCurrentOrganizationUser: { readonly id: string, readonly organization: { readonly id: string, readonly creditAccount: { readonly balance: number } | null } } };
+
 export type SelectTesters_MatchingQueryVariables = Exact<{
   input: MatchingTestersInput;
 }>;

@@ -18,6 +18,7 @@ import { MatchNoteView } from '../select-testers/match-note.view.tsx';
 import { MatchingView } from '../select-testers/matching.view.tsx';
 import { GroupHost } from '../tester-group/group.host.tsx';
 import { CasesSectionView } from './cases-section.view.tsx';
+import { CrowdFiguresHost } from './crowd-figures.host.tsx';
 import { FormView } from './form.view.tsx';
 import { useLaunch } from './use-launch.ts';
 import { ManagementView } from './management.view.tsx';
@@ -81,7 +82,11 @@ export function FormHost({ section: named }: { readonly section: unknown }) {
             )}
           </CasesSectionView>
         ) : null}
-        {section === 'payout' ? <PayoutSectionView actorRef={actorRef} /> : null}
+        {section === 'payout' ? (
+          <PayoutSectionView actorRef={actorRef}>
+            <CrowdFiguresHost actorRef={actorRef} />
+          </PayoutSectionView>
+        ) : null}
         {group !== undefined && groupRef !== undefined ? (
           <>
             <GroupHost key={group.id} actorRef={groupRef} launchRef={actorRef} at={at} offer={offer} />
