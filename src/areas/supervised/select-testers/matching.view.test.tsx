@@ -23,7 +23,7 @@ const show = (values: GroupValues, match: Match | null) => {
   }).start();
   const { container } = render(
     <>
-      <SelectionChoice actorRef={actorRef} lines={() => null} reasonError={null} backupsError={null} />
+      <SelectionChoice actorRef={actorRef} lines={{ selected: null, backups: null }} reasonError={null} backupsError={null} />
       <MatchingView actorRef={actorRef} organization="Northwind" fields={fields} />
       <MatchNoteView actorRef={actorRef} />
     </>,

@@ -29,7 +29,7 @@ type GroupFormViewProps = {
   /** Chooses earlier tests whose testers are left out. */
   readonly earlier: ReactNode;
   /** Says who has the typed addresses. */
-  readonly lines: (place: Place) => ReactNode;
+  readonly lines: Readonly<Record<Place, ReactNode>>;
 };
 
 function GroupActions({ actorRef, launchRef }: Pick<GroupFormViewProps, 'actorRef' | 'launchRef'>) {

@@ -26,14 +26,17 @@ export function GroupHost(props: GroupHostProps) {
     <GroupFormView
       {...props}
       earlier={<EarlierTestsHost actorRef={props.actorRef} />}
-      lines={(place) => (
-        <EmailLinesHost
-          label={place === 'selected' ? 'Selected testers, line by line' : 'Backup testers, line by line'}
-          emails={emailsOf(values[place])}
-          isBackup={place === 'backups'}
-          elsewhere={elsewhere}
-        />
-      )}
+      lines={{
+        selected: (
+          <EmailLinesHost
+            label="Selected testers, line by line"
+            emails={emailsOf(values.selected)}
+            isBackup={false}
+            elsewhere={elsewhere}
+          />
+        ),
+        backups: <EmailLinesHost label="Backup testers, line by line" emails={emailsOf(values.backups)} isBackup elsewhere={elsewhere} />,
+      }}
     />
   );
 }

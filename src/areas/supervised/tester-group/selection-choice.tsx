@@ -19,7 +19,7 @@ import type { ReactNode } from 'react';
 type SelectionChoiceProps = {
   readonly actorRef: TesterGroupActorRef;
   /** Says who has the typed addresses. */
-  readonly lines: (place: Place) => ReactNode;
+  readonly lines: Readonly<Record<Place, ReactNode>>;
   readonly reasonError: string | null;
   readonly backupsError: string | null;
 };
@@ -81,7 +81,7 @@ function Addresses({ actorRef, lines, error }: Pick<SelectionChoiceProps, 'actor
         value={selected}
         onChange={(text) => actorRef.send({ type: 'text.change', field: 'selected', text })}
       />
-      {lines('selected')}
+      {lines.selected}
       <TextArea
         id="launch-group-backupTesterEmails"
         label="Backup tester emails"
@@ -90,7 +90,7 @@ function Addresses({ actorRef, lines, error }: Pick<SelectionChoiceProps, 'actor
         error={doubledError ?? error}
         onChange={(text) => actorRef.send({ type: 'text.change', field: 'backups', text })}
       />
-      {lines('backups')}
+      {lines.backups}
     </>
   );
 }
