@@ -224,6 +224,8 @@ export type Query = {
   readonly advancedTestRequests: AdvancedTestRequestConnection;
   /** Earlier requested tests for a platform, newest first, 10. Empty without auto-launching. */
   readonly requestedTests: ReadonlyArray<RequestedTestOption>;
+  /** Issues of the test of a result that it can be related to: reports, known issues and published issues, by code, the first 20 that fit. */
+  readonly relatedIssueOptions: ReadonlyArray<RelatedIssueOption>;
   /** Figures of the past 90 days that the caller may see. */
   readonly organizationStats: OrganizationStats;
   /** How an issue showed for other testers, in the order in which they took it on. */
@@ -464,6 +466,13 @@ export type QueryRequestedTestsArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryRelatedIssueOptionsArgs = {
+  caseResultId: Scalars['ID']['input'];
+  find: Scalars['String']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryReproducibilityTestDetailsArgs = {
   issueId: Scalars['ID']['input'];
 };
@@ -625,6 +634,18 @@ export type Mutation = {
   readonly saveLaunchForm: SaveLaunchFormResult;
   /** Launches a request of one to ten tests. All or nothing. */
   readonly createCustomerRequest: CreateCustomerRequestResult;
+  /** Changes one text of a result, or the issue it is related to. Answers stale_object, with the result as it is, when somebody changed the same text since it was seen. */
+  readonly flexibleTestingUpdateTestCaseResultResponse: CaseResultChange;
+  /** Takes a related issue out of a result; the case passes without it, or the tester is asked to change the result. */
+  readonly deleteRelatedIssue: CaseResultChange;
+  /** Takes a file out of a result. */
+  readonly archiveCaseResultAttachment: CaseResultChange;
+  /** Puts it back. */
+  readonly unarchiveCaseResultAttachment: CaseResultChange;
+  /** Takes a file out of an answer to a field. */
+  readonly archiveCaseFieldAttachmentResponse: CaseResultChange;
+  /** Puts it back. */
+  readonly unarchiveCaseFieldAttachmentResponse: CaseResultChange;
   /** Approves a result, or takes the approval back. */
   readonly toggleTestCaseResultApproval: CaseResultChange;
   /** Marks a result as read. */
@@ -943,6 +964,42 @@ export type MutationSaveLaunchFormArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationCreateCustomerRequestArgs = {
   input: CreateCustomerRequestInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingUpdateTestCaseResultResponseArgs = {
+  input: FlexibleTestingUpdateTestCaseResultResponseInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationDeleteRelatedIssueArgs = {
+  input: DeleteRelatedIssueInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationArchiveCaseResultAttachmentArgs = {
+  input: CaseResultAttachmentInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationUnarchiveCaseResultAttachmentArgs = {
+  input: CaseResultAttachmentInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationArchiveCaseFieldAttachmentResponseArgs = {
+  input: CaseFieldAttachmentResponseInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationUnarchiveCaseFieldAttachmentResponseArgs = {
+  input: CaseFieldAttachmentResponseInput;
 };
 
 
@@ -1395,6 +1452,8 @@ export type RelatedIssue = {
   readonly existsInSystem: Scalars['Boolean']['output'];
   /** Whether it was known before. */
   readonly known: Scalars['Boolean']['output'];
+  /** Whether its tester reported it; otherwise the result names an issue that was reported elsewhere in the test. */
+  readonly reportedHere: Scalars['Boolean']['output'];
   /** How it comes about. */
   readonly reproductionSteps: Scalars['String']['output'];
   /** What happened. */
@@ -1405,8 +1464,14 @@ export type RelatedIssue = {
 
 /** A change of a result's words. */
 export type CaseResultEditLog = {
-  /** What was changed. */
+  /** Who changed what. */
   readonly description: Scalars['String']['output'];
+  /** The field, where one was changed. */
+  readonly field?: Maybe<Scalars['String']['output']>;
+  /** Its words before. */
+  readonly before?: Maybe<Scalars['String']['output']>;
+  /** Its words after. */
+  readonly after?: Maybe<Scalars['String']['output']>;
   /** When. */
   readonly timestamp: Scalars['DateTime']['output'];
 };
@@ -3113,6 +3178,70 @@ export type TargetingGroupInput = {
   readonly operatingSystemDeviceTypeIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Reference numbers. */
   readonly internetBrowserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+/** An issue that a result can be related to. */
+export type RelatedIssueOption = {
+  /** What is typed to relate it. */
+  readonly code: Scalars['String']['output'];
+  /** Title. */
+  readonly title: Scalars['String']['output'];
+  /** Severity the tester gave. */
+  readonly severity: Severity;
+  /** Whether it was known before. */
+  readonly known: Scalars['Boolean']['output'];
+  /** Who reported it. */
+  readonly testerName: Scalars['String']['output'];
+};
+
+/** Which words of a result to change. */
+export type FlexibleTestingUpdateTestCaseResultResponseInput = {
+  /** An answer of the result, the answer that holds its status, or a related issue. */
+  readonly caseResultResponseId: Scalars['ID']['input'];
+  /** The new value: a text for an answer to a field, a step value for the answer that holds the status and for a related issue. */
+  readonly value: CaseResultResponseValueInput;
+  /** The text as its editor saw it; left out, the text is replaced whatever it is. */
+  readonly seen?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A value of an answer: one of the two. */
+export type CaseResultResponseValueInput = {
+  /** A text, 1 to 10,000 characters. */
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+  /** What a step holds. */
+  readonly step?: InputMaybe<StepValueInput>;
+};
+
+/** What a step holds: one of the three is changed. */
+export type StepValueInput = {
+  /** What happened, 1 to 10,000 characters. */
+  readonly actualResult?: InputMaybe<Scalars['String']['input']>;
+  /** Anything else, 1 to 10,000 characters. */
+  readonly additionalInformation?: InputMaybe<Scalars['String']['input']>;
+  /** The code of the related issue, such as GAT-123-1 or GAT-123-KI-1; it names an issue of the same test. */
+  readonly issueId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which related issue to take out, and what follows. */
+export type DeleteRelatedIssueInput = {
+  /** The related issue. */
+  readonly caseResultResponseId: Scalars['ID']['input'];
+  /** Whether the case passes without it; otherwise the tester is asked to change the result. */
+  readonly changeStatusToPass: Scalars['Boolean']['input'];
+  /** What the tester is asked, up to 10,000 characters; left out, a sentence that names the issue. */
+  readonly content?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which file of a result. */
+export type CaseResultAttachmentInput = {
+  /** The attachment. */
+  readonly caseResultAttachmentId: Scalars['ID']['input'];
+};
+
+/** Which file of an answer. */
+export type CaseFieldAttachmentResponseInput = {
+  /** The attachment. */
+  readonly caseFieldAttachmentResponseId: Scalars['ID']['input'];
 };
 
 /** Which result, and which approval is wanted. */
@@ -4927,6 +5056,13 @@ export type ResolversTypes = {
   TestCaseStepInput: TestCaseStepInput;
   ScopeRequirementAnswerInput: ScopeRequirementAnswerInput;
   TargetingGroupInput: TargetingGroupInput;
+  RelatedIssueOption: ResolverTypeWrapper<unknown>;
+  FlexibleTestingUpdateTestCaseResultResponseInput: FlexibleTestingUpdateTestCaseResultResponseInput;
+  CaseResultResponseValueInput: CaseResultResponseValueInput;
+  StepValueInput: StepValueInput;
+  DeleteRelatedIssueInput: DeleteRelatedIssueInput;
+  CaseResultAttachmentInput: CaseResultAttachmentInput;
+  CaseFieldAttachmentResponseInput: CaseFieldAttachmentResponseInput;
   ToggleTestCaseResultApprovalInput: ToggleTestCaseResultApprovalInput;
   CaseResultInput: CaseResultInput;
   FlexibleTestingRejectCaseResultInput: FlexibleTestingRejectCaseResultInput;
@@ -5207,6 +5343,13 @@ export type ResolversParentTypes = {
   TestCaseStepInput: TestCaseStepInput;
   ScopeRequirementAnswerInput: ScopeRequirementAnswerInput;
   TargetingGroupInput: TargetingGroupInput;
+  RelatedIssueOption: unknown;
+  FlexibleTestingUpdateTestCaseResultResponseInput: FlexibleTestingUpdateTestCaseResultResponseInput;
+  CaseResultResponseValueInput: CaseResultResponseValueInput;
+  StepValueInput: StepValueInput;
+  DeleteRelatedIssueInput: DeleteRelatedIssueInput;
+  CaseResultAttachmentInput: CaseResultAttachmentInput;
+  CaseFieldAttachmentResponseInput: CaseFieldAttachmentResponseInput;
   ToggleTestCaseResultApprovalInput: ToggleTestCaseResultApprovalInput;
   CaseResultInput: CaseResultInput;
   FlexibleTestingRejectCaseResultInput: FlexibleTestingRejectCaseResultInput;
@@ -5395,6 +5538,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   launchScopeRequirements?: Resolver<ReadonlyArray<ResolversTypes['LaunchScopeRequirement']>, ParentType, ContextType>;
   advancedTestRequests?: Resolver<ResolversTypes['AdvancedTestRequestConnection'], ParentType, ContextType, RequireFields<QueryAdvancedTestRequestsArgs, 'first'>>;
   requestedTests?: Resolver<ReadonlyArray<ResolversTypes['RequestedTestOption']>, ParentType, ContextType, RequireFields<QueryRequestedTestsArgs, 'platform'>>;
+  relatedIssueOptions?: Resolver<ReadonlyArray<ResolversTypes['RelatedIssueOption']>, ParentType, ContextType, RequireFields<QueryRelatedIssueOptionsArgs, 'caseResultId' | 'find'>>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
   reproducibilityTestDetails?: Resolver<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
   runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
@@ -5459,6 +5603,12 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   exportIssuesToCsv?: Resolver<ResolversTypes['ExportIssuesToCsvResult'], ParentType, ContextType, RequireFields<MutationExportIssuesToCsvArgs, 'input'>>;
   saveLaunchForm?: Resolver<ResolversTypes['SaveLaunchFormResult'], ParentType, ContextType, RequireFields<MutationSaveLaunchFormArgs, 'input'>>;
   createCustomerRequest?: Resolver<ResolversTypes['CreateCustomerRequestResult'], ParentType, ContextType, RequireFields<MutationCreateCustomerRequestArgs, 'input'>>;
+  flexibleTestingUpdateTestCaseResultResponse?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingUpdateTestCaseResultResponseArgs, 'input'>>;
+  deleteRelatedIssue?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationDeleteRelatedIssueArgs, 'input'>>;
+  archiveCaseResultAttachment?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationArchiveCaseResultAttachmentArgs, 'input'>>;
+  unarchiveCaseResultAttachment?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationUnarchiveCaseResultAttachmentArgs, 'input'>>;
+  archiveCaseFieldAttachmentResponse?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationArchiveCaseFieldAttachmentResponseArgs, 'input'>>;
+  unarchiveCaseFieldAttachmentResponse?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationUnarchiveCaseFieldAttachmentResponseArgs, 'input'>>;
   toggleTestCaseResultApproval?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationToggleTestCaseResultApprovalArgs, 'input'>>;
   flexibleTestingMarkCaseResultAsRead?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingMarkCaseResultAsReadArgs, 'input'>>;
   flexibleTestingRejectCaseResult?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingRejectCaseResultArgs, 'input'>>;
@@ -5622,6 +5772,7 @@ export type RelatedIssueResolvers<ContextType = RequestContext, ParentType exten
   moderationStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   existsInSystem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   known?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reportedHere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reproductionSteps?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   actualResults?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expectedResults?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5629,6 +5780,9 @@ export type RelatedIssueResolvers<ContextType = RequestContext, ParentType exten
 
 export type CaseResultEditLogResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultEditLog'] = ResolversParentTypes['CaseResultEditLog']> = {
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
@@ -6169,6 +6323,14 @@ export type CustomerRequestResolvers<ContextType = RequestContext, ParentType ex
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RelatedIssueOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RelatedIssueOption'] = ResolversParentTypes['RelatedIssueOption']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
+  known?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  testerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CaseResultChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultChange'] = ResolversParentTypes['CaseResultChange']> = {
@@ -6934,6 +7096,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RequestedTestOption?: RequestedTestOptionResolvers<ContextType>;
   CreateCustomerRequestResult?: CreateCustomerRequestResultResolvers<ContextType>;
   CustomerRequest?: CustomerRequestResolvers<ContextType>;
+  RelatedIssueOption?: RelatedIssueOptionResolvers<ContextType>;
   CaseResultChange?: CaseResultChangeResolvers<ContextType>;
   ModerationActivityResult?: ModerationActivityResultResolvers<ContextType>;
   ConfirmNoMassPassingResult?: ConfirmNoMassPassingResultResolvers<ContextType>;

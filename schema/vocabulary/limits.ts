@@ -18,6 +18,7 @@ export const limits = {
   issuesPerExport: issuesPerSelection,
   issueNote: 10_000,
   editRequest: 10_000,
+  resultText: 10_000,
   serviceRequest: 10_000,
   chatMessage: 5000,
   payoutCents: { min: 0, max: 1_000_000, preset: 50 },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { plantAnswers } from './twin-answers.ts';
 import { plantAutoExport } from './twin-auto-export.ts';
 import { plantExport, plantIntegrations } from './twin-integrations.ts';
 import { idOf, insert, plantShared } from './twin-shared.ts';
@@ -309,6 +310,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
       created_at: at,
     });
   }
+  await plantAnswers(pool, side, { words, at });
   for (const number of [1, 2, 3]) {
     await insert(pool, 'issue', {
       id: id(`issue-${number}`),

@@ -28,6 +28,10 @@ const connection = { code: 'testrail', site: testrail.site, username: testrail.u
 const zephyr = { code: 'zephyr_squad', name: 'Shop', site: zephyrSquad.site, apiToken: zephyrSquad.secret };
 const changed = (operation: string, more: object) => ({ input: sampleOf(operation), other: { ...sampleOf(operation), ...more } });
 
+const archived: readonly Statement[] = [
+  [`update attachment set state = 'archived', archived_at = now() where id = any ($1)`, [['file', 'field-file'].map(id)]],
+];
+
 /** Puts everything the calls change back to where they are possible. */
 const settled: readonly Statement[] = [
   ['update organization_user set organization_id = $2 where id = $1', [id('manager'), id('organization')]],
@@ -41,6 +45,9 @@ const settled: readonly Statement[] = [
     [id('participant-1')],
   ],
   ['update case_result set is_rejected = false, rejection_reason = null, was_read = false'],
+  [`update case_result set status = 'fail', actual_result = 'Before.' where id = $1`, [id('result-1-1')]],
+  [`update attachment set state = 'available', archived_at = null where state = 'archived'`],
+  ['update related_issue set deleted_at = null'],
   [`update issue set triage_status = 'untriaged', triage_reason = null, triaged_at = null, severity = 'medium', was_read = false`],
   [`update moderator_assignment set status = 'removed' where user_id = any ($1)`, [['unassigned', 'removed'].map(id)]],
   [`update moderator_assignment set status = 'assigned', answered_at = null, removed_at = null where id = $1`, [id('assignment-assigned')]],
@@ -139,6 +146,29 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   skipNextScheduleRun: { person: 'manager', ...changed('skipNextScheduleRun', { reason: 'Another holiday' }), jobs: 1 },
   cancelSchedule: { person: 'manager', ...changed('cancelSchedule', { reason: 'Another reason' }) },
 
+  flexibleTestingUpdateTestCaseResultResponse: {
+    person: 'manager',
+    ...changed('flexibleTestingUpdateTestCaseResultResponse', { value: { step: { actualResult: 'Something else.' } } }),
+  },
+  deleteRelatedIssue: { person: 'manager', ...changed('deleteRelatedIssue', { changeStatusToPass: true }), audit: 2 },
+  archiveCaseResultAttachment: {
+    person: 'manager',
+    ...changed('archiveCaseResultAttachment', { caseResultAttachmentId: id('field-file') }),
+  },
+  unarchiveCaseResultAttachment: {
+    person: 'manager',
+    ...changed('unarchiveCaseResultAttachment', { caseResultAttachmentId: id('field-file') }),
+    prepare: archived,
+  },
+  archiveCaseFieldAttachmentResponse: {
+    person: 'manager',
+    ...changed('archiveCaseFieldAttachmentResponse', { caseFieldAttachmentResponseId: id('file') }),
+  },
+  unarchiveCaseFieldAttachmentResponse: {
+    person: 'manager',
+    ...changed('unarchiveCaseFieldAttachmentResponse', { caseFieldAttachmentResponseId: id('file') }),
+    prepare: archived,
+  },
   toggleTestCaseResultApproval: {
     person: 'manager',
     input: { testCaseResultId: id('result-1-1') },

@@ -76,7 +76,7 @@ const statementsOf = async (
 const askerOf = (field: string): string =>
   field === 'assignedCommunityTestManager'
     ? 'assigned'
-    : ['getOrganizations', 'matchingTesters', 'testParticipant'].includes(field)
+    : ['getOrganizations', 'matchingTesters', 'relatedIssueOptions', 'testParticipant'].includes(field)
       ? 'manager'
       : 'customer';
 
