@@ -53,6 +53,11 @@ import { resumeExports } from './areas/issues/export/resume-exports.ts';
 import { openTracker } from './areas/issues/export/trackers.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { mountErrorBeacon } from './error-beacon.ts';
+import { mountDemoMail } from './mail/demo-page.ts';
+import { mailPort } from './mail/mail.ts';
+import { resumeMails } from './mail/send-mail.job.ts';
+import type { SendMailDeps } from './mail/send-mail.job.ts';
+import { smtpDeliver } from './mail/smtp.ts';
 import { acceptInvitationThrough } from './identity/join.ts';
 import { mountIdentity } from './identity/mount.ts';
 import type { Identity } from './identity/mount.ts';
@@ -154,6 +159,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       files,
     },
     exports: { publicUrl: config.publicUrl },
+    mail: mailPort({ isSending: config.smtpUrl !== null, sender: config.operatorName, enqueue: jobs.enqueue, now: clock.now }),
     scopeChecks,
   };
 
@@ -169,6 +175,14 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   };
 
   const reporting: ReportDeps = { ...exporting, open: openTool({ database, services }) };
+
+  const mailing: SendMailDeps = {
+    owner: open.owner,
+    clock,
+    enqueue: jobs.enqueue,
+    deliver:
+      config.smtpUrl === null || config.mailFrom === null ? null : smtpDeliver({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom }),
+  };
 
   app.setErrorHandler(answerFailure);
   const protect = helmet({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
@@ -211,6 +225,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   if (options.standIns !== undefined) {
     mountStandInControl(app, options.standIns);
     mountEntraPage(app);
+    mountDemoMail(app, open.owner);
   }
   app.get('/health', () => ({ ok: true }));
   mountErrorBeacon(app);
@@ -221,7 +236,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
 
   await bus.start();
   await jobs.start();
-  if (options.work !== false) await startWork(jobs, database, open.owner, { vendors: services.vendors, exporting, reporting });
+  if (options.work !== false) await startWork(jobs, database, open.owner, { vendors: services.vendors, exporting, reporting, mailing });
   const stopChores =
     options.work === false
       ? null
@@ -237,6 +252,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
             resumeExports: resumeExports(jobs.enqueue),
             resumeReports: resumeReports(jobs.enqueue),
             queueDueChecks: queueDueChecks(jobs.enqueue),
+            resumeMails: resumeMails(jobs.enqueue, services.mail.isSending),
           },
           onError,
         );
