@@ -39,7 +39,7 @@ describe('the words of a result', () => {
   it('RE-212: leave a line in the edit log: who wrote what in place of what', async () => {
     await send('answer-status', { step: { actualResult: 'Empty' } });
     const { result } = await send('answer-step', { text: 'No' }, undefined, 'manager');
-    expect(result.caseResultEditLogs.map(({ description: _, ...edit }: { description: string }) => edit)).toEqual(
+    expect(result.caseResultEditLogs.map(({ field, before, after }: Record<string, string>) => ({ field, before, after }))).toEqual(
       expect.arrayContaining([
         { field: 'Step 1', before: 'Yes', after: 'No' },
         { field: 'Actual result', before: 'As handed in', after: 'Empty' },
