@@ -39,7 +39,7 @@ export const relateIssueMachine = setup({
   },
   actors: unprovided,
   actions: {
-    rememberSeen: assign((_, { seen }: { seen: string }) => ({ seen, code: '', fault: null })),
+    rememberSeen: assign((_, { seen }: { seen: string | null }) => ({ seen, code: '', fault: null })),
     rememberCode: assign((_, { code }: { code: string }) => ({ code, fault: null })),
     rememberFault: assign((_, { answer }: { answer: Answer }) => ({ fault: messageOf(answer, relatedTexts.notUpdated) })),
     rememberLoss: assign({ fault: relatedTexts.notUpdated }),
