@@ -13,6 +13,7 @@ import { makeSchema } from './api/schema.ts';
 import type { Services } from './api/services.ts';
 import { passUnreadBodies } from './api/unread.ts';
 import { mountWebsocket } from './api/websocket.ts';
+import { mountChatFiles } from './areas/chat/upload.ts';
 import { linkCheckWith } from './areas/estimate/links.ts';
 import type { LinkCheck } from './areas/estimate/links.ts';
 import { areaResolvers } from './areas/resolvers.ts';
@@ -219,6 +220,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     persisted,
   };
   mountApi(app, deps);
+  await mountChatFiles(app, { ...deps, files });
   mountFiles(app, { files, links, app: open.app, standingOf: (userId) => readTarget(open.owner, settings, userId, clock.now()) });
   await admitCrowdTokens(open.owner, config.crowdTokens ?? []);
   await mountCrowd(app, { database, owner: open.owner, clock, files, introspection: true, log: app.log });
