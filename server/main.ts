@@ -1,3 +1,4 @@
+import { integrationAppOf } from './vendors/integration-app.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
@@ -13,6 +14,7 @@ import { makeSchema } from './api/schema.ts';
 import type { Services } from './api/services.ts';
 import { passUnreadBodies } from './api/unread.ts';
 import { mountWebsocket } from './api/websocket.ts';
+import { mountChatFiles } from './areas/chat/upload.ts';
 import { linkCheckWith } from './areas/estimate/links.ts';
 import type { LinkCheck } from './areas/estimate/links.ts';
 import { areaResolvers } from './areas/resolvers.ts';
@@ -155,6 +157,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       secrets: secretsWith(masterKey),
       sheetsKey: options.standIns?.sheetsKey ?? config.googleApiKey,
       entra: entraClient(config, options.standIns !== undefined),
+      integrationApp: integrationAppOf(config),
       grants: grantKeysWith(masterKey),
       files,
     },
@@ -219,6 +222,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     persisted,
   };
   mountApi(app, deps);
+  await mountChatFiles(app, { ...deps, files });
   mountFiles(app, { files, links, app: open.app, standingOf: (userId) => readTarget(open.owner, settings, userId, clock.now()) });
   await admitCrowdTokens(open.owner, config.crowdTokens ?? []);
   await mountCrowd(app, { database, owner: open.owner, clock, files, introspection: true, log: app.log });

@@ -31,6 +31,7 @@ import type { ScheduleRow } from '#machines/lifecycles/schedule/schedule.types.t
 import type { Subject } from './advance.ts';
 import { autoExport } from './subjects/auto-export.ts';
 import { caseResult } from './subjects/case-result.ts';
+import { chatChannel, chatMessage } from './subjects/chat.ts';
 import { editRequest } from './subjects/edit-request.ts';
 import { issueExport } from './subjects/issue-export.ts';
 import { integration } from './subjects/integration.ts';
@@ -180,6 +181,8 @@ export const subjects = {
   issueNote,
   issueTag,
   caseRun,
+  chatChannel,
+  chatMessage,
   membership,
   relatedIssue,
   reproduction,

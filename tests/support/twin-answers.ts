@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { idOf, insert } from './twin-shared.ts';
 import type { Side } from './twin-shared.ts';
 
-/** What the tester at work answered in the first case, with a file of the result and one of an answer. */
+/** What the tester at work answered in the first case, with a file of the result and one of an answer; and what keeps another one from testing. */
 export const plantAnswers = async (
   pool: Pool,
   side: Side,
@@ -46,4 +46,15 @@ export const plantAnswers = async (
       created_at: at,
       ...handedIn,
     });
+  await insert(pool, 'blocker', {
+    id: id('blocker'),
+    organization_id: id('organization'),
+    test_id: id('supervised'),
+    participant_id: id('participant-3'),
+    name: words,
+    status: 'open',
+    assistance_requested: false,
+    version: 1,
+    created_at: at,
+  });
 };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { plantAnswers } from './twin-answers.ts';
+import { plantChat } from './twin-chat.ts';
 import { plantAutoExport } from './twin-auto-export.ts';
 import { plantExport, plantIntegrations } from './twin-integrations.ts';
-import { idOf, insert, plantShared } from './twin-shared.ts';
-import type { Side } from './twin-shared.ts';
+import { idOf, insert, plantShared, type Side } from './twin-shared.ts';
 
 export { idOf } from './twin-shared.ts';
 export type { Side } from './twin-shared.ts';
@@ -358,15 +358,6 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     created_at: at,
   });
   await insert(pool, 'issue_tag', { id: id('tag'), organization_id, name: words.slice(0, 30), version: 1, created_at: at });
-  await insert(pool, 'blocker', {
-    id: id('blocker'),
-    test_id,
-    participant_id: id('participant-3'),
-    name: words,
-    status: 'open',
-    assistance_requested: false,
-    ...common,
-  });
   const standing = { accepted: 'accepted', assigned: 'assigned', rejected: 'rejected', removed: 'removed' } as const;
   for (const [name, status] of Object.entries(standing)) {
     await insert(pool, 'moderator_assignment', {
@@ -397,5 +388,6 @@ export const plantTwins = async (pool: Pool, at = '2026-11-20T09:00:00Z'): Promi
   for (const side of ['a', 'b'] as const) {
     await plant(pool, side, at);
     await plantAutoExport(pool, side);
+    await plantChat(pool, side, { words: marker(side), at });
   }
 };
