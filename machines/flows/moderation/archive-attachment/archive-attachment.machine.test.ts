@@ -1,5 +1,5 @@
 import { actWalk, runAct, toldOf } from '#tests/support/act.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { archiveAttachmentMachine, attachmentTexts } from './archive-attachment.machine.ts';
 
