@@ -1,4 +1,5 @@
 import { PublishCell } from '../areas/results/publish/publish-cell.tsx';
+import { RemoveTestersButton } from '../areas/results/remove-testers/remove-testers-button.tsx';
 import { PublishHost } from '../areas/results/publish/publish.host.tsx';
 import { TesterHost } from '../areas/moderation/tester/tester.host.tsx';
 import type { TesterSearch } from '../areas/moderation/tester/shown-tester.host.tsx';
@@ -28,8 +29,11 @@ export function TesterRoute({ testId, who, search }: TesterRouteProps) {
       who={who}
       search={search}
       onSearch={change}
-      renderAction={(tester, control) => (
-        <PublishCell control={control} name={tester.fullName} onPublish={() => change({ publish: 1, result: undefined })} />
+      renderAction={(tester, control, removal) => (
+        <>
+          <PublishCell control={control} name={tester.fullName} onPublish={() => change({ publish: 1, result: undefined })} />
+          <RemoveTestersButton testId={testId} participantId={tester.id} disabledReason={removal} />
+        </>
       )}
       renderPublish={(tester) => (
         <PublishHost key={tester.id} testId={testId} participant={tester} onClose={() => change({ publish: undefined })} />

@@ -1,6 +1,8 @@
 import { participantRowOf } from '#schema/generated/client/rows/participant.documents.ts';
 import { publishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import type { PublishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import { participantLifecycle } from '#machines/lifecycles/participant/participant.machine.ts';
 import { useLine } from '#src/line.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { PanelSplit } from '#src/ui/page.tsx';
@@ -21,7 +23,8 @@ type ShownTesterHostProps = {
   readonly testId: string;
   readonly search: TesterSearch;
   readonly onSearch: (change: TesterSearch) => void;
-  readonly renderAction: (tester: ShownTester, control: PublishControl) => ReactNode;
+  /** Publishing, and removal with why it is refused. */
+  readonly renderAction: (tester: ShownTester, control: PublishControl, removal: string | null) => ReactNode;
   readonly renderPublish: (tester: ShownTester) => ReactNode;
 };
 
@@ -61,7 +64,9 @@ export function ShownTesterHost({ testId, search, onSearch, renderAction, render
       [waiting.length, opened],
     ),
   );
-  const control = publishControl(participantRowOf(tester), { role, userId: id });
+  const actor = { role, userId: id };
+  const control = publishControl(participantRowOf(tester), actor);
+  const { 'tester.remove': removal } = verdicts(participantLifecycle, participantRowOf(tester), actor);
   const panel =
     opened !== null ? (
       <ModerateResultHost key={opened} resultId={opened} place={place} onApproved={goOn} onClose={close} />
@@ -77,7 +82,7 @@ export function ShownTesterHost({ testId, search, onSearch, renderAction, render
         missing={missing}
         opened={opened}
         onOpen={open}
-        actions={renderAction(tester, control)}
+        actions={renderAction(tester, control, removal)}
         warning={
           <DismissMassPassing
             testId={testId}

@@ -7,6 +7,7 @@ import { useRowKeys } from '#src/row-keys.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
+import { RemoveTestersButton } from '../remove-testers/remove-testers-button.tsx';
 import { GroupView } from './group.view.tsx';
 import { TestersOfTest } from './testers.documents.ts';
 import {
@@ -67,6 +68,7 @@ function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonl
       management={managementOf(role, test)}
       failure={hasFailedPublishing(groups) ? failureSentence(role, everybody) : null}
       groups={groupsShown(listed, find)}
+      removal={<RemoveTestersButton testId={testId} participantId={null} />}
       onShow={(kinds) => onSearch({ show: writeShown(kinds) })}
       onSearch={(text) => onSearch({ find: text === '' ? undefined : text })}
     >
