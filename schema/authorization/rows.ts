@@ -37,6 +37,7 @@ export type Entity =
   | 'customer_request'
   | 'organization_user'
   | 'export_job'
+  | 'invitation'
   | 'chat_channel'
   | 'chat_message';
 
@@ -91,6 +92,8 @@ const schedule: readonly IdAt[] = [{ at: 'input.scheduleId', entity: 'schedule' 
 const draft: readonly IdAt[] = [{ at: 'input.id', entity: 'customer_request' }];
 const connection: readonly IdAt[] = [{ at: 'connectionId', entity: 'integration' }];
 const integration: readonly IdAt[] = [{ at: 'integrationId', entity: 'integration' }];
+const advancedTest: readonly IdAt[] = [{ at: 'input.advancedTestRequestId', entity: 'advanced_test' }];
+const invitation: readonly IdAt[] = [{ at: 'input.invitationId', entity: 'invitation' }];
 const blocker: readonly IdAt[] = [{ at: 'input.testBlockerId', entity: 'blocker' }];
 
 const ofChat: readonly FlagName[] = ['flexibleTestingAccess'];
@@ -108,6 +111,16 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('S9', 'Mutation.changeOrganization', 'n y n', 'all'),
   row('S10', 'Mutation.organizationUpdate', 'y y n', 'org'),
   row('S11', 'Mutation.pageViewTrack', 'y y y', 'self', { silent: true }),
+  row('S16', 'Mutation.organizationUsersCreate', 'y y n', 'org', { noOverride: true }),
+  row('S16', 'Mutation.organizationInvitationResend', 'y y n', 'obj', { ids: invitation, noOverride: true }),
+  row('S16', 'Mutation.organizationInvitationRevoke', 'y y n', 'obj', { ids: invitation, noOverride: true }),
+  row('S16', 'Mutation.organizationUserRemove', 'y y n', 'obj', {
+    ids: [
+      { at: 'input.organizationUserId', entity: 'organization_user' },
+      { at: 'input.draftsTo', entity: 'organization_user' },
+    ],
+    noOverride: true,
+  }),
   row('S12', 'Mutation.chatRegister', 'y y acc', 'test', { ids: [{ at: 'input.targetId', entity: 'test' }], customerFlags: ofChat }),
   row('S15', 'Mutation.chatChannelResolve', 'n y n', 'obj'),
   row('X2', 'Query.chatChannels', 'y y y', 'org', { customerFlags: ofChat }),
@@ -313,7 +326,12 @@ export const authorizationRows: readonly AuthorizationRow[] = [
     ],
     takes: ['launch'],
   }),
-  row('L40', 'Query.matchingTesters', 'n y n', 'obj', { ids: [{ at: 'input.advancedTestRequestId', entity: 'advanced_test' }] }),
+  row('L40', 'Query.matchingTesters', 'n y n', 'obj', { ids: advancedTest }),
+  row('L40', 'Query.matchingCosts', 'n y n', 'obj', { ids: advancedTest }),
+  row('L38', 'Query.testerChoices', 'n y n', 'test', { ids: [{ at: 'testId', entity: 'supervised_test' }] }),
+  row('L41', 'Query.testersByEmail', 'n y n', 'none'),
+  row('L41', 'Query.testersWithInvalidDevices', 'n y n', 'none'),
+  row('L42', 'Mutation.exportRawTestCasesToCsv', 'n y n', 'obj', { ids: advancedTest }),
 ];
 
 /** Fields below a root with a rule of their own: FORBIDDEN at that path, or null. */

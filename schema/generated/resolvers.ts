@@ -254,6 +254,14 @@ export type Query = {
   readonly notifications: ReadonlyArray<Notification>;
   /** Testers that fit a group, best first, with their exact number. Test managers only. */
   readonly matchingTesters: MatchingTesters;
+  /** How many testers would fit a group without each of its criteria. Test managers only. */
+  readonly matchingCosts: ReadonlyArray<MatchingCost>;
+  /** What is known of each of at most 1,000 addresses, in their order. Test managers only. */
+  readonly testersByEmail: ReadonlyArray<TesterByEmail>;
+  /** Why each tester of a test was chosen, asked or given up, the latest first, at most 500. Test managers only. */
+  readonly testerChoices: ReadonlyArray<TesterChoice>;
+  /** Those of at most 1,000 testers who have no device with one of the versions; an address of nobody is one of them. Test managers only. */
+  readonly testersWithInvalidDevices: ReadonlyArray<InvalidDeviceTester>;
   /** One test of either kind. */
   readonly platformTest: PlatformTest;
   /** Tests of the current organization, 10 a page. Community test managers see their accepted live tests only. */
@@ -544,6 +552,30 @@ export type QueryMatchingTestersArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryMatchingCostsArgs = {
+  input: MatchingTestersInput;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryTestersByEmailArgs = {
+  emails: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryTesterChoicesArgs = {
+  testId: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryTestersWithInvalidDevicesArgs = {
+  input: TesterDevicesInput;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryPlatformTestArgs = {
   id: Scalars['ID']['input'];
 };
@@ -737,8 +769,18 @@ export type Mutation = {
   readonly organizationUpdate: OrganizationUpdateResult;
   /** Counts a page view. Not audited. */
   readonly pageViewTrack: PageViewTrackResult;
+  /** Gives the test cases of each requested test as they were handed in, a file for each. Test managers only. */
+  readonly exportRawTestCasesToCsv: ExportRawTestCasesResult;
   /** Launches a supervised test from an advanced test. Test managers only. */
   readonly launchSupervisedTest: LaunchSupervisedTestResult;
+  /** Invites people by their addresses: all of them, or none where one is refused. An address that has an account elsewhere is invited like any other. */
+  readonly organizationUsersCreate: OrganizationUsersCreateResult;
+  /** Sends an invitation again with a new link, good for another week; the link before it ends. */
+  readonly organizationInvitationResend: OrganizationInvitationResult;
+  /** Takes an invitation back; its link ends. */
+  readonly organizationInvitationRevoke: OrganizationInvitationResult;
+  /** Deactivates a member, who loses every session, and hands their drafts over. */
+  readonly organizationUserRemove: OrganizationUserRemoveResult;
   /** Schedules the publishing of the participants' results. All or nothing; cannot be undone. */
   readonly publishIssuesAndCaseResults: PublishIssuesAndCaseResultsResult;
   /** Answers the caller's own assignment. */
@@ -1209,8 +1251,38 @@ export type MutationPageViewTrackArgs = {
 
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationExportRawTestCasesToCsvArgs = {
+  input: ExportRawTestCasesInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationLaunchSupervisedTestArgs = {
   input: LaunchSupervisedTestInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOrganizationUsersCreateArgs = {
+  input: OrganizationUsersCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOrganizationInvitationResendArgs = {
+  input: OrganizationInvitationInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOrganizationInvitationRevokeArgs = {
+  input: OrganizationInvitationInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOrganizationUserRemoveArgs = {
+  input: OrganizationUserRemoveInput;
 };
 
 
@@ -4471,12 +4543,24 @@ export type OrganizationUser = {
   readonly trial?: Maybe<Trial>;
 };
 
-/** A member as listed on the team page. */
+/** A member or an open invitation as listed on the team page. */
 export type OrganizationMember = {
+  /** Identifier of the member, or of the invitation. */
+  readonly id: Scalars['ID']['output'];
   /** E-mail address. */
   readonly email: Scalars['String']['output'];
   /** First and last name; empty for an open invitation. */
   readonly fullName: Scalars['String']['output'];
+  /** What they may do. */
+  readonly role: Role;
+  /** Where they stand. */
+  readonly state: MembershipState;
+  /** When they used the portal last, to a few minutes. */
+  readonly lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How many drafts of requests are theirs. */
+  readonly draftCount: Scalars['Int']['output'];
+  /** Their invitation, while it is open. */
+  readonly invitation?: Maybe<OrganizationInvitation>;
 };
 
 /** A tenant: nothing of it is visible to another. */
@@ -4746,6 +4830,10 @@ export type MatchingTestersInput = {
   readonly manufacturerIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Testers to leave out; they need not exist. */
   readonly excludedTesterIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Earlier tests, at most 100: who took part in one of them is left out. */
+  readonly excludedTestIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Goes on after the endCursor of an earlier answer. */
+  readonly after?: InputMaybe<Scalars['String']['input']>;
   /** The advanced test the group is for. */
   readonly advancedTestRequestId: Scalars['ID']['input'];
 };
@@ -4754,8 +4842,102 @@ export type MatchingTestersInput = {
 export type MatchingTesters = {
   /** How many fit in all. */
   readonly totalNumber: Scalars['Int']['output'];
-  /** The best of them, as many as results are needed and half as many again. */
+  /** The best of them, as many as results are needed and half as many again; after a cursor the next fifty. */
   readonly testers: ReadonlyArray<MatchingTester>;
+  /** Where the list goes on, null at its end. */
+  readonly endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** What one criterion of a group costs. */
+export type MatchingCost = {
+  /** The field of the input that is left out. */
+  readonly criterion: Scalars['String']['output'];
+  /** How many fit without it. */
+  readonly totalNumber: Scalars['Int']['output'];
+};
+
+/** What is known of an address. */
+export type TesterByEmail = {
+  /** As it was asked, in small letters. */
+  readonly email: Scalars['String']['output'];
+  /** The tester; null where nobody has it. */
+  readonly tester?: Maybe<MatchingTester>;
+};
+
+/** How a tester came to be chosen: best and next_best by rank at the launch, by_hand by the test manager; then invited from those who waited, promoted from the backups, found in the crowd, or expired. */
+export type TesterChoiceKind =
+  | 'best'
+  | 'next_best'
+  | 'by_hand'
+  | 'invited'
+  | 'promoted'
+  | 'found'
+  | 'expired';
+
+/** One choice of a tester. */
+export type TesterChoice = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** How it came about. */
+  readonly kind: TesterChoiceKind;
+  /** 0 at the launch, then each wave of invitations of the group. */
+  readonly wave: Scalars['Int']['output'];
+  /** Name of the group. */
+  readonly groupName: Scalars['String']['output'];
+  /** The participation. */
+  readonly participantId: Scalars['ID']['output'];
+  /** Name of the tester. */
+  readonly fullName: Scalars['String']['output'];
+  /** Rank at the choice, 0 to 100. */
+  readonly rankPercentile: Scalars['Int']['output'];
+  /** How many could have been chosen, where somebody was. */
+  readonly candidates?: Maybe<Scalars['Int']['output']>;
+  /** Whose place it is. */
+  readonly replaced?: Maybe<ReplacedTester>;
+  /** When. */
+  readonly madeAt: Scalars['DateTime']['output'];
+};
+
+/** A tester whose place somebody else took. */
+export type ReplacedTester = {
+  /** Name. */
+  readonly fullName: Scalars['String']['output'];
+  /** What became of them. */
+  readonly status: Scalars['String']['output'];
+};
+
+/** Testers and the versions they are to have. */
+export type TesterDevicesInput = {
+  /** At most 1,000. */
+  readonly testerEmails: ReadonlyArray<Scalars['String']['input']>;
+  /** Reference numbers; without any, every device will do. */
+  readonly operatingSystemVersionIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/** A tester who has none of the versions. */
+export type InvalidDeviceTester = {
+  /** E-mail address. */
+  readonly email: Scalars['String']['output'];
+  /** Name; null where nobody has the address. */
+  readonly fullName?: Maybe<Scalars['String']['output']>;
+  /** What they have instead, for example 'Pixel 8, Android 14'. */
+  readonly devices: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** Whose test cases to give. */
+export type ExportRawTestCasesInput = {
+  /** The advanced test. */
+  readonly advancedTestRequestId: Scalars['ID']['input'];
+};
+
+/** Answer of exportRawTestCasesToCsv. */
+export type ExportRawTestCasesResult = {
+  /** Whether they were exported. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The files. */
+  readonly result?: Maybe<ReadonlyArray<CsvFile>>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
 };
 
 /** A tester that fits. */
@@ -4808,6 +4990,10 @@ export type TesterGroupInput = {
   readonly other?: InputMaybe<Scalars['String']['input']>;
   /** Tags of the cases it runs; none means all cases. */
   readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Testers the server does not choose. */
+  readonly excludedTesterIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Earlier tests, at most 100: who took part in one of them is not chosen by the server. */
+  readonly excludedTestIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Whether the server chooses the testers. */
   readonly automaticTesterSelectionEnabled: Scalars['Boolean']['input'];
   /** Why not. */
@@ -4834,6 +5020,8 @@ export type LaunchSupervisedTestInput = {
   readonly testCases?: InputMaybe<ReadonlyArray<TestCaseInput>>;
   /** web, android, ios: at least one. */
   readonly testEnvironments: ReadonlyArray<Scalars['String']['input']>;
+  /** web, android, ios: what the groups test on; left out, the same as testEnvironments. */
+  readonly platforms?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** An https address. */
   readonly testerSpecificationDocument: Scalars['String']['input'];
   /** At least one group. */
@@ -4870,6 +5058,80 @@ export type LaunchedTest = {
   readonly resultsPageUrl: Scalars['String']['output'];
   /** The advanced test. */
   readonly advancedTestRequestId: Scalars['ID']['output'];
+};
+
+/** Where a member stands. */
+export type MembershipState =
+  | 'invited'
+  | 'active'
+  | 'removed';
+
+/** An open invitation to the organization. */
+export type OrganizationInvitation = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Address that was invited. */
+  readonly email: Scalars['String']['output'];
+  /** When it was sent last. */
+  readonly sentAt: Scalars['DateTime']['output'];
+  /** Until when its link is good. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** How its mail fares: waiting, sending, sent, unconfirmed, failed, or kept where no mail server is set up. */
+  readonly mailState?: Maybe<Scalars['String']['output']>;
+  /** The link to hand over. Told once, to whoever made it, and only where no mail server is set up. */
+  readonly link?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whom to invite. */
+export type OrganizationUsersCreateInput = {
+  /** 1 to 256 addresses; doubles count once. */
+  readonly emails: ReadonlyArray<Scalars['String']['input']>;
+  /** What they may do; customer unless said otherwise, and nothing else by a customer. */
+  readonly role?: InputMaybe<Role>;
+};
+
+/** Answer of organizationUsersCreate. */
+export type OrganizationUsersCreateResult = {
+  /** Whether all were invited. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The invitations, in the order of the addresses. */
+  readonly result?: Maybe<ReadonlyArray<OrganizationInvitation>>;
+  /** Why not, at the place of each address. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** An invitation. */
+export type OrganizationInvitationInput = {
+  /** Its identifier. */
+  readonly invitationId: Scalars['ID']['input'];
+};
+
+/** Answer of what is done with an invitation. */
+export type OrganizationInvitationResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The invitation after it. */
+  readonly result?: Maybe<OrganizationInvitation>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Whom to deactivate. */
+export type OrganizationUserRemoveInput = {
+  /** The member. */
+  readonly organizationUserId: Scalars['ID']['input'];
+  /** Who gets their drafts; another active member. Without one the drafts stay as they are. */
+  readonly draftsTo?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Answer of organizationUserRemove. */
+export type OrganizationUserRemoveResult = {
+  /** Whether the member was deactivated. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The member after it. */
+  readonly result?: Maybe<OrganizationMember>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
 };
 
 /** What a list of tests shows. */
@@ -5524,11 +5786,28 @@ export type ResolversTypes = {
   PageViewTrackResult: ResolverTypeWrapper<PageViewTrackResult>;
   MatchingTestersInput: MatchingTestersInput;
   MatchingTesters: ResolverTypeWrapper<unknown>;
+  MatchingCost: ResolverTypeWrapper<unknown>;
+  TesterByEmail: ResolverTypeWrapper<unknown>;
+  TesterChoiceKind: TesterChoiceKind;
+  TesterChoice: ResolverTypeWrapper<unknown>;
+  ReplacedTester: ResolverTypeWrapper<unknown>;
+  TesterDevicesInput: TesterDevicesInput;
+  InvalidDeviceTester: ResolverTypeWrapper<unknown>;
+  ExportRawTestCasesInput: ExportRawTestCasesInput;
+  ExportRawTestCasesResult: ResolverTypeWrapper<Omit<ExportRawTestCasesResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['CsvFile']>> }>;
   MatchingTester: ResolverTypeWrapper<unknown>;
   TesterGroupInput: TesterGroupInput;
   LaunchSupervisedTestInput: LaunchSupervisedTestInput;
   LaunchSupervisedTestResult: ResolverTypeWrapper<Omit<LaunchSupervisedTestResult, 'result'> & { result?: Maybe<ResolversTypes['LaunchedTest']> }>;
   LaunchedTest: ResolverTypeWrapper<unknown>;
+  MembershipState: MembershipState;
+  OrganizationInvitation: ResolverTypeWrapper<unknown>;
+  OrganizationUsersCreateInput: OrganizationUsersCreateInput;
+  OrganizationUsersCreateResult: ResolverTypeWrapper<Omit<OrganizationUsersCreateResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['OrganizationInvitation']>> }>;
+  OrganizationInvitationInput: OrganizationInvitationInput;
+  OrganizationInvitationResult: ResolverTypeWrapper<Omit<OrganizationInvitationResult, 'result'> & { result?: Maybe<ResolversTypes['OrganizationInvitation']> }>;
+  OrganizationUserRemoveInput: OrganizationUserRemoveInput;
+  OrganizationUserRemoveResult: ResolverTypeWrapper<Omit<OrganizationUserRemoveResult, 'result'> & { result?: Maybe<ResolversTypes['OrganizationMember']> }>;
   PlatformTestStatus: PlatformTestStatus;
   TestWindowStatus: TestWindowStatus;
   TestWindow: ResolverTypeWrapper<unknown>;
@@ -5816,11 +6095,26 @@ export type ResolversParentTypes = {
   PageViewTrackResult: PageViewTrackResult;
   MatchingTestersInput: MatchingTestersInput;
   MatchingTesters: unknown;
+  MatchingCost: unknown;
+  TesterByEmail: unknown;
+  TesterChoice: unknown;
+  ReplacedTester: unknown;
+  TesterDevicesInput: TesterDevicesInput;
+  InvalidDeviceTester: unknown;
+  ExportRawTestCasesInput: ExportRawTestCasesInput;
+  ExportRawTestCasesResult: Omit<ExportRawTestCasesResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['CsvFile']>> };
   MatchingTester: unknown;
   TesterGroupInput: TesterGroupInput;
   LaunchSupervisedTestInput: LaunchSupervisedTestInput;
   LaunchSupervisedTestResult: Omit<LaunchSupervisedTestResult, 'result'> & { result?: Maybe<ResolversParentTypes['LaunchedTest']> };
   LaunchedTest: unknown;
+  OrganizationInvitation: unknown;
+  OrganizationUsersCreateInput: OrganizationUsersCreateInput;
+  OrganizationUsersCreateResult: Omit<OrganizationUsersCreateResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['OrganizationInvitation']>> };
+  OrganizationInvitationInput: OrganizationInvitationInput;
+  OrganizationInvitationResult: Omit<OrganizationInvitationResult, 'result'> & { result?: Maybe<ResolversParentTypes['OrganizationInvitation']> };
+  OrganizationUserRemoveInput: OrganizationUserRemoveInput;
+  OrganizationUserRemoveResult: Omit<OrganizationUserRemoveResult, 'result'> & { result?: Maybe<ResolversParentTypes['OrganizationMember']> };
   TestWindow: unknown;
   PlatformTest: unknown;
   AdvancedTestRequest: unknown;
@@ -5942,6 +6236,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
   notifications?: Resolver<ReadonlyArray<ResolversTypes['Notification']>, ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
   matchingTesters?: Resolver<ResolversTypes['MatchingTesters'], ParentType, ContextType, RequireFields<QueryMatchingTestersArgs, 'input'>>;
+  matchingCosts?: Resolver<ReadonlyArray<ResolversTypes['MatchingCost']>, ParentType, ContextType, RequireFields<QueryMatchingCostsArgs, 'input'>>;
+  testersByEmail?: Resolver<ReadonlyArray<ResolversTypes['TesterByEmail']>, ParentType, ContextType, RequireFields<QueryTestersByEmailArgs, 'emails'>>;
+  testerChoices?: Resolver<ReadonlyArray<ResolversTypes['TesterChoice']>, ParentType, ContextType, RequireFields<QueryTesterChoicesArgs, 'testId'>>;
+  testersWithInvalidDevices?: Resolver<ReadonlyArray<ResolversTypes['InvalidDeviceTester']>, ParentType, ContextType, RequireFields<QueryTestersWithInvalidDevicesArgs, 'input'>>;
   platformTest?: Resolver<ResolversTypes['PlatformTest'], ParentType, ContextType, RequireFields<QueryPlatformTestArgs, 'id'>>;
   platformTests?: Resolver<ResolversTypes['PlatformTestConnection'], ParentType, ContextType, RequireFields<QueryPlatformTestsArgs, 'status' | 'first'>>;
   flexibleTestingTestCase?: Resolver<ResolversTypes['TestCase'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestCaseArgs, 'id'>>;
@@ -6028,7 +6326,12 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeOrganization?: Resolver<ResolversTypes['ChangeOrganizationResult'], ParentType, ContextType, RequireFields<MutationChangeOrganizationArgs, 'input'>>;
   organizationUpdate?: Resolver<ResolversTypes['OrganizationUpdateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUpdateArgs, 'input'>>;
   pageViewTrack?: Resolver<ResolversTypes['PageViewTrackResult'], ParentType, ContextType, RequireFields<MutationPageViewTrackArgs, 'input'>>;
+  exportRawTestCasesToCsv?: Resolver<ResolversTypes['ExportRawTestCasesResult'], ParentType, ContextType, RequireFields<MutationExportRawTestCasesToCsvArgs, 'input'>>;
   launchSupervisedTest?: Resolver<ResolversTypes['LaunchSupervisedTestResult'], ParentType, ContextType, RequireFields<MutationLaunchSupervisedTestArgs, 'input'>>;
+  organizationUsersCreate?: Resolver<ResolversTypes['OrganizationUsersCreateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUsersCreateArgs, 'input'>>;
+  organizationInvitationResend?: Resolver<ResolversTypes['OrganizationInvitationResult'], ParentType, ContextType, RequireFields<MutationOrganizationInvitationResendArgs, 'input'>>;
+  organizationInvitationRevoke?: Resolver<ResolversTypes['OrganizationInvitationResult'], ParentType, ContextType, RequireFields<MutationOrganizationInvitationRevokeArgs, 'input'>>;
+  organizationUserRemove?: Resolver<ResolversTypes['OrganizationUserRemoveResult'], ParentType, ContextType, RequireFields<MutationOrganizationUserRemoveArgs, 'input'>>;
   publishIssuesAndCaseResults?: Resolver<ResolversTypes['PublishIssuesAndCaseResultsResult'], ParentType, ContextType, RequireFields<MutationPublishIssuesAndCaseResultsArgs, 'input'>>;
   changeAssignmentStatus?: Resolver<ResolversTypes['ChangeAssignmentStatusResult'], ParentType, ContextType, RequireFields<MutationChangeAssignmentStatusArgs, 'input'>>;
   assignCommunityTestManager?: Resolver<ResolversTypes['AssignCommunityTestManagerResult'], ParentType, ContextType, RequireFields<MutationAssignCommunityTestManagerArgs, 'input'>>;
@@ -7192,8 +7495,14 @@ export type OrganizationUserResolvers<ContextType = RequestContext, ParentType e
 };
 
 export type OrganizationMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationMember'] = ResolversParentTypes['OrganizationMember']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MembershipState'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  draftCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  invitation?: Resolver<Maybe<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType>;
 };
 
 export type OrganizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
@@ -7323,6 +7632,47 @@ export type PageViewTrackResultResolvers<ContextType = RequestContext, ParentTyp
 export type MatchingTestersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MatchingTesters'] = ResolversParentTypes['MatchingTesters']> = {
   totalNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   testers?: Resolver<ReadonlyArray<ResolversTypes['MatchingTester']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MatchingCostResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MatchingCost'] = ResolversParentTypes['MatchingCost']> = {
+  criterion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TesterByEmailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TesterByEmail'] = ResolversParentTypes['TesterByEmail']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tester?: Resolver<Maybe<ResolversTypes['MatchingTester']>, ParentType, ContextType>;
+};
+
+export type TesterChoiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TesterChoice'] = ResolversParentTypes['TesterChoice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TesterChoiceKind'], ParentType, ContextType>;
+  wave?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  groupName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rankPercentile?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  candidates?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  replaced?: Resolver<Maybe<ResolversTypes['ReplacedTester']>, ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ReplacedTesterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReplacedTester'] = ResolversParentTypes['ReplacedTester']> = {
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InvalidDeviceTesterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvalidDeviceTester'] = ResolversParentTypes['InvalidDeviceTester']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  devices?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExportRawTestCasesResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExportRawTestCasesResult'] = ResolversParentTypes['ExportRawTestCasesResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CsvFile']>>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type MatchingTesterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MatchingTester'] = ResolversParentTypes['MatchingTester']> = {
@@ -7346,6 +7696,33 @@ export type LaunchedTestResolvers<ContextType = RequestContext, ParentType exten
   testId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   resultsPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   advancedTestRequestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type OrganizationInvitationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationInvitation'] = ResolversParentTypes['OrganizationInvitation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  mailState?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrganizationUsersCreateResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationUsersCreateResult'] = ResolversParentTypes['OrganizationUsersCreateResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrganizationInvitation']>>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type OrganizationInvitationResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationInvitationResult'] = ResolversParentTypes['OrganizationInvitationResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type OrganizationUserRemoveResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationUserRemoveResult'] = ResolversParentTypes['OrganizationUserRemoveResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['OrganizationMember']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type TestWindowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestWindow'] = ResolversParentTypes['TestWindow']> = {
@@ -7657,9 +8034,19 @@ export type Resolvers<ContextType = RequestContext> = {
   OrganizationUpdateResult?: OrganizationUpdateResultResolvers<ContextType>;
   PageViewTrackResult?: PageViewTrackResultResolvers<ContextType>;
   MatchingTesters?: MatchingTestersResolvers<ContextType>;
+  MatchingCost?: MatchingCostResolvers<ContextType>;
+  TesterByEmail?: TesterByEmailResolvers<ContextType>;
+  TesterChoice?: TesterChoiceResolvers<ContextType>;
+  ReplacedTester?: ReplacedTesterResolvers<ContextType>;
+  InvalidDeviceTester?: InvalidDeviceTesterResolvers<ContextType>;
+  ExportRawTestCasesResult?: ExportRawTestCasesResultResolvers<ContextType>;
   MatchingTester?: MatchingTesterResolvers<ContextType>;
   LaunchSupervisedTestResult?: LaunchSupervisedTestResultResolvers<ContextType>;
   LaunchedTest?: LaunchedTestResolvers<ContextType>;
+  OrganizationInvitation?: OrganizationInvitationResolvers<ContextType>;
+  OrganizationUsersCreateResult?: OrganizationUsersCreateResultResolvers<ContextType>;
+  OrganizationInvitationResult?: OrganizationInvitationResultResolvers<ContextType>;
+  OrganizationUserRemoveResult?: OrganizationUserRemoveResultResolvers<ContextType>;
   TestWindow?: TestWindowResolvers<ContextType>;
   PlatformTest?: PlatformTestResolvers<ContextType>;
   AdvancedTestRequest?: AdvancedTestRequestResolvers<ContextType>;

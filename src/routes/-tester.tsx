@@ -3,6 +3,7 @@ import { RemoveTestersButton } from '../areas/results/remove-testers/remove-test
 import { PublishHost } from '../areas/results/publish/publish.host.tsx';
 import { TesterHost } from '../areas/moderation/tester/tester.host.tsx';
 import type { TesterSearch } from '../areas/moderation/tester/shown-tester.host.tsx';
+import { OpenChat } from '#src/chat.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
@@ -31,6 +32,13 @@ export function TesterRoute({ testId, who, search }: TesterRouteProps) {
       onSearch={change}
       renderAction={(tester, control, removal) => (
         <>
+          <OpenChat
+            testId={testId}
+            type="private"
+            testerId={tester.testerId}
+            name={tester.fullName}
+            unread={tester.chatChannels.reduce((sum, { unreadCount }) => sum + unreadCount, 0)}
+          />
           <PublishCell control={control} name={tester.fullName} onPublish={() => change({ publish: 1, result: undefined })} />
           <RemoveTestersButton testId={testId} participantId={tester.id} disabledReason={removal} />
         </>

@@ -1,7 +1,8 @@
 import { walk } from '#machines/testing/walk.ts';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { editTextMachine, selectFault, selectIsOpen, selectText, selectTheirs } from './edit-text.machine.ts';
+import { editTextMachine } from './edit-text.machine.ts';
+import { selectFault, selectIsOpen, selectText, selectTheirs } from './edit-text.selectors.ts';
 import type { EditTextEmitted, SaveText, SaveTextAnswer } from './edit-text.types.ts';
 
 const input = { caseResultResponseId: 'a1', part: 'actualResult', name: 'Actual result' } as const;

@@ -2,7 +2,9 @@ import type { Answer } from '#machines/lib/answer.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { relateIssueMachine, relatedTexts, selectFault, selectIsTyping } from './relate-issue.machine.ts';
+import { relateIssueMachine } from './relate-issue.machine.ts';
+import { relatedTexts } from './relate-issue.rules.ts';
+import { selectFault, selectIsTyping } from './relate-issue.selectors.ts';
 import type { RelateIssueEmitted } from './relate-issue.types.ts';
 
 const input = { caseResultResponseId: 'i1', seen: 'NW-412-R-2' };

@@ -3,6 +3,7 @@ import type { Answer } from '#machines/lib/answer.ts';
 import { port } from '#machines/lib/port.ts';
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { relatedTexts } from './relate-issue.rules.ts';
 import type {
   RelateIssueContext,
   RelateIssueEmitted,
@@ -14,16 +15,6 @@ import type {
 
 export type RelateIssueActorRef = ActorRefFrom<typeof relateIssueMachine>;
 export type RelateIssueSnapshot = SnapshotFrom<typeof relateIssueMachine>;
-
-export const relatedTexts = {
-  placeholder: 'GAT-123-1 or GAT-123-KI-1',
-  updated: 'The related issue code has been successfully updated.',
-  notUpdated: 'There was an issue with submitting your changes. Please try again later.',
-  deleted: 'The related issue has been successfully deleted.',
-  notDeleted: 'There was an issue with deleting the related issue. Please try again later.',
-  askEdit: 'Delete and request tester edit',
-  letPass: 'Delete and mark the case as passed',
-} as const;
 
 const unprovided: RelateIssuePorts = { relateIssue: port('relateIssue'), deleteIssue: port('deleteIssue') };
 const answered = ({ event }: { readonly event: { readonly output: Answer } }) => ({ answer: event.output });
@@ -113,12 +104,3 @@ export const relateIssueMachine = setup({
     },
   },
 });
-
-export const selectIsTyping = (snapshot: RelateIssueSnapshot): boolean => snapshot.hasTag('editable');
-export const selectIsAsking = (snapshot: RelateIssueSnapshot): boolean => snapshot.hasTag('asking');
-export const selectIsBusy = (snapshot: RelateIssueSnapshot): boolean => snapshot.hasTag('busy');
-export const selectCode = ({ context }: RelateIssueSnapshot): string => context.code;
-export const selectFault = ({ context }: RelateIssueSnapshot): string | null => context.fault;
-/** Which of the two ways is being gone; null while none is. */
-export const selectChosen = (snapshot: RelateIssueSnapshot): boolean | null =>
-  snapshot.matches('deleting') ? snapshot.context.changeStatusToPass : null;

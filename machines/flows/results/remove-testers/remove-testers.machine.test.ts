@@ -2,7 +2,8 @@ import type { Answer } from '#machines/lib/answer.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { removeTestersMachine, selectCodes, selectFault } from './remove-testers.machine.ts';
+import { removeTestersMachine } from './remove-testers.machine.ts';
+import { selectCodes, selectFault } from './remove-testers.selectors.ts';
 import type { RemoveTesters } from './remove-testers.machine.ts';
 
 const strict = { testId: 't1', isStrict: true, participantIds: ['p1'] };

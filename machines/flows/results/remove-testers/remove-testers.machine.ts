@@ -1,29 +1,29 @@
 import { messageOf } from '#machines/lib/answer.ts';
 import type { Answer } from '#machines/lib/answer.ts';
 import { port } from '#machines/lib/port.ts';
-import { areRemovalReasons } from '#machines/lifecycles/participant/participant.rules.ts';
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, PromiseActorLogic, SnapshotFrom } from 'xstate';
+import { reasonsOf, removalFault } from './remove-testers.rules.ts';
+import type { RemovalWish } from './remove-testers.rules.ts';
 
 export type RemoveTestersActorRef = ActorRefFrom<typeof removeTestersMachine>;
 export type RemoveTestersSnapshot = SnapshotFrom<typeof removeTestersMachine>;
 
-export type RemoveTesters = { readonly testId: string; readonly participantIds: readonly string[]; readonly removalReasons: readonly string[] };
+export type RemoveTesters = {
+  readonly testId: string;
+  readonly participantIds: readonly string[];
+  readonly removalReasons: readonly string[];
+};
 export type RemoveTestersPorts = { removeTesters: PromiseActorLogic<Answer, RemoveTesters> };
 
-type Context = {
-  readonly testId: string;
-  readonly isStrict: boolean;
-  readonly participantIds: readonly string[];
-  readonly codes: readonly string[];
-  readonly text: string;
-};
 type Event =
   | { readonly type: 'tester.toggle'; readonly participantId: string }
   | { readonly type: 'reason.toggle'; readonly code: string }
   | { readonly type: 'reason.change'; readonly text: string }
   | { readonly type: 'removal.confirm' };
-type Emitted = { readonly type: 'testers.removed'; readonly message: string } | { readonly type: 'removal.refused'; readonly message: string };
+type Emitted =
+  | { readonly type: 'testers.removed'; readonly message: string }
+  | { readonly type: 'removal.refused'; readonly message: string };
 
 export const removalTexts = {
   removed: 'The selected tester was removed from this test.',
@@ -42,12 +42,15 @@ const toggled = (codes: readonly string[], code: string): readonly string[] => {
 const unprovided: RemoveTestersPorts = { removeTesters: port('removeTesters') };
 const answered = ({ event }: { readonly event: { readonly output: Answer } }) => ({ answer: event.output });
 
-/** The reasons as they are sent: codes where removal is strict, otherwise one text. */
-const reasonsOf = ({ isStrict, codes, text }: Context): readonly string[] => (isStrict ? codes : text.trim() === '' ? [] : [text.trim()]);
-
 /** Takes testers off a test, with reasons: codes of the list where the test is strict, otherwise words. */
 export const removeTestersMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as Omit<Context, 'codes' | 'text'>, emitted: {} as Emitted, tags: {} as 'busy' },
+  types: {
+    context: {} as RemovalWish,
+    events: {} as Event,
+    input: {} as Omit<RemovalWish, 'codes' | 'text'>,
+    emitted: {} as Emitted,
+    tags: {} as 'busy',
+  },
   actors: unprovided,
   actions: {
     rememberTester: assign(({ context: { participantIds } }, { id }: { id: string }) => ({
@@ -98,16 +101,3 @@ export const removeTestersMachine = setup({
     removed: { type: 'final' },
   },
 });
-
-/** Why the removal cannot be sent yet; null where it can. */
-const removalFault = (context: Context): string | null => {
-  if (context.participantIds.length === 0) return 'Choose at least one tester.';
-  const reasons = reasonsOf(context);
-  return reasons.length > 0 && areRemovalReasons(reasons, context.isStrict) ? null : 'Please give a reason.';
-};
-
-export const selectChosen = ({ context }: RemoveTestersSnapshot): readonly string[] => context.participantIds;
-export const selectCodes = ({ context }: RemoveTestersSnapshot): readonly string[] => context.codes;
-export const selectText = ({ context }: RemoveTestersSnapshot): string => context.text;
-export const selectIsBusy = (snapshot: RemoveTestersSnapshot): boolean => snapshot.hasTag('busy');
-export const selectFault = ({ context }: RemoveTestersSnapshot): string | null => removalFault(context);

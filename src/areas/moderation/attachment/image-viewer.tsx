@@ -30,6 +30,7 @@ export function ImageViewer({ name, url }: { readonly name: string; readonly url
   };
   return (
     <div className="flex flex-col gap-2">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and the pointer move what has the focus */}
       <div
         role="group"
         aria-label={`${name}: plus and minus zoom, arrows move, R turns, 0 shows all`}

@@ -53,7 +53,6 @@ export function VideoViewer({ id, url, start }: VideoViewerProps) {
         }}
         src={url}
         controls
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move what has the focus
         tabIndex={0}
         onLoadedMetadata={({ currentTarget }) => {
           currentTarget.playbackRate = rate;

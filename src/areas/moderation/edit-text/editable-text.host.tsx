@@ -1,4 +1,5 @@
-import { editTextMachine, selectIsOpen } from '#machines/flows/moderation/edit-text/edit-text.machine.ts';
+import { editTextMachine } from '#machines/flows/moderation/edit-text/edit-text.machine.ts';
+import { selectIsOpen } from '#machines/flows/moderation/edit-text/edit-text.selectors.ts';
 import type { EditedPart } from '#machines/flows/moderation/edit-text/edit-text.types.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { showToast } from '#src/ui/toast.tsx';

@@ -1,28 +1,23 @@
-import {
-  relatedTexts,
-  relateIssueMachine,
-  selectCode,
-  selectIsTyping,
-} from '#machines/flows/moderation/relate-issue/relate-issue.machine.ts';
+import { relateIssueMachine } from '#machines/flows/moderation/relate-issue/relate-issue.machine.ts';
+import { relatedTexts } from '#machines/flows/moderation/relate-issue/relate-issue.rules.ts';
+import { selectCode, selectIsTyping } from '#machines/flows/moderation/relate-issue/relate-issue.selectors.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { useFlow } from '#src/use-flow.ts';
 import { useTold } from '#src/use-told.ts';
 import { useSelector } from '@xstate/react';
 import { useQuery } from 'urql';
+import type { Changes } from '../result/changes.ts';
 import { IssueOptions } from './relate-issue.documents.ts';
 import { relateIssuePorts } from './relate-issue.ports.ts';
 import { RelateIssueView } from './relate-issue.view.tsx';
-
-/** What may be done with the issues of a result, in words why not. */
-export type RelateRefusals = { readonly edit: string | null; readonly letPass: string | null; readonly askEdit: string | null };
 
 type RelateIssueHostProps = {
   readonly caseResultId: string;
   /** The answer that holds the status, where an issue is added; the related issue, where one is there. */
   readonly responseId: string;
   readonly code: string | null;
-  readonly refusals: RelateRefusals;
+  readonly refusals: Changes;
 };
 
 /** The controls of one related issue, or the one that adds it. */

@@ -1,12 +1,12 @@
+import { relatedTexts } from '#machines/flows/moderation/relate-issue/relate-issue.rules.ts';
 import {
-  relatedTexts,
   selectChosen,
   selectCode,
   selectFault,
   selectIsAsking,
   selectIsBusy,
   selectIsTyping,
-} from '#machines/flows/moderation/relate-issue/relate-issue.machine.ts';
+} from '#machines/flows/moderation/relate-issue/relate-issue.selectors.ts';
 import type { RelateIssueActorRef } from '#machines/flows/moderation/relate-issue/relate-issue.machine.ts';
 import { severityLabels } from '#schema/vocabulary/issue.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
@@ -17,13 +17,13 @@ import { SeverityGlyph } from '#src/ui/severity-glyph.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
 import { PenLine, Plus, Trash2 } from 'lucide-react';
+import type { Changes } from '../result/changes.ts';
 import type { IssueOptions } from './relate-issue.documents.ts';
-import type { RelateRefusals } from './relate-issue.host.tsx';
 
 type RelateIssueViewProps = {
   readonly actorRef: RelateIssueActorRef;
   readonly code: string | null;
-  readonly refusals: RelateRefusals;
+  readonly refusals: Changes;
   readonly options: ResultOf<typeof IssueOptions>['relatedIssueOptions'];
 };
 

@@ -13,4 +13,6 @@ const remove = async (client: Client, { testId, participantIds, removalReasons }
 };
 
 /** Removes testers, and asks the test again once they are gone. */
-export const removeTestersPorts = (client: Client): RemoveTestersPorts => ({ removeTesters: fromPromise(({ input }) => remove(client, input)) });
+export const removeTestersPorts = (client: Client): RemoveTestersPorts => ({
+  removeTesters: fromPromise(({ input }) => remove(client, input)),
+});

@@ -4,7 +4,7 @@ import {
   selectFault,
   selectIsBusy,
   selectText,
-} from '#machines/flows/results/remove-testers/remove-testers.machine.ts';
+} from '#machines/flows/results/remove-testers/remove-testers.selectors.ts';
 import type { RemoveTestersActorRef } from '#machines/flows/results/remove-testers/remove-testers.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
@@ -35,7 +35,13 @@ export function RemoveTestersView({ actorRef, testers, isOne, reasons, onClose }
       actions={
         <>
           <Button onPress={onClose}>Cancel</Button>
-          <Button kind="destructive" busy={isBusy} disabledReason={fault} reason="hidden" onPress={() => actorRef.send({ type: 'removal.confirm' })}>
+          <Button
+            kind="destructive"
+            busy={isBusy}
+            disabledReason={fault}
+            reason="hidden"
+            onPress={() => actorRef.send({ type: 'removal.confirm' })}
+          >
             {isOne || chosen.length === 0 ? 'Remove' : `Remove ${chosen.length}`}
           </Button>
         </>
@@ -46,7 +52,10 @@ export function RemoveTestersView({ actorRef, testers, isOne, reasons, onClose }
         <fieldset>
           <legend className="pb-1 font-label text-ink">Testers</legend>
           {testers.length === 0 ? <p>Nobody on this test can be removed.</p> : null}
-          <ul aria-label="Testers who can be removed" className="max-h-[400px] overflow-y-auto rounded-control border border-line px-2.5 py-1">
+          <ul
+            aria-label="Testers who can be removed"
+            className="max-h-[400px] overflow-y-auto rounded-control border border-line px-2.5 py-1"
+          >
             {testers.map(({ id, fullName }) => (
               <li key={id} className="py-1">
                 <Checkbox
@@ -71,7 +80,13 @@ function Words({ actorRef }: Pick<RemoveTestersViewProps, 'actorRef'>) {
   );
 }
 
-function Reasons({ actorRef, reasons }: { readonly actorRef: RemoveTestersActorRef; readonly reasons: NonNullable<RemoveTestersViewProps['reasons']> }) {
+function Reasons({
+  actorRef,
+  reasons,
+}: {
+  readonly actorRef: RemoveTestersActorRef;
+  readonly reasons: NonNullable<RemoveTestersViewProps['reasons']>;
+}) {
   const codes = useSelector(actorRef, selectCodes);
   return (
     <fieldset className="flex flex-col gap-1.5">

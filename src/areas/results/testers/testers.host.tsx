@@ -1,7 +1,7 @@
-import type { Actor } from '#machines/lib/actor.ts';
 import { participantRowOf } from '#schema/generated/client/rows/participant.documents.ts';
 import { publishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { OpenChat, unreadWith } from '#src/chat.tsx';
 import { useLine } from '#src/line.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { useViewer } from '#src/viewer.tsx';
@@ -54,10 +54,10 @@ type SupervisedTest = Extract<ResultOf<typeof TestersOfTest>['platformTest'], { 
 
 function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonly test: SupervisedTest }) {
   const { id, role } = useViewer();
-  const actor: Actor = { role, userId: id };
   const groups = test.selectionRequirementsGroups ?? [];
   const everybody = groups.flatMap(({ participants }) => participants);
   const shown = readShown(search.show);
+  const hasModerators = (test.assignedCommunityTestManagers ?? []).some(({ status }) => status === 'assigned' || status === 'accepted');
   const find = search.find ?? '';
   const listed = groups.map((group) => ({ ...group, participants: shownParticipants(group.participants, shown, find) }));
   return (
@@ -79,9 +79,19 @@ function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonl
           group={group}
           isSearched={find.trim() !== ''}
           open={search.publish ?? null}
-          controlOf={(participant) => publishControl(participantRowOf(participant), actor)}
+          controlOf={(participant) => publishControl(participantRowOf(participant), { role, userId: id })}
           hasPublishColumn={role === 'test_manager'}
           onPublish={(participantId) => onSearch({ publish: participantId })}
+          renderChat={({ testerId, fullName, chatChannels }) => (
+            <OpenChat
+              testId={testId}
+              type="private"
+              testerId={testerId}
+              name={fullName}
+              unread={unreadWith(chatChannels, role, hasModerators)}
+              isSmall
+            />
+          )}
         />
       ))}
     </TestersView>
