@@ -175,6 +175,12 @@ export const authorizationRows: readonly AuthorizationRow[] = [
       { at: 'input.participantIds', entity: 'participant', under: 'input.testId', elsewhere: 'This tester is not on this test.' },
     ],
   }),
+  row('P3', 'Mutation.exportTestCaseResultsToCsv', 'n y acc', 'test', {
+    ids: [
+      { at: 'input.testId', entity: 'test' },
+      { at: 'input.participantsIds', entity: 'participant', under: 'input.testId', elsewhere: 'This tester is not on this test.' },
+    ],
+  }),
   row('P4', 'Mutation.assignCommunityTestManager', 'n y n', 'obj', {
     ids: [
       { at: 'input.flexibleTestingTestId', entity: 'test' },

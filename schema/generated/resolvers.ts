@@ -789,6 +789,8 @@ export type Mutation = {
   readonly assignCommunityTestManager: AssignCommunityTestManagerResult;
   /** Takes a moderator off a test. */
   readonly removeAssignedCommunityTestManager: RemoveAssignedCommunityTestManagerResult;
+  /** Makes one CSV file of the results of each participant. */
+  readonly exportTestCaseResultsToCsv: ExportTestCaseResultsToCsvResult;
   /** Removes participants from a test, with reasons. */
   readonly removeTestersFromTest: RemoveTestersFromTestResult;
   /** Ends an open supervised test. */
@@ -1307,6 +1309,12 @@ export type MutationAssignCommunityTestManagerArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationRemoveAssignedCommunityTestManagerArgs = {
   input: RemoveAssignedCommunityTestManagerInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationExportTestCaseResultsToCsvArgs = {
+  input: ExportTestCaseResultsToCsvInput;
 };
 
 
@@ -4322,6 +4330,24 @@ export type RemoveAssignedCommunityTestManagerResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** Whose results to export. */
+export type ExportTestCaseResultsToCsvInput = {
+  /** The supervised test. */
+  readonly testId: Scalars['ID']['input'];
+  /** Its participants, 1 to 50. */
+  readonly participantsIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/** Answer of exportTestCaseResultsToCsv. */
+export type ExportTestCaseResultsToCsvResult = {
+  /** Whether the files were made. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** One file for each participant, in the order given. */
+  readonly result?: Maybe<ReadonlyArray<CsvFile>>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** Whom to remove, and why. */
 export type RemoveTestersFromTestInput = {
   /** The test. */
@@ -5742,6 +5768,8 @@ export type ResolversTypes = {
   AssignCommunityTestManagerResult: ResolverTypeWrapper<Omit<AssignCommunityTestManagerResult, 'result'> & { result?: Maybe<ResolversTypes['FlexibleTestingTest']> }>;
   RemoveAssignedCommunityTestManagerInput: RemoveAssignedCommunityTestManagerInput;
   RemoveAssignedCommunityTestManagerResult: ResolverTypeWrapper<Omit<RemoveAssignedCommunityTestManagerResult, 'result'> & { result?: Maybe<ResolversTypes['AssignedCommunityTestManager']> }>;
+  ExportTestCaseResultsToCsvInput: ExportTestCaseResultsToCsvInput;
+  ExportTestCaseResultsToCsvResult: ResolverTypeWrapper<Omit<ExportTestCaseResultsToCsvResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['CsvFile']>> }>;
   RemoveTestersFromTestInput: RemoveTestersFromTestInput;
   RemoveTestersFromTestResult: ResolverTypeWrapper<Omit<RemoveTestersFromTestResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['Participant']>> }>;
   FlexibleTestingCloseTestWindowInput: FlexibleTestingCloseTestWindowInput;
@@ -6054,6 +6082,8 @@ export type ResolversParentTypes = {
   AssignCommunityTestManagerResult: Omit<AssignCommunityTestManagerResult, 'result'> & { result?: Maybe<ResolversParentTypes['FlexibleTestingTest']> };
   RemoveAssignedCommunityTestManagerInput: RemoveAssignedCommunityTestManagerInput;
   RemoveAssignedCommunityTestManagerResult: Omit<RemoveAssignedCommunityTestManagerResult, 'result'> & { result?: Maybe<ResolversParentTypes['AssignedCommunityTestManager']> };
+  ExportTestCaseResultsToCsvInput: ExportTestCaseResultsToCsvInput;
+  ExportTestCaseResultsToCsvResult: Omit<ExportTestCaseResultsToCsvResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['CsvFile']>> };
   RemoveTestersFromTestInput: RemoveTestersFromTestInput;
   RemoveTestersFromTestResult: Omit<RemoveTestersFromTestResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['Participant']>> };
   FlexibleTestingCloseTestWindowInput: FlexibleTestingCloseTestWindowInput;
@@ -6336,6 +6366,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeAssignmentStatus?: Resolver<ResolversTypes['ChangeAssignmentStatusResult'], ParentType, ContextType, RequireFields<MutationChangeAssignmentStatusArgs, 'input'>>;
   assignCommunityTestManager?: Resolver<ResolversTypes['AssignCommunityTestManagerResult'], ParentType, ContextType, RequireFields<MutationAssignCommunityTestManagerArgs, 'input'>>;
   removeAssignedCommunityTestManager?: Resolver<ResolversTypes['RemoveAssignedCommunityTestManagerResult'], ParentType, ContextType, RequireFields<MutationRemoveAssignedCommunityTestManagerArgs, 'input'>>;
+  exportTestCaseResultsToCsv?: Resolver<ResolversTypes['ExportTestCaseResultsToCsvResult'], ParentType, ContextType, RequireFields<MutationExportTestCaseResultsToCsvArgs, 'input'>>;
   removeTestersFromTest?: Resolver<ResolversTypes['RemoveTestersFromTestResult'], ParentType, ContextType, RequireFields<MutationRemoveTestersFromTestArgs, 'input'>>;
   flexibleTestingCloseTestWindow?: Resolver<ResolversTypes['FlexibleTestingCloseTestWindowResult'], ParentType, ContextType, RequireFields<MutationFlexibleTestingCloseTestWindowArgs, 'input'>>;
   resolveTestBlocker?: Resolver<ResolversTypes['TestBlockerResult'], ParentType, ContextType, RequireFields<MutationResolveTestBlockerArgs, 'input'>>;
@@ -7415,6 +7446,12 @@ export type RemoveAssignedCommunityTestManagerResultResolvers<ContextType = Requ
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type ExportTestCaseResultsToCsvResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExportTestCaseResultsToCsvResult'] = ResolversParentTypes['ExportTestCaseResultsToCsvResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CsvFile']>>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type RemoveTestersFromTestResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RemoveTestersFromTestResult'] = ResolversParentTypes['RemoveTestersFromTestResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Participant']>>, ParentType, ContextType>;
@@ -8004,6 +8041,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ChangeAssignmentStatusResult?: ChangeAssignmentStatusResultResolvers<ContextType>;
   AssignCommunityTestManagerResult?: AssignCommunityTestManagerResultResolvers<ContextType>;
   RemoveAssignedCommunityTestManagerResult?: RemoveAssignedCommunityTestManagerResultResolvers<ContextType>;
+  ExportTestCaseResultsToCsvResult?: ExportTestCaseResultsToCsvResultResolvers<ContextType>;
   RemoveTestersFromTestResult?: RemoveTestersFromTestResultResolvers<ContextType>;
   FlexibleTestingCloseTestWindowResult?: FlexibleTestingCloseTestWindowResultResolvers<ContextType>;
   TestBlockerResult?: TestBlockerResultResolvers<ContextType>;

@@ -19,6 +19,7 @@ export const limits = {
   tagsPerIssue: 50,
   exportLabels: 255,
   issuesPerSelection,
+  participantsPerExport: 50,
   issuesPerExport: issuesPerSelection,
   issueNote: 10_000,
   editRequest: 10_000,

@@ -1114,6 +1114,14 @@ export type ChangeAssignmentStatusInput = {
   readonly status: AssignmentStatus;
 };
 
+/** Whose results to export. */
+export type ExportTestCaseResultsToCsvInput = {
+  /** The supervised test. */
+  readonly testId: string;
+  /** Its participants, 1 to 50. */
+  readonly participantsIds: ReadonlyArray<string>;
+};
+
 /** Whom to remove, and why. */
 export type RemoveTestersFromTestInput = {
   /** The test. */
@@ -2528,6 +2536,13 @@ export type CloseWindow_CloseMutationVariables = Exact<{
 
 
 export type CloseWindow_CloseMutation = { readonly flexibleTestingCloseTestWindow: { readonly successful: boolean, readonly result: { readonly id: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ExportResults_FilesMutationVariables = Exact<{
+  input: ExportTestCaseResultsToCsvInput;
+}>;
+
+
+export type ExportResults_FilesMutation = { readonly exportTestCaseResultsToCsv: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly filename: string, readonly body: string }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Publish_ResultsMutationVariables = Exact<{
   input: PublishIssuesAndCaseResultsInput;

@@ -113,6 +113,7 @@ const samples: Readonly<Record<string, Sample>> = {
     participantIds: [id('participant-4')],
     removalReasons: ['no_response'],
   })),
+  'Mutation.exportTestCaseResultsToCsv': input((id) => ({ testId: id('supervised'), participantsIds: [id('participant-1')] })),
   'Mutation.assignCommunityTestManager': input((id) => ({ organizationUserId: id('unassigned'), flexibleTestingTestId: id('supervised') })),
   'Mutation.removeAssignedCommunityTestManager': input((id) => ({ assignedCommunityTestManagerId: id('assignment-assigned') })),
   'Mutation.changeAssignmentStatus': input((id) => ({ assignedCommunityTestManagerId: id('assignment-assigned'), status: 'rejected' })),

@@ -175,6 +175,7 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   skipNextScheduleRun: { person: 'manager', ...changed('skipNextScheduleRun', { reason: 'Another holiday' }), jobs: 1 },
   cancelSchedule: { person: 'manager', ...changed('cancelSchedule', { reason: 'Another reason' }) },
 
+  exportTestCaseResultsToCsv: { person: 'manager', ...changed('exportTestCaseResultsToCsv', { participantsIds: [] }) },
   flexibleTestingUpdateTestCaseResultResponse: {
     person: 'manager',
     ...changed('flexibleTestingUpdateTestCaseResultResponse', { value: { step: { actualResult: 'Something else.' } } }),
@@ -381,7 +382,6 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   saveImportMapping: { ...draft, ...changed('saveImportMapping', { kind: 'known_issues' }) },
 };
 
-/** Puts things where a call is possible: the one named, or most of them. */
 export const prepareFor = async (sql: Sql, operation: string | null): Promise<void> => {
   const own = operation === null ? [] : (onceCases[operation]?.prepare ?? []);
   for (const [text, values = []] of [...settled, ...own]) await sql(text, values);

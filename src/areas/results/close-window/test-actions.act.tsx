@@ -3,20 +3,27 @@ import { ActQuestion } from '#src/act-question.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu } from '#src/ui/menu.tsx';
 import { useAct } from '#src/use-act.ts';
-import { CircleStop, Ellipsis, Send } from 'lucide-react';
+import { CircleStop, Ellipsis, FileDown, Send } from 'lucide-react';
 import { CloseTestWindow } from './close-window.documents.ts';
 import type { HeaderOffers } from '../test-page/test-page.rules.ts';
 
-type TestActionsProps = { readonly testId: string; readonly offers: HeaderOffers; readonly onPublishAll: () => void };
+type TestActionsProps = {
+  readonly testId: string;
+  readonly offers: HeaderOffers;
+  readonly onPublishAll: () => void;
+  readonly onExport: () => void;
+};
 
 /** What may be done with the whole test, and the question before it is ended. */
-export function TestActions({ testId, offers, onPublishAll }: TestActionsProps) {
+export function TestActions({ testId, offers, onPublishAll, onExport }: TestActionsProps) {
   const closing = useAct(closeWindowMachine, CloseTestWindow, { input: { testId }, done: closeWindowTexts.closed });
   const act = (id: string): void => {
     if (id === 'publish-all') onPublishAll();
+    else if (id === 'export-csv') onExport();
     else closing.send({ type: 'act.open' });
   };
   const items = [
+    ...(offers.canExport ? [{ id: 'export-csv', label: 'Export CSV', icon: FileDown }] : []),
     ...(offers.canPublishAll ? [{ id: 'publish-all', label: 'Publish all', icon: Send }] : []),
     ...(offers.canEnd ? [{ id: 'end', label: closeWindowTexts.action, icon: CircleStop, danger: true }] : []),
   ];

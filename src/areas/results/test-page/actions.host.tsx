@@ -5,14 +5,17 @@ import type { HeaderOffers } from './test-page.rules.ts';
 const TestActions = lazyPart(() => import('../close-window/test-actions.act.tsx').then((module) => ({ default: module.TestActions })), {
   leave: () => undefined,
 });
+const ExportResultsHost = lazyPart(() => import('../export-results/export-results.host.tsx'), { leave: ({ onClose }) => onClose() });
 const PublishAllHost = lazyPart(() => import('../publish-all/publish-all.host.tsx'), { leave: ({ onClose }) => onClose() });
 
 /** Holds the flows behind the menu of a test. */
 export function ActionsHost({ testId, offers }: { readonly testId: string; readonly offers: HeaderOffers }) {
+  const [isExporting, setExporting] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
   return (
     <Suspense>
-      <TestActions testId={testId} offers={offers} onPublishAll={() => setPublishing(true)} />
+      <TestActions testId={testId} offers={offers} onPublishAll={() => setPublishing(true)} onExport={() => setExporting(true)} />
+      {isExporting ? <ExportResultsHost testId={testId} onClose={() => setExporting(false)} /> : null}
       {isPublishing ? <PublishAllHost testId={testId} onClose={() => setPublishing(false)} /> : null}
     </Suspense>
   );

@@ -54,13 +54,18 @@ describe('overall progress', () => {
 
 describe('header', () => {
   const test = { id: 't1', communityTestManagersEnabled: true, testWindow: { status: 'open' } } as const;
-  const who = (facts: Partial<Parameters<typeof headerOffers>[0]>, offer: 'canPublishAll' | 'canEnd') =>
+  const who = (facts: Partial<Parameters<typeof headerOffers>[0]>, offer: 'canPublishAll' | 'canExport' | 'canEnd') =>
     roles.filter((role) => headerOffers({ test, areTestersLoaded: true, ...facts }, { role, userId: 'u1' })[offer]);
 
   it('RE-615: Publish all is for supervised tests once the testers are loaded', () => {
     expect(who({}, 'canPublishAll')).toEqual(['test_manager', 'community_test_manager']);
     expect(who({ areTestersLoaded: false }, 'canPublishAll')).toEqual([]);
     expect(who({ test: null }, 'canPublishAll')).toEqual([]);
+  });
+
+  it('RE-614: Export CSV is for supervised tests and not for requests', () => {
+    expect(who({}, 'canExport')).toEqual(['test_manager', 'community_test_manager']);
+    expect(who({ test: null }, 'canExport')).toEqual([]);
   });
 
   it('RE-611: moderators have the menu where they are enabled', () => {

@@ -55,14 +55,14 @@ type Offered = {
   readonly areTestersLoaded: boolean;
 };
 
-export type HeaderOffers = { readonly canPublishAll: boolean; readonly canEnd: boolean };
+export type HeaderOffers = { readonly canPublishAll: boolean; readonly canExport: boolean; readonly canEnd: boolean };
 
-/** What the header offers of a supervised test: publishing to staff once its testers are known, and its end where the chart lets it end. */
+/** What the header offers of a supervised test: publishing to staff once its testers are known, the export of its results, and its end where the chart lets it end. */
 export const headerOffers = ({ test, areTestersLoaded }: Offered, actor: Actor): HeaderOffers => {
-  if (test === null) return { canPublishAll: false, canEnd: false };
+  if (test === null) return { canPublishAll: false, canExport: false, canEnd: false };
   const hasMenu = actor.role === 'test_manager' || (actor.role === 'community_test_manager' && test.communityTestManagersEnabled);
   const { 'window.close': refusal } = verdicts(testWindowLifecycle, testWindowRowOf(test), actor);
-  return { canPublishAll: hasMenu && areTestersLoaded, canEnd: refusal === null };
+  return { canPublishAll: hasMenu && areTestersLoaded, canExport: hasMenu, canEnd: refusal === null };
 };
 
 /** Whether a page of a test is not for moderators: they are sent to the summary. */
