@@ -136,6 +136,7 @@ export const embedded: readonly string[] = [
   'TestCaseConnection',
   'TestEnvironment',
   'TestEstimate',
+  'TestSettingResult',
   'TestStats',
   'TestWasLaunched',
   'TestWindow',
@@ -145,6 +146,8 @@ export const embedded: readonly string[] = [
   'TesterResults',
   'UploadFile',
   'UserError',
+  'WaitingResultConnection',
+  'WaitingResultEdge',
   'WeekStats',
   'ZephyrConnectionResult',
 ];

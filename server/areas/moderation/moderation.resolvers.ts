@@ -16,6 +16,8 @@ import { editResultMutations } from './edit-result.mutations.ts';
 import { relatedIssueOptions } from './related-issue-options.ts';
 import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';
 
+import { moderationDeskQueries } from './moderation-desk.queries.ts';
+
 type ResultEvent = EventOf<typeof caseResultMachine>;
 
 const move = async (work: Work, caseResultId: string, event: ResultEvent) => {
@@ -126,4 +128,7 @@ const Mutation: ResolverMap[string] = {
   }),
 };
 
-export const moderationResolvers: ResolverMap = { Query: { relatedIssueOptions }, Mutation: { ...Mutation, ...editResultMutations } };
+export const moderationResolvers: ResolverMap = {
+  Query: { ...moderationDeskQueries, relatedIssueOptions },
+  Mutation: { ...Mutation, ...editResultMutations },
+};

@@ -9,12 +9,26 @@ const ExportResultsHost = lazyPart(() => import('../export-results/export-result
 const PublishAllHost = lazyPart(() => import('../publish-all/publish-all.host.tsx'), { leave: ({ onClose }) => onClose() });
 
 /** Holds the flows behind the menu of a test. */
-export function ActionsHost({ testId, offers }: { readonly testId: string; readonly offers: HeaderOffers }) {
+export function ActionsHost({
+  testId,
+  offers,
+  moderatorsHref,
+}: {
+  readonly testId: string;
+  readonly offers: HeaderOffers;
+  readonly moderatorsHref: string;
+}) {
   const [isExporting, setExporting] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
   return (
     <Suspense>
-      <TestActions testId={testId} offers={offers} onPublishAll={() => setPublishing(true)} onExport={() => setExporting(true)} />
+      <TestActions
+        testId={testId}
+        offers={offers}
+        moderatorsHref={moderatorsHref}
+        onPublishAll={() => setPublishing(true)}
+        onExport={() => setExporting(true)}
+      />
       {isExporting ? <ExportResultsHost testId={testId} onClose={() => setExporting(false)} /> : null}
       {isPublishing ? <PublishAllHost testId={testId} onClose={() => setPublishing(false)} /> : null}
     </Suspense>
