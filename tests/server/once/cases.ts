@@ -2,6 +2,7 @@ import { demoAccess } from '#server/stand-ins/content.ts';
 import type { PersonName } from '#tests/support/twin-world.ts';
 import { idOf, publicId } from '#tests/support/twin-world.ts';
 import { argumentsFor } from '../authorization/samples.ts';
+import { resultCases } from './result-cases.ts';
 
 type Statement = readonly [text: string, values?: readonly unknown[]];
 type Sql = (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
@@ -27,10 +28,6 @@ const { testrail, zephyrSquad } = demoAccess;
 const connection = { code: 'testrail', site: testrail.site, username: testrail.username, api_key: testrail.secret };
 const zephyr = { code: 'zephyr_squad', name: 'Shop', site: zephyrSquad.site, apiToken: zephyrSquad.secret };
 const changed = (operation: string, more: object) => ({ input: sampleOf(operation), other: { ...sampleOf(operation), ...more } });
-
-const archived: readonly Statement[] = [
-  [`update attachment set state = 'archived', archived_at = now() where id = any ($1)`, [['file', 'field-file'].map(id)]],
-];
 
 /** Puts everything the calls change back to where they are possible. */
 const settled: readonly Statement[] = [
@@ -185,30 +182,7 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   skipNextScheduleRun: { person: 'manager', ...changed('skipNextScheduleRun', { reason: 'Another holiday' }), jobs: 1 },
   cancelSchedule: { person: 'manager', ...changed('cancelSchedule', { reason: 'Another reason' }) },
 
-  exportTestCaseResultsToCsv: { person: 'manager', ...changed('exportTestCaseResultsToCsv', { participantsIds: [] }) },
-  flexibleTestingUpdateTestCaseResultResponse: {
-    person: 'manager',
-    ...changed('flexibleTestingUpdateTestCaseResultResponse', { value: { step: { actualResult: 'Something else.' } } }),
-  },
-  deleteRelatedIssue: { person: 'manager', ...changed('deleteRelatedIssue', { changeStatusToPass: true }), audit: 2 },
-  archiveCaseResultAttachment: {
-    person: 'manager',
-    ...changed('archiveCaseResultAttachment', { caseResultAttachmentId: id('field-file') }),
-  },
-  unarchiveCaseResultAttachment: {
-    person: 'manager',
-    ...changed('unarchiveCaseResultAttachment', { caseResultAttachmentId: id('field-file') }),
-    prepare: archived,
-  },
-  archiveCaseFieldAttachmentResponse: {
-    person: 'manager',
-    ...changed('archiveCaseFieldAttachmentResponse', { caseFieldAttachmentResponseId: id('file') }),
-  },
-  unarchiveCaseFieldAttachmentResponse: {
-    person: 'manager',
-    ...changed('unarchiveCaseFieldAttachmentResponse', { caseFieldAttachmentResponseId: id('file') }),
-    prepare: archived,
-  },
+  ...resultCases,
   toggleTestCaseResultApproval: {
     person: 'manager',
     input: { testCaseResultId: id('result-1-1') },

@@ -1,8 +1,4 @@
-import { participantRowOf } from '#schema/generated/client/rows/participant.documents.ts';
-import { publishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import type { PublishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
-import { verdicts } from '#machines/lib/lifecycle.ts';
-import { participantLifecycle } from '#machines/lifecycles/participant/participant.machine.ts';
 import { useLine } from '#src/line.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { PanelSplit } from '#src/ui/page.tsx';
@@ -14,6 +10,7 @@ import { ModerateResultHost } from '../moderate-result/moderate-result.host.tsx'
 import { useUndoApproval } from '../undo-approval/undo-approval.host.tsx';
 import { useResultsAhead } from './results-ahead.ts';
 import { inShownOrder, nextOutstanding, partResults, placeOf } from './tester.rules.ts';
+import { offersOf } from './offers.ts';
 import type { ShownTester } from './tester.view.tsx';
 import { TesterView } from './tester.view.tsx';
 
@@ -70,9 +67,7 @@ export function ShownTesterHost({ testId, search, onSearch, renderAction, render
       [waiting.length, opened],
     ),
   );
-  const actor = { role, userId: id };
-  const control = publishControl(participantRowOf(tester), actor);
-  const { 'tester.remove': removal } = verdicts(participantLifecycle, participantRowOf(tester), actor);
+  const { control, removal } = offersOf(tester, { role, userId: id });
   const panel =
     opened !== null ? (
       <ModerateResultHost key={opened} resultId={opened} place={place} onApproved={goOn} onClose={close} />
