@@ -23,6 +23,7 @@ import type { Database as OpenDatabase } from './database/database.ts';
 import { livePool } from './database/pool.ts';
 import { queueDueChecks } from './areas/integrations/check-integration.job.ts';
 import { keepFacetsFresh } from './areas/supervised/matching/facets.ts';
+import { lookAfterTests } from './areas/supervised/due-tests.ts';
 import { runDueSchedules } from './areas/schedules/run-schedule.job.ts';
 import { mountCrowd } from './crowd/gateway.ts';
 import { admitCrowdTokens } from './crowd/tokens.ts';
@@ -60,6 +61,9 @@ import { mailPort } from './mail/mail.ts';
 import { resumeMails } from './mail/send-mail.job.ts';
 import type { SendMailDeps } from './mail/send-mail.job.ts';
 import { smtpDeliver } from './mail/smtp.ts';
+import { findInvitation, joinThrough } from './identity/join-invited.ts';
+import { mountInvitations } from './identity/invitation-page.ts';
+import { lastSeen } from './identity/last-seen.ts';
 import { acceptInvitationThrough } from './identity/join.ts';
 import { mountIdentity } from './identity/mount.ts';
 import type { Identity } from './identity/mount.ts';
@@ -206,6 +210,12 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     if (topic === 'session') identity.forget(entityId);
     if (topic === 'organization') identity.forget(null);
   });
+  await mountInvitations(app, {
+    pool: open.owner,
+    settings,
+    find: findInvitation(open.owner, clock),
+    join: joinThrough(database),
+  });
   const schema = makeSchema(areaResolvers);
   const persisted = persistedDocuments();
   const deps = {
@@ -220,12 +230,13 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       outsideFactor: options.standIns === undefined ? (options.limitFactor ?? config.callLimit) : 1_000,
     }),
     persisted,
+    onSeen: lastSeen(open.owner, clock.now, onError),
   };
   mountApi(app, deps);
   await mountChatFiles(app, { ...deps, files });
   mountFiles(app, { files, links, app: open.app, standingOf: (userId) => readTarget(open.owner, settings, userId, clock.now()) });
   await admitCrowdTokens(open.owner, config.crowdTokens ?? []);
-  await mountCrowd(app, { database, owner: open.owner, clock, files, introspection: true, log: app.log });
+  await mountCrowd(app, { database, owner: open.owner, clock, enqueue: jobs.enqueue, files, introspection: true, log: app.log });
   if (options.standIns !== undefined) {
     mountStandInControl(app, options.standIns);
     mountEntraPage(app);
@@ -252,6 +263,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
             keepFacetsFresh,
             sweepLostUploads: lostUploads({ owner: open.owner, files, clock }),
             runDueSchedules: runDueSchedules(jobs.enqueue),
+            lookAfterTests,
             catchUpAutoExports: catchUpAutoExports(jobs.enqueue),
             resumeExports: resumeExports(jobs.enqueue),
             resumeReports: resumeReports(jobs.enqueue),

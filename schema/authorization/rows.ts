@@ -35,6 +35,8 @@ export type Entity =
   | 'customer_request'
   | 'organization_user'
   | 'export_job'
+  | 'selection_requirements_group'
+  | 'invitation'
   | 'chat_channel'
   | 'chat_message';
 
@@ -77,6 +79,7 @@ const row = (
   return { row: id, field, customer, test_manager, community_test_manager, scope, ...more };
 };
 
+const supervisedTest: readonly IdAt[] = [{ at: 'input.testId', entity: 'supervised_test' }];
 const caseResult: readonly IdAt[] = [{ at: 'input.caseResultId', entity: 'case_result' }];
 const issue: readonly IdAt[] = [{ at: 'input.issueId', entity: 'issue' }];
 const issues: readonly IdAt[] = [{ at: 'input.issueIds', entity: 'issue' }];
@@ -86,6 +89,8 @@ const schedule: readonly IdAt[] = [{ at: 'input.scheduleId', entity: 'schedule' 
 const draft: readonly IdAt[] = [{ at: 'input.id', entity: 'customer_request' }];
 const connection: readonly IdAt[] = [{ at: 'connectionId', entity: 'integration' }];
 const integration: readonly IdAt[] = [{ at: 'integrationId', entity: 'integration' }];
+const advancedTest: readonly IdAt[] = [{ at: 'input.advancedTestRequestId', entity: 'advanced_test' }];
+const invitation: readonly IdAt[] = [{ at: 'input.invitationId', entity: 'invitation' }];
 const blocker: readonly IdAt[] = [{ at: 'input.testBlockerId', entity: 'blocker' }];
 
 const ofChat: readonly FlagName[] = ['flexibleTestingAccess'];
@@ -104,6 +109,16 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('S9', 'Mutation.changeOrganization', 'n y n', 'all'),
   row('S10', 'Mutation.organizationUpdate', 'y y n', 'org'),
   row('S11', 'Mutation.pageViewTrack', 'y y y', 'self', { silent: true }),
+  row('S16', 'Mutation.organizationUsersCreate', 'y y n', 'org', { noOverride: true }),
+  row('S16', 'Mutation.organizationInvitationResend', 'y y n', 'obj', { ids: invitation, noOverride: true }),
+  row('S16', 'Mutation.organizationInvitationRevoke', 'y y n', 'obj', { ids: invitation, noOverride: true }),
+  row('S16', 'Mutation.organizationUserRemove', 'y y n', 'obj', {
+    ids: [
+      { at: 'input.organizationUserId', entity: 'organization_user' },
+      { at: 'input.draftsTo', entity: 'organization_user' },
+    ],
+    noOverride: true,
+  }),
   row('S12', 'Mutation.chatRegister', 'y y acc', 'test', { ids: [{ at: 'input.targetId', entity: 'test' }], customerFlags: ofChat }),
   row('S15', 'Mutation.chatChannelResolve', 'n y n', 'obj'),
   row('X2', 'Query.chatChannels', 'y y y', 'org', { customerFlags: ofChat }),
@@ -174,6 +189,12 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('P8', 'Mutation.skipNextScheduleRun', 'n y n', 'obj', { ids: schedule }),
   row('P9', 'Mutation.cancelSchedule', 'n y n', 'obj', { ids: schedule }),
   row('P10', 'Mutation.flexibleTestingCloseTestWindow', 'n y n', 'test', { ids: [{ at: 'input.testId', entity: 'test' }] }),
+  row('P11', 'Mutation.advancedTestingTestCycleToTestLink', 'n y n', 'test', { ids: supervisedTest }),
+  row('P12', 'Mutation.toggleRequiredAttachmentForPass', 'n y n', 'test', { ids: supervisedTest }),
+  row('P12', 'Mutation.updateNumberOfResultsNeeded', 'n y n', 'test', {
+    ids: [{ at: 'input.groupId', entity: 'selection_requirements_group' }],
+  }),
+  row('P13', 'Mutation.disableAutomaticTesterManagement', 'n y n', 'test', { ids: supervisedTest }),
   row('P14', 'Mutation.resolveTestBlocker', 'n y acc', 'test', { ids: blocker }),
   row('P15', 'Mutation.requestTestBlockerAssistance', 'n y acc', 'test', { ids: blocker }),
 
@@ -188,6 +209,8 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   }),
   row('C14', 'Mutation.registerModerationActivity', 'n y acc', 'test', { ids: caseResult }),
   row('C15', 'Mutation.finishModerationActivity', 'n y acc', 'test', { ids: caseResult }),
+  row('Q12', 'Query.waitingResults', 'n n y', 'self'),
+  row('Q12', 'Query.openAssignments', 'n n y', 'self'),
   row('C16', 'Mutation.confirmNoMassPassing', 'n y acc', 'test', {
     ids: [
       { at: 'input.testId', entity: 'supervised_test' },
@@ -302,7 +325,12 @@ export const authorizationRows: readonly AuthorizationRow[] = [
     ],
     takes: ['launch'],
   }),
-  row('L40', 'Query.matchingTesters', 'n y n', 'obj', { ids: [{ at: 'input.advancedTestRequestId', entity: 'advanced_test' }] }),
+  row('L40', 'Query.matchingTesters', 'n y n', 'obj', { ids: advancedTest }),
+  row('L40', 'Query.matchingCosts', 'n y n', 'obj', { ids: advancedTest }),
+  row('L38', 'Query.testerChoices', 'n y n', 'test', { ids: [{ at: 'testId', entity: 'supervised_test' }] }),
+  row('L41', 'Query.testersByEmail', 'n y n', 'none'),
+  row('L41', 'Query.testersWithInvalidDevices', 'n y n', 'none'),
+  row('L42', 'Mutation.exportRawTestCasesToCsv', 'n y n', 'obj', { ids: advancedTest }),
 ];
 
 /** Fields below a root with a rule of their own: FORBIDDEN at that path, or null. */
@@ -316,6 +344,8 @@ export const nestedRules = {
     'FlexibleTestingTest.payoutBaseAmount',
     'FlexibleTestingTest.applyCountryPayoutMultiplier',
     'FlexibleTestingTest.linkedTestCycleUrl',
+    'FlexibleTestingTest.linkedTestCycleCode',
+    'FlexibleTestingTest.automaticTesterManagementDisabledReason',
     'FlexibleTestingTest.assignedCommunityTestManagers',
     'FlexibleTestingTest.availableCommunityTestManagers',
     'AdvancedTestRequest.rawTestCases',
@@ -324,6 +354,8 @@ export const nestedRules = {
   ],
   nullForCustomers: ['CaseResult.caseResultEditLogs', 'Participant.email'],
   nullForModerators: [
+    'AdvancedTestRequest.creditsDeducted',
+    'FlexibleTestingTest.creditsDeducted',
     'Organization.creditAccount',
     'Organization.integrationAppToken',
     'Organization.issueFieldDefinitions',

@@ -234,6 +234,10 @@ export type Query = {
   readonly advancedTestRequests: AdvancedTestRequestConnection;
   /** Earlier requested tests for a platform, newest first, 10. Empty without auto-launching. */
   readonly requestedTests: ReadonlyArray<RequestedTestOption>;
+  /** Results that wait for the caller's verdict over all their accepted assignments, the longest waiting first. Community test managers only. */
+  readonly waitingResults: WaitingResultConnection;
+  /** Assignments that the caller has not answered yet, the oldest first. Community test managers only. */
+  readonly openAssignments: ReadonlyArray<AssignedCommunityTestManager>;
   /** Figures of the past 90 days that the caller may see. */
   readonly organizationStats: OrganizationStats;
   /** How an issue showed for other testers, in the order in which they took it on. */
@@ -254,6 +258,14 @@ export type Query = {
   readonly notifications: ReadonlyArray<Notification>;
   /** Testers that fit a group, best first, with their exact number. Test managers only. */
   readonly matchingTesters: MatchingTesters;
+  /** How many testers would fit a group without each of its criteria. Test managers only. */
+  readonly matchingCosts: ReadonlyArray<MatchingCost>;
+  /** What is known of each of at most 1,000 addresses, in their order. Test managers only. */
+  readonly testersByEmail: ReadonlyArray<TesterByEmail>;
+  /** Why each tester of a test was chosen, asked or given up, the latest first, at most 500. Test managers only. */
+  readonly testerChoices: ReadonlyArray<TesterChoice>;
+  /** Those of at most 1,000 testers who have no device with one of the versions; an address of nobody is one of them. Test managers only. */
+  readonly testersWithInvalidDevices: ReadonlyArray<InvalidDeviceTester>;
   /** One test of either kind. */
   readonly platformTest: PlatformTest;
   /** Tests of the current organization, 10 a page. Community test managers see their accepted live tests only. */
@@ -507,6 +519,13 @@ export type QueryRequestedTestsArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryWaitingResultsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryReproducibilityTestDetailsArgs = {
   issueId: Scalars['ID']['input'];
 };
@@ -543,6 +562,30 @@ export type QueryMatchingTestersArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryMatchingCostsArgs = {
+  input: MatchingTestersInput;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryTestersByEmailArgs = {
+  emails: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryTesterChoicesArgs = {
+  testId: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryTestersWithInvalidDevicesArgs = {
+  input: TesterDevicesInput;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryPlatformTestArgs = {
   id: Scalars['ID']['input'];
 };
@@ -554,6 +597,8 @@ export type QueryPlatformTestsArgs = {
   closedAtGt?: InputMaybe<Scalars['DateTime']['input']>;
   closedAtLt?: InputMaybe<Scalars['DateTime']['input']>;
   autoLaunchStatuses?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<PlatformTestSort>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
 };
@@ -724,8 +769,26 @@ export type Mutation = {
   readonly organizationUpdate: OrganizationUpdateResult;
   /** Counts a page view. Not audited. */
   readonly pageViewTrack: PageViewTrackResult;
+  /** Gives the test cases of each requested test as they were handed in, a file for each. Test managers only. */
+  readonly exportRawTestCasesToCsv: ExportRawTestCasesResult;
   /** Launches a supervised test from an advanced test. Test managers only. */
   readonly launchSupervisedTest: LaunchSupervisedTestResult;
+  /** Invites people by their addresses: all of them, or none where one is refused. An address that has an account elsewhere is invited like any other. */
+  readonly organizationUsersCreate: OrganizationUsersCreateResult;
+  /** Sends an invitation again with a new link, good for another week; the link before it ends. */
+  readonly organizationInvitationResend: OrganizationInvitationResult;
+  /** Takes an invitation back; its link ends. */
+  readonly organizationInvitationRevoke: OrganizationInvitationResult;
+  /** Deactivates a member, who loses every session, and hands their drafts over. */
+  readonly organizationUserRemove: OrganizationUserRemoveResult;
+  /** Requires an attachment for passed cases of a running test, or no longer does. */
+  readonly toggleRequiredAttachmentForPass: TestSettingResult;
+  /** Stops the system from inviting and replacing testers of a test by itself. It cannot be turned on again. */
+  readonly disableAutomaticTesterManagement: TestSettingResult;
+  /** Links a supervised test to the test cycle it belongs to. */
+  readonly advancedTestingTestCycleToTestLink: TestSettingResult;
+  /** Changes how many results a group is to bring. */
+  readonly updateNumberOfResultsNeeded: TestSettingResult;
   /** Schedules the publishing of the participants' results. All or nothing; cannot be undone. */
   readonly publishIssuesAndCaseResults: PublishIssuesAndCaseResultsResult;
   /** Answers the caller's own assignment. */
@@ -1160,8 +1223,62 @@ export type MutationPageViewTrackArgs = {
 
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationExportRawTestCasesToCsvArgs = {
+  input: ExportRawTestCasesInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationLaunchSupervisedTestArgs = {
   input: LaunchSupervisedTestInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOrganizationUsersCreateArgs = {
+  input: OrganizationUsersCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOrganizationInvitationResendArgs = {
+  input: OrganizationInvitationInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOrganizationInvitationRevokeArgs = {
+  input: OrganizationInvitationInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOrganizationUserRemoveArgs = {
+  input: OrganizationUserRemoveInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationToggleRequiredAttachmentForPassArgs = {
+  input: ToggleRequiredAttachmentForPassInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationDisableAutomaticTesterManagementArgs = {
+  input: DisableAutomaticTesterManagementInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationAdvancedTestingTestCycleToTestLinkArgs = {
+  input: AdvancedTestingTestCycleToTestLinkInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationUpdateNumberOfResultsNeededArgs = {
+  input: UpdateNumberOfResultsNeededInput;
 };
 
 
@@ -3469,6 +3586,52 @@ export type TargetingGroupInput = {
   readonly internetBrowserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
+/** A result that waits for a verdict. */
+export type WaitingResult = {
+  /** Identifier of the result. */
+  readonly id: Scalars['ID']['output'];
+  /** What the tester says of the case. */
+  readonly status: CaseResultStatus;
+  /** Since when it waits. */
+  readonly completedAt: Scalars['DateTime']['output'];
+  /** Whether the tester changed it since a moderator asked for it. */
+  readonly isEdited: Scalars['Boolean']['output'];
+  /** Code of the case. */
+  readonly caseCode: Scalars['String']['output'];
+  /** Name of the case. */
+  readonly caseName: Scalars['String']['output'];
+  /** The tester, as a participant of the test. */
+  readonly participantId: Scalars['ID']['output'];
+  /** Name of the tester. */
+  readonly testerName: Scalars['String']['output'];
+  /** Where the tester is. */
+  readonly testerCountry: TesterCountry;
+  /** The test. */
+  readonly testId: Scalars['ID']['output'];
+  /** Code of the test. */
+  readonly testCode: Scalars['String']['output'];
+  /** Name of the test. */
+  readonly testName: Scalars['String']['output'];
+};
+
+/** A page of results that wait. */
+export type WaitingResultConnection = {
+  /** The results of this page. */
+  readonly edges: ReadonlyArray<WaitingResultEdge>;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A result in a page. */
+export type WaitingResultEdge = {
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The result. */
+  readonly node: WaitingResult;
+};
+
 /** Which result, and which approval is wanted. */
 export type ToggleTestCaseResultApprovalInput = {
   /** The result. */
@@ -3652,6 +3815,10 @@ export type SelectionRequirementsGroup = {
   readonly numberOfResultsNeeded: Scalars['Int']['output'];
   /** Published results. */
   readonly numberOfPublishedResults: Scalars['Int']['output'];
+  /** Whether the number of results wanted may be changed. */
+  readonly canModifyNumberOfResultsNeeded: Scalars['Boolean']['output'];
+  /** Where its test stands in time. */
+  readonly testWindowStatus: TestWindowStatus;
   /** Platforms. */
   readonly platforms: ReadonlyArray<Scalars['String']['output']>;
   /** Tags of the cases it runs. */
@@ -3832,6 +3999,14 @@ export type AssignedCommunityTestManager = {
   readonly testId: Scalars['ID']['output'];
   /** Name of the test. */
   readonly testName: Scalars['String']['output'];
+  /** When it was offered. */
+  readonly assignedAt: Scalars['DateTime']['output'];
+  /** Where the test stands in time. */
+  readonly testWindowStatus: TestWindowStatus;
+  /** Tests that have not ended, assigned to the moderator or accepted. */
+  readonly openTestsCount: Scalars['Int']['output'];
+  /** Results that wait for the moderator's verdict, over all accepted tests. */
+  readonly waitingResultsCount: Scalars['Int']['output'];
 };
 
 /** A moderator who could be assigned. */
@@ -3842,6 +4017,10 @@ export type AvailableCommunityTestManager = {
   readonly fullName: Scalars['String']['output'];
   /** How their last assignment to the test ended. Null when they had none. */
   readonly status?: Maybe<AssignmentStatus>;
+  /** Tests that have not ended, assigned to the moderator or accepted. */
+  readonly openTestsCount: Scalars['Int']['output'];
+  /** Results that wait for the moderator's verdict, over all accepted tests. */
+  readonly waitingResultsCount: Scalars['Int']['output'];
 };
 
 /** Whether another tester could reproduce an issue. */
@@ -4372,12 +4551,24 @@ export type OrganizationUser = {
   readonly trial?: Maybe<Trial>;
 };
 
-/** A member as listed on the team page. */
+/** A member or an open invitation as listed on the team page. */
 export type OrganizationMember = {
+  /** Identifier of the member, or of the invitation. */
+  readonly id: Scalars['ID']['output'];
   /** E-mail address. */
   readonly email: Scalars['String']['output'];
   /** First and last name; empty for an open invitation. */
   readonly fullName: Scalars['String']['output'];
+  /** What they may do. */
+  readonly role: Role;
+  /** Where they stand. */
+  readonly state: MembershipState;
+  /** When they used the portal last, to a few minutes. */
+  readonly lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How many drafts of requests are theirs. */
+  readonly draftCount: Scalars['Int']['output'];
+  /** Their invitation, while it is open. */
+  readonly invitation?: Maybe<OrganizationInvitation>;
 };
 
 /** A tenant: nothing of it is visible to another. */
@@ -4647,6 +4838,10 @@ export type MatchingTestersInput = {
   readonly manufacturerIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Testers to leave out; they need not exist. */
   readonly excludedTesterIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Earlier tests, at most 100: who took part in one of them is left out. */
+  readonly excludedTestIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Goes on after the endCursor of an earlier answer. */
+  readonly after?: InputMaybe<Scalars['String']['input']>;
   /** The advanced test the group is for. */
   readonly advancedTestRequestId: Scalars['ID']['input'];
 };
@@ -4655,8 +4850,102 @@ export type MatchingTestersInput = {
 export type MatchingTesters = {
   /** How many fit in all. */
   readonly totalNumber: Scalars['Int']['output'];
-  /** The best of them, as many as results are needed and half as many again. */
+  /** The best of them, as many as results are needed and half as many again; after a cursor the next fifty. */
   readonly testers: ReadonlyArray<MatchingTester>;
+  /** Where the list goes on, null at its end. */
+  readonly endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** What one criterion of a group costs. */
+export type MatchingCost = {
+  /** The field of the input that is left out. */
+  readonly criterion: Scalars['String']['output'];
+  /** How many fit without it. */
+  readonly totalNumber: Scalars['Int']['output'];
+};
+
+/** What is known of an address. */
+export type TesterByEmail = {
+  /** As it was asked, in small letters. */
+  readonly email: Scalars['String']['output'];
+  /** The tester; null where nobody has it. */
+  readonly tester?: Maybe<MatchingTester>;
+};
+
+/** How a tester came to be chosen: best and next_best by rank at the launch, by_hand by the test manager; then invited from those who waited, promoted from the backups, found in the crowd, or expired. */
+export type TesterChoiceKind =
+  | 'best'
+  | 'next_best'
+  | 'by_hand'
+  | 'invited'
+  | 'promoted'
+  | 'found'
+  | 'expired';
+
+/** One choice of a tester. */
+export type TesterChoice = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** How it came about. */
+  readonly kind: TesterChoiceKind;
+  /** 0 at the launch, then each wave of invitations of the group. */
+  readonly wave: Scalars['Int']['output'];
+  /** Name of the group. */
+  readonly groupName: Scalars['String']['output'];
+  /** The participation. */
+  readonly participantId: Scalars['ID']['output'];
+  /** Name of the tester. */
+  readonly fullName: Scalars['String']['output'];
+  /** Rank at the choice, 0 to 100. */
+  readonly rankPercentile: Scalars['Int']['output'];
+  /** How many could have been chosen, where somebody was. */
+  readonly candidates?: Maybe<Scalars['Int']['output']>;
+  /** Whose place it is. */
+  readonly replaced?: Maybe<ReplacedTester>;
+  /** When. */
+  readonly madeAt: Scalars['DateTime']['output'];
+};
+
+/** A tester whose place somebody else took. */
+export type ReplacedTester = {
+  /** Name. */
+  readonly fullName: Scalars['String']['output'];
+  /** What became of them. */
+  readonly status: Scalars['String']['output'];
+};
+
+/** Testers and the versions they are to have. */
+export type TesterDevicesInput = {
+  /** At most 1,000. */
+  readonly testerEmails: ReadonlyArray<Scalars['String']['input']>;
+  /** Reference numbers; without any, every device will do. */
+  readonly operatingSystemVersionIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/** A tester who has none of the versions. */
+export type InvalidDeviceTester = {
+  /** E-mail address. */
+  readonly email: Scalars['String']['output'];
+  /** Name; null where nobody has the address. */
+  readonly fullName?: Maybe<Scalars['String']['output']>;
+  /** What they have instead, for example 'Pixel 8, Android 14'. */
+  readonly devices: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** Whose test cases to give. */
+export type ExportRawTestCasesInput = {
+  /** The advanced test. */
+  readonly advancedTestRequestId: Scalars['ID']['input'];
+};
+
+/** Answer of exportRawTestCasesToCsv. */
+export type ExportRawTestCasesResult = {
+  /** Whether they were exported. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The files. */
+  readonly result?: Maybe<ReadonlyArray<CsvFile>>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
 };
 
 /** A tester that fits. */
@@ -4709,6 +4998,10 @@ export type TesterGroupInput = {
   readonly other?: InputMaybe<Scalars['String']['input']>;
   /** Tags of the cases it runs; none means all cases. */
   readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Testers the server does not choose. */
+  readonly excludedTesterIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Earlier tests, at most 100: who took part in one of them is not chosen by the server. */
+  readonly excludedTestIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Whether the server chooses the testers. */
   readonly automaticTesterSelectionEnabled: Scalars['Boolean']['input'];
   /** Why not. */
@@ -4735,6 +5028,8 @@ export type LaunchSupervisedTestInput = {
   readonly testCases?: InputMaybe<ReadonlyArray<TestCaseInput>>;
   /** web, android, ios: at least one. */
   readonly testEnvironments: ReadonlyArray<Scalars['String']['input']>;
+  /** web, android, ios: what the groups test on; left out, the same as testEnvironments. */
+  readonly platforms?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** An https address. */
   readonly testerSpecificationDocument: Scalars['String']['input'];
   /** At least one group. */
@@ -4772,6 +5067,127 @@ export type LaunchedTest = {
   /** The advanced test. */
   readonly advancedTestRequestId: Scalars['ID']['output'];
 };
+
+/** Where a member stands. */
+export type MembershipState =
+  | 'invited'
+  | 'active'
+  | 'removed';
+
+/** An open invitation to the organization. */
+export type OrganizationInvitation = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Address that was invited. */
+  readonly email: Scalars['String']['output'];
+  /** When it was sent last. */
+  readonly sentAt: Scalars['DateTime']['output'];
+  /** Until when its link is good. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** How its mail fares: waiting, sending, sent, unconfirmed, failed, or kept where no mail server is set up. */
+  readonly mailState?: Maybe<Scalars['String']['output']>;
+  /** The link to hand over. Told once, to whoever made it, and only where no mail server is set up. */
+  readonly link?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whom to invite. */
+export type OrganizationUsersCreateInput = {
+  /** 1 to 256 addresses; doubles count once. */
+  readonly emails: ReadonlyArray<Scalars['String']['input']>;
+  /** What they may do; customer unless said otherwise, and nothing else by a customer. */
+  readonly role?: InputMaybe<Role>;
+};
+
+/** Answer of organizationUsersCreate. */
+export type OrganizationUsersCreateResult = {
+  /** Whether all were invited. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The invitations, in the order of the addresses. */
+  readonly result?: Maybe<ReadonlyArray<OrganizationInvitation>>;
+  /** Why not, at the place of each address. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** An invitation. */
+export type OrganizationInvitationInput = {
+  /** Its identifier. */
+  readonly invitationId: Scalars['ID']['input'];
+};
+
+/** Answer of what is done with an invitation. */
+export type OrganizationInvitationResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The invitation after it. */
+  readonly result?: Maybe<OrganizationInvitation>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Whom to deactivate. */
+export type OrganizationUserRemoveInput = {
+  /** The member. */
+  readonly organizationUserId: Scalars['ID']['input'];
+  /** Who gets their drafts; another active member. Without one the drafts stay as they are. */
+  readonly draftsTo?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Answer of organizationUserRemove. */
+export type OrganizationUserRemoveResult = {
+  /** Whether the member was deactivated. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The member after it. */
+  readonly result?: Maybe<OrganizationMember>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Which test, and what is wanted. */
+export type ToggleRequiredAttachmentForPassInput = {
+  /** The supervised test. */
+  readonly testId: Scalars['ID']['input'];
+  /** What is wanted; left out, the requirement flips. */
+  readonly required?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which test, and why. */
+export type DisableAutomaticTesterManagementInput = {
+  /** The supervised test. */
+  readonly testId: Scalars['ID']['input'];
+  /** 1 to 1,000 characters. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** Which test belongs to which test cycle. */
+export type AdvancedTestingTestCycleToTestLinkInput = {
+  /** The supervised test. */
+  readonly testId: Scalars['ID']['input'];
+  /** Code of a test cycle of the organization, such as NW-411-TC1. */
+  readonly testCycleCode: Scalars['String']['input'];
+};
+
+/** Which group, and how many results. */
+export type UpdateNumberOfResultsNeededInput = {
+  /** The group. */
+  readonly groupId: Scalars['ID']['input'];
+  /** 1 to 1,000, and not below what is published. */
+  readonly numberOfResultsNeeded: Scalars['Int']['input'];
+};
+
+/** Answer of the mutations of a test's settings. */
+export type TestSettingResult = {
+  /** Whether it was changed. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The test after the change. */
+  readonly result?: Maybe<FlexibleTestingTest>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** How a list of tests is ordered: by its date, upcoming ones by when they are to open, or by name. */
+export type PlatformTestSort =
+  | 'date'
+  | 'name';
 
 /** What a list of tests shows. */
 export type PlatformTestStatus =
@@ -4825,6 +5241,8 @@ export type AdvancedTestRequest = {
   readonly testWindow: TestWindow;
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** Credits taken for it, and for the tests launched from it; null where the organization pays without credits, and for moderators. */
+  readonly creditsDeducted?: Maybe<Scalars['Float']['output']>;
   /** Where testers find the application. */
   readonly accessToApplication?: Maybe<Scalars['String']['output']>;
   /** What the test is for. */
@@ -4883,6 +5301,8 @@ export type FlexibleTestingTest = {
   readonly testWindow: TestWindow;
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** Credits taken for it, and for the tests launched from it; null where the organization pays without credits, and for moderators. */
+  readonly creditsDeducted?: Maybe<Scalars['Float']['output']>;
   /** The advanced test it was launched from. */
   readonly parentTestId?: Maybe<Scalars['ID']['output']>;
   /** The same, as an entity. */
@@ -4917,6 +5337,8 @@ export type FlexibleTestingTest = {
   readonly applyCountryPayoutMultiplier?: Maybe<Scalars['Boolean']['output']>;
   /** The linked test cycle. Test managers only, else null. */
   readonly linkedTestCycleUrl?: Maybe<Scalars['String']['output']>;
+  /** Its code. Test managers only, else null. */
+  readonly linkedTestCycleCode?: Maybe<Scalars['String']['output']>;
   /** Whether a passed case needs an attachment. */
   readonly requiredAttachmentForPass: Scalars['Boolean']['output'];
   /** Whether every case needs a video. */
@@ -4929,6 +5351,8 @@ export type FlexibleTestingTest = {
   readonly supportsAutomaticTesterManagement: Scalars['Boolean']['output'];
   /** Whether they are. */
   readonly automaticTesterManagementEnabled: Scalars['Boolean']['output'];
+  /** Why they are not. Test managers only, else null. */
+  readonly automaticTesterManagementDisabledReason?: Maybe<Scalars['String']['output']>;
   /** Whether removal needs reasons from the list. */
   readonly hasStrictTesterRemoval: Scalars['Boolean']['output'];
   /** Whether accepting an issue asks for its severity first. */
@@ -5330,6 +5754,9 @@ export type ResolversTypes = {
   TestCaseStepInput: TestCaseStepInput;
   ScopeRequirementAnswerInput: ScopeRequirementAnswerInput;
   TargetingGroupInput: TargetingGroupInput;
+  WaitingResult: ResolverTypeWrapper<unknown>;
+  WaitingResultConnection: ResolverTypeWrapper<unknown>;
+  WaitingResultEdge: ResolverTypeWrapper<unknown>;
   ToggleTestCaseResultApprovalInput: ToggleTestCaseResultApprovalInput;
   CaseResultInput: CaseResultInput;
   FlexibleTestingRejectCaseResultInput: FlexibleTestingRejectCaseResultInput;
@@ -5420,11 +5847,34 @@ export type ResolversTypes = {
   PageViewTrackResult: ResolverTypeWrapper<PageViewTrackResult>;
   MatchingTestersInput: MatchingTestersInput;
   MatchingTesters: ResolverTypeWrapper<unknown>;
+  MatchingCost: ResolverTypeWrapper<unknown>;
+  TesterByEmail: ResolverTypeWrapper<unknown>;
+  TesterChoiceKind: TesterChoiceKind;
+  TesterChoice: ResolverTypeWrapper<unknown>;
+  ReplacedTester: ResolverTypeWrapper<unknown>;
+  TesterDevicesInput: TesterDevicesInput;
+  InvalidDeviceTester: ResolverTypeWrapper<unknown>;
+  ExportRawTestCasesInput: ExportRawTestCasesInput;
+  ExportRawTestCasesResult: ResolverTypeWrapper<Omit<ExportRawTestCasesResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['CsvFile']>> }>;
   MatchingTester: ResolverTypeWrapper<unknown>;
   TesterGroupInput: TesterGroupInput;
   LaunchSupervisedTestInput: LaunchSupervisedTestInput;
   LaunchSupervisedTestResult: ResolverTypeWrapper<Omit<LaunchSupervisedTestResult, 'result'> & { result?: Maybe<ResolversTypes['LaunchedTest']> }>;
   LaunchedTest: ResolverTypeWrapper<unknown>;
+  MembershipState: MembershipState;
+  OrganizationInvitation: ResolverTypeWrapper<unknown>;
+  OrganizationUsersCreateInput: OrganizationUsersCreateInput;
+  OrganizationUsersCreateResult: ResolverTypeWrapper<Omit<OrganizationUsersCreateResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['OrganizationInvitation']>> }>;
+  OrganizationInvitationInput: OrganizationInvitationInput;
+  OrganizationInvitationResult: ResolverTypeWrapper<Omit<OrganizationInvitationResult, 'result'> & { result?: Maybe<ResolversTypes['OrganizationInvitation']> }>;
+  OrganizationUserRemoveInput: OrganizationUserRemoveInput;
+  OrganizationUserRemoveResult: ResolverTypeWrapper<Omit<OrganizationUserRemoveResult, 'result'> & { result?: Maybe<ResolversTypes['OrganizationMember']> }>;
+  ToggleRequiredAttachmentForPassInput: ToggleRequiredAttachmentForPassInput;
+  DisableAutomaticTesterManagementInput: DisableAutomaticTesterManagementInput;
+  AdvancedTestingTestCycleToTestLinkInput: AdvancedTestingTestCycleToTestLinkInput;
+  UpdateNumberOfResultsNeededInput: UpdateNumberOfResultsNeededInput;
+  TestSettingResult: ResolverTypeWrapper<Omit<TestSettingResult, 'result'> & { result?: Maybe<ResolversTypes['FlexibleTestingTest']> }>;
+  PlatformTestSort: PlatformTestSort;
   PlatformTestStatus: PlatformTestStatus;
   TestWindowStatus: TestWindowStatus;
   TestWindow: ResolverTypeWrapper<unknown>;
@@ -5628,6 +6078,9 @@ export type ResolversParentTypes = {
   TestCaseStepInput: TestCaseStepInput;
   ScopeRequirementAnswerInput: ScopeRequirementAnswerInput;
   TargetingGroupInput: TargetingGroupInput;
+  WaitingResult: unknown;
+  WaitingResultConnection: unknown;
+  WaitingResultEdge: unknown;
   ToggleTestCaseResultApprovalInput: ToggleTestCaseResultApprovalInput;
   CaseResultInput: CaseResultInput;
   FlexibleTestingRejectCaseResultInput: FlexibleTestingRejectCaseResultInput;
@@ -5706,11 +6159,31 @@ export type ResolversParentTypes = {
   PageViewTrackResult: PageViewTrackResult;
   MatchingTestersInput: MatchingTestersInput;
   MatchingTesters: unknown;
+  MatchingCost: unknown;
+  TesterByEmail: unknown;
+  TesterChoice: unknown;
+  ReplacedTester: unknown;
+  TesterDevicesInput: TesterDevicesInput;
+  InvalidDeviceTester: unknown;
+  ExportRawTestCasesInput: ExportRawTestCasesInput;
+  ExportRawTestCasesResult: Omit<ExportRawTestCasesResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['CsvFile']>> };
   MatchingTester: unknown;
   TesterGroupInput: TesterGroupInput;
   LaunchSupervisedTestInput: LaunchSupervisedTestInput;
   LaunchSupervisedTestResult: Omit<LaunchSupervisedTestResult, 'result'> & { result?: Maybe<ResolversParentTypes['LaunchedTest']> };
   LaunchedTest: unknown;
+  OrganizationInvitation: unknown;
+  OrganizationUsersCreateInput: OrganizationUsersCreateInput;
+  OrganizationUsersCreateResult: Omit<OrganizationUsersCreateResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['OrganizationInvitation']>> };
+  OrganizationInvitationInput: OrganizationInvitationInput;
+  OrganizationInvitationResult: Omit<OrganizationInvitationResult, 'result'> & { result?: Maybe<ResolversParentTypes['OrganizationInvitation']> };
+  OrganizationUserRemoveInput: OrganizationUserRemoveInput;
+  OrganizationUserRemoveResult: Omit<OrganizationUserRemoveResult, 'result'> & { result?: Maybe<ResolversParentTypes['OrganizationMember']> };
+  ToggleRequiredAttachmentForPassInput: ToggleRequiredAttachmentForPassInput;
+  DisableAutomaticTesterManagementInput: DisableAutomaticTesterManagementInput;
+  AdvancedTestingTestCycleToTestLinkInput: AdvancedTestingTestCycleToTestLinkInput;
+  UpdateNumberOfResultsNeededInput: UpdateNumberOfResultsNeededInput;
+  TestSettingResult: Omit<TestSettingResult, 'result'> & { result?: Maybe<ResolversParentTypes['FlexibleTestingTest']> };
   TestWindow: unknown;
   PlatformTest: unknown;
   AdvancedTestRequest: unknown;
@@ -5822,6 +6295,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   launchScopeRequirements?: Resolver<ReadonlyArray<ResolversTypes['LaunchScopeRequirement']>, ParentType, ContextType>;
   advancedTestRequests?: Resolver<ResolversTypes['AdvancedTestRequestConnection'], ParentType, ContextType, RequireFields<QueryAdvancedTestRequestsArgs, 'first'>>;
   requestedTests?: Resolver<ReadonlyArray<ResolversTypes['RequestedTestOption']>, ParentType, ContextType, RequireFields<QueryRequestedTestsArgs, 'platform'>>;
+  waitingResults?: Resolver<ResolversTypes['WaitingResultConnection'], ParentType, ContextType, RequireFields<QueryWaitingResultsArgs, 'first'>>;
+  openAssignments?: Resolver<ReadonlyArray<ResolversTypes['AssignedCommunityTestManager']>, ParentType, ContextType>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
   reproducibilityTestDetails?: Resolver<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
   runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
@@ -5832,8 +6307,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
   notifications?: Resolver<ReadonlyArray<ResolversTypes['Notification']>, ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
   matchingTesters?: Resolver<ResolversTypes['MatchingTesters'], ParentType, ContextType, RequireFields<QueryMatchingTestersArgs, 'input'>>;
+  matchingCosts?: Resolver<ReadonlyArray<ResolversTypes['MatchingCost']>, ParentType, ContextType, RequireFields<QueryMatchingCostsArgs, 'input'>>;
+  testersByEmail?: Resolver<ReadonlyArray<ResolversTypes['TesterByEmail']>, ParentType, ContextType, RequireFields<QueryTestersByEmailArgs, 'emails'>>;
+  testerChoices?: Resolver<ReadonlyArray<ResolversTypes['TesterChoice']>, ParentType, ContextType, RequireFields<QueryTesterChoicesArgs, 'testId'>>;
+  testersWithInvalidDevices?: Resolver<ReadonlyArray<ResolversTypes['InvalidDeviceTester']>, ParentType, ContextType, RequireFields<QueryTestersWithInvalidDevicesArgs, 'input'>>;
   platformTest?: Resolver<ResolversTypes['PlatformTest'], ParentType, ContextType, RequireFields<QueryPlatformTestArgs, 'id'>>;
-  platformTests?: Resolver<ResolversTypes['PlatformTestConnection'], ParentType, ContextType, RequireFields<QueryPlatformTestsArgs, 'status' | 'first'>>;
+  platformTests?: Resolver<ResolversTypes['PlatformTestConnection'], ParentType, ContextType, RequireFields<QueryPlatformTestsArgs, 'status' | 'sort' | 'first'>>;
   flexibleTestingTestCase?: Resolver<ResolversTypes['TestCase'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestCaseArgs, 'id'>>;
   flexibleTestingTestCaseResult?: Resolver<ResolversTypes['CaseResult'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestCaseResultArgs, 'id'>>;
   flexibleTestingTestCaseResultRejectionReasons?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5912,7 +6391,16 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeOrganization?: Resolver<ResolversTypes['ChangeOrganizationResult'], ParentType, ContextType, RequireFields<MutationChangeOrganizationArgs, 'input'>>;
   organizationUpdate?: Resolver<ResolversTypes['OrganizationUpdateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUpdateArgs, 'input'>>;
   pageViewTrack?: Resolver<ResolversTypes['PageViewTrackResult'], ParentType, ContextType, RequireFields<MutationPageViewTrackArgs, 'input'>>;
+  exportRawTestCasesToCsv?: Resolver<ResolversTypes['ExportRawTestCasesResult'], ParentType, ContextType, RequireFields<MutationExportRawTestCasesToCsvArgs, 'input'>>;
   launchSupervisedTest?: Resolver<ResolversTypes['LaunchSupervisedTestResult'], ParentType, ContextType, RequireFields<MutationLaunchSupervisedTestArgs, 'input'>>;
+  organizationUsersCreate?: Resolver<ResolversTypes['OrganizationUsersCreateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUsersCreateArgs, 'input'>>;
+  organizationInvitationResend?: Resolver<ResolversTypes['OrganizationInvitationResult'], ParentType, ContextType, RequireFields<MutationOrganizationInvitationResendArgs, 'input'>>;
+  organizationInvitationRevoke?: Resolver<ResolversTypes['OrganizationInvitationResult'], ParentType, ContextType, RequireFields<MutationOrganizationInvitationRevokeArgs, 'input'>>;
+  organizationUserRemove?: Resolver<ResolversTypes['OrganizationUserRemoveResult'], ParentType, ContextType, RequireFields<MutationOrganizationUserRemoveArgs, 'input'>>;
+  toggleRequiredAttachmentForPass?: Resolver<ResolversTypes['TestSettingResult'], ParentType, ContextType, RequireFields<MutationToggleRequiredAttachmentForPassArgs, 'input'>>;
+  disableAutomaticTesterManagement?: Resolver<ResolversTypes['TestSettingResult'], ParentType, ContextType, RequireFields<MutationDisableAutomaticTesterManagementArgs, 'input'>>;
+  advancedTestingTestCycleToTestLink?: Resolver<ResolversTypes['TestSettingResult'], ParentType, ContextType, RequireFields<MutationAdvancedTestingTestCycleToTestLinkArgs, 'input'>>;
+  updateNumberOfResultsNeeded?: Resolver<ResolversTypes['TestSettingResult'], ParentType, ContextType, RequireFields<MutationUpdateNumberOfResultsNeededArgs, 'input'>>;
   publishIssuesAndCaseResults?: Resolver<ResolversTypes['PublishIssuesAndCaseResultsResult'], ParentType, ContextType, RequireFields<MutationPublishIssuesAndCaseResultsArgs, 'input'>>;
   changeAssignmentStatus?: Resolver<ResolversTypes['ChangeAssignmentStatusResult'], ParentType, ContextType, RequireFields<MutationChangeAssignmentStatusArgs, 'input'>>;
   assignCommunityTestManager?: Resolver<ResolversTypes['AssignCommunityTestManagerResult'], ParentType, ContextType, RequireFields<MutationAssignCommunityTestManagerArgs, 'input'>>;
@@ -6695,6 +7183,32 @@ export type CustomerRequestResolvers<ContextType = RequestContext, ParentType ex
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WaitingResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingResult'] = ResolversParentTypes['WaitingResult']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CaseResultStatus'], ParentType, ContextType>;
+  completedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isEdited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  caseCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  caseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testerCountry?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
+  testId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WaitingResultConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingResultConnection'] = ResolversParentTypes['WaitingResultConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WaitingResultEdge']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type WaitingResultEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingResultEdge'] = ResolversParentTypes['WaitingResultEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WaitingResult'], ParentType, ContextType>;
+};
+
 export type CaseResultChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultChange'] = ResolversParentTypes['CaseResultChange']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['CaseResult']>, ParentType, ContextType>;
@@ -6756,6 +7270,8 @@ export type SelectionRequirementsGroupResolvers<ContextType = RequestContext, Pa
   numberOfApprovedResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   numberOfResultsNeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   numberOfPublishedResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  canModifyNumberOfResultsNeeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  testWindowStatus?: Resolver<ResolversTypes['TestWindowStatus'], ParentType, ContextType>;
   platforms?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   other?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6852,12 +7368,18 @@ export type AssignedCommunityTestManagerResolvers<ContextType = RequestContext, 
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   testId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   testName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  assignedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  testWindowStatus?: Resolver<ResolversTypes['TestWindowStatus'], ParentType, ContextType>;
+  openTestsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AvailableCommunityTestManagerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AvailableCommunityTestManager'] = ResolversParentTypes['AvailableCommunityTestManager']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['AssignmentStatus']>, ParentType, ContextType>;
+  openTestsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ReproducibilityTestDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReproducibilityTestDetails'] = ResolversParentTypes['ReproducibilityTestDetails']> = {
@@ -7072,8 +7594,14 @@ export type OrganizationUserResolvers<ContextType = RequestContext, ParentType e
 };
 
 export type OrganizationMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationMember'] = ResolversParentTypes['OrganizationMember']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MembershipState'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  draftCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  invitation?: Resolver<Maybe<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType>;
 };
 
 export type OrganizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
@@ -7203,6 +7731,47 @@ export type PageViewTrackResultResolvers<ContextType = RequestContext, ParentTyp
 export type MatchingTestersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MatchingTesters'] = ResolversParentTypes['MatchingTesters']> = {
   totalNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   testers?: Resolver<ReadonlyArray<ResolversTypes['MatchingTester']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MatchingCostResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MatchingCost'] = ResolversParentTypes['MatchingCost']> = {
+  criterion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TesterByEmailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TesterByEmail'] = ResolversParentTypes['TesterByEmail']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tester?: Resolver<Maybe<ResolversTypes['MatchingTester']>, ParentType, ContextType>;
+};
+
+export type TesterChoiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TesterChoice'] = ResolversParentTypes['TesterChoice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TesterChoiceKind'], ParentType, ContextType>;
+  wave?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  groupName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rankPercentile?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  candidates?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  replaced?: Resolver<Maybe<ResolversTypes['ReplacedTester']>, ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ReplacedTesterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReplacedTester'] = ResolversParentTypes['ReplacedTester']> = {
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InvalidDeviceTesterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvalidDeviceTester'] = ResolversParentTypes['InvalidDeviceTester']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  devices?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExportRawTestCasesResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExportRawTestCasesResult'] = ResolversParentTypes['ExportRawTestCasesResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CsvFile']>>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type MatchingTesterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MatchingTester'] = ResolversParentTypes['MatchingTester']> = {
@@ -7228,6 +7797,39 @@ export type LaunchedTestResolvers<ContextType = RequestContext, ParentType exten
   advancedTestRequestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type OrganizationInvitationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationInvitation'] = ResolversParentTypes['OrganizationInvitation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  mailState?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrganizationUsersCreateResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationUsersCreateResult'] = ResolversParentTypes['OrganizationUsersCreateResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrganizationInvitation']>>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type OrganizationInvitationResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationInvitationResult'] = ResolversParentTypes['OrganizationInvitationResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type OrganizationUserRemoveResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationUserRemoveResult'] = ResolversParentTypes['OrganizationUserRemoveResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['OrganizationMember']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type TestSettingResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestSettingResult'] = ResolversParentTypes['TestSettingResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['FlexibleTestingTest']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type TestWindowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestWindow'] = ResolversParentTypes['TestWindow']> = {
   status?: Resolver<ResolversTypes['TestWindowStatus'], ParentType, ContextType>;
   openedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -7250,6 +7852,7 @@ export type AdvancedTestRequestResolvers<ContextType = RequestContext, ParentTyp
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   testWindow?: Resolver<ResolversTypes['TestWindow'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  creditsDeducted?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   accessToApplication?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   testObjective?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7281,6 +7884,7 @@ export type FlexibleTestingTestResolvers<ContextType = RequestContext, ParentTyp
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   testWindow?: Resolver<ResolversTypes['TestWindow'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  creditsDeducted?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   parentTestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   parentTest?: Resolver<Maybe<ResolversTypes['AdvancedTestRequest']>, ParentType, ContextType>;
   requestedTestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -7298,12 +7902,14 @@ export type FlexibleTestingTestResolvers<ContextType = RequestContext, ParentTyp
   payoutBaseAmount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   applyCountryPayoutMultiplier?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   linkedTestCycleUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  linkedTestCycleCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requiredAttachmentForPass?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requireVideoAttachment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   communityTestManagersEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canModifyNumberOfResultsNeeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   supportsAutomaticTesterManagement?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   automaticTesterManagementEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  automaticTesterManagementDisabledReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasStrictTesterRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   forceSeverityChangeBeforeAccept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   participantRemovalReasons?: Resolver<ReadonlyArray<ResolversTypes['RemovalReason']>, ParentType, ContextType>;
@@ -7479,6 +8085,9 @@ export type Resolvers<ContextType = RequestContext> = {
   RequestedTestOption?: RequestedTestOptionResolvers<ContextType>;
   CreateCustomerRequestResult?: CreateCustomerRequestResultResolvers<ContextType>;
   CustomerRequest?: CustomerRequestResolvers<ContextType>;
+  WaitingResult?: WaitingResultResolvers<ContextType>;
+  WaitingResultConnection?: WaitingResultConnectionResolvers<ContextType>;
+  WaitingResultEdge?: WaitingResultEdgeResolvers<ContextType>;
   CaseResultChange?: CaseResultChangeResolvers<ContextType>;
   ModerationActivityResult?: ModerationActivityResultResolvers<ContextType>;
   ConfirmNoMassPassingResult?: ConfirmNoMassPassingResultResolvers<ContextType>;
@@ -7537,9 +8146,20 @@ export type Resolvers<ContextType = RequestContext> = {
   OrganizationUpdateResult?: OrganizationUpdateResultResolvers<ContextType>;
   PageViewTrackResult?: PageViewTrackResultResolvers<ContextType>;
   MatchingTesters?: MatchingTestersResolvers<ContextType>;
+  MatchingCost?: MatchingCostResolvers<ContextType>;
+  TesterByEmail?: TesterByEmailResolvers<ContextType>;
+  TesterChoice?: TesterChoiceResolvers<ContextType>;
+  ReplacedTester?: ReplacedTesterResolvers<ContextType>;
+  InvalidDeviceTester?: InvalidDeviceTesterResolvers<ContextType>;
+  ExportRawTestCasesResult?: ExportRawTestCasesResultResolvers<ContextType>;
   MatchingTester?: MatchingTesterResolvers<ContextType>;
   LaunchSupervisedTestResult?: LaunchSupervisedTestResultResolvers<ContextType>;
   LaunchedTest?: LaunchedTestResolvers<ContextType>;
+  OrganizationInvitation?: OrganizationInvitationResolvers<ContextType>;
+  OrganizationUsersCreateResult?: OrganizationUsersCreateResultResolvers<ContextType>;
+  OrganizationInvitationResult?: OrganizationInvitationResultResolvers<ContextType>;
+  OrganizationUserRemoveResult?: OrganizationUserRemoveResultResolvers<ContextType>;
+  TestSettingResult?: TestSettingResultResolvers<ContextType>;
   TestWindow?: TestWindowResolvers<ContextType>;
   PlatformTest?: PlatformTestResolvers<ContextType>;
   AdvancedTestRequest?: AdvancedTestRequestResolvers<ContextType>;

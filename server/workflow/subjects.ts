@@ -35,6 +35,7 @@ import { chatChannel, chatMessage } from './subjects/chat.ts';
 import { editRequest } from './subjects/edit-request.ts';
 import { issueExport } from './subjects/issue-export.ts';
 import { integration } from './subjects/integration.ts';
+import { invitation } from './subjects/invitation.ts';
 import { issueNote } from './subjects/issue-note.ts';
 import { issueTag } from './subjects/issue-tag.ts';
 import { ofSupervised } from './subjects/of-supervised.ts';
@@ -42,6 +43,7 @@ import { participant } from './subjects/participant.ts';
 import { relatedIssue } from './subjects/related-issue.ts';
 import { reproduction } from './subjects/reproduction.ts';
 import { runResult } from './subjects/run-result.ts';
+import { attachmentRequirement, automaticManagement, resultsNeeded } from './subjects/test-settings.ts';
 
 const issue: Subject<typeof issueMachine, IssueRow> = {
   lifecycle: issueLifecycle,
@@ -168,16 +170,19 @@ const caseRun: Subject<typeof caseRunMachine, CaseRunRow> = {
 const membership: Subject<typeof membershipMachine, MembershipRow> = {
   lifecycle: membershipLifecycle,
   table: 'organization_user',
-  columns: { state: 't.state', removedAt: 't.removed_at' },
+  columns: { state: 't.state', removedAt: 't.removed_at', role: 't.role', userId: 't.id' },
   topic: 'organization',
   testId: null,
 };
 
 /** Every thing with a lifecycle: its chart and where its state is kept. */
 export const subjects = {
+  attachmentRequirement,
+  automaticManagement,
   autoExport,
   issue,
   issueExport,
+  invitation,
   issueNote,
   issueTag,
   caseRun,
@@ -186,6 +191,7 @@ export const subjects = {
   membership,
   relatedIssue,
   reproduction,
+  resultsNeeded,
   participant,
   testWindow,
   advancedTest,

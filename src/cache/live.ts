@@ -35,6 +35,8 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   flexibleTestingTestCaseResult: ['case_result', 'participant', 'test'],
   testParticipant: ['participant', 'case_result', 'blocker', 'test'],
   assignedCommunityTestManager: ['assignment', 'test'],
+  openAssignments: ['assignment', 'test'],
+  waitingResults: ['case_result', 'participant', 'assignment', 'test'],
   autoExportSettings: ['organization'],
   autoExportDestinationOptions: ['organization', 'export'],
   autoExportMatchingIssuesCount: [],
@@ -90,6 +92,10 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   launchDraft: [],
   launchForm: [],
   matchingTesters: [],
+  matchingCosts: [],
+  testerChoices: ['participant'],
+  testersByEmail: [],
+  testersWithInvalidDevices: [],
 };
 
 const rootFieldsOf = ({ query }: Pick<Operation, 'query'>): readonly string[] =>

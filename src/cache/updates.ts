@@ -67,6 +67,9 @@ const firstSaved = (result: object, args: object, cache: Cache, info: ResolveInf
   if (version === 0) after(draftsChanged)(result, args, cache, info);
 };
 
+/** Who was taken off a test can be assigned again. */
+const assignmentsChanged = forget('platformTest');
+
 /** A moved or ended schedule moves the window of a request that waits for its first run, and with it the lists of tests. */
 const scheduleChanged = forget('platformTests', 'platformTest', 'advancedTestRequests', 'organizationStats');
 
@@ -75,6 +78,9 @@ const connectionChanged = forget('integrationDetails', 'integrationCustomFields'
 
 /** A connection to Zephyr appears among those there are, or leaves them. */
 const zephyrChanged = forget('zephyrConnections');
+
+/** Who was invited appears among the members; who was removed, or invited no more, leaves them. */
+const teamChanged = forget('getOrganizationUsers');
 
 /** Links and deletions that no returned entity can tell the cache about. */
 export const updates: UpdatesConfig = {
@@ -94,11 +100,15 @@ export const updates: UpdatesConfig = {
     discardLaunchDraft: after(draftsChanged),
     duplicateLaunchDraft: after(draftsChanged),
     saveLaunchDraft: firstSaved,
+    removeAssignedCommunityTestManager: after(assignmentsChanged),
     updateSchedule: after(scheduleChanged),
     skipNextScheduleRun: after(scheduleChanged),
     cancelSchedule: after(scheduleChanged),
     integrationUpdate: after(connectionChanged),
     integrationReset: after(connectionChanged),
+    organizationUsersCreate: after(teamChanged),
+    organizationInvitationRevoke: after(teamChanged),
+    organizationUserRemove: after(teamChanged),
     zephyrConnectionCreate: after(zephyrChanged),
     zephyrConnectionArchive: after(zephyrChanged),
   },

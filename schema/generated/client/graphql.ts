@@ -73,6 +73,95 @@ export type Severity =
   | 'critical'
   | 'unknown';
 
+/** For whom a chat is. */
+export type ChatType =
+  /** Everybody of a test. */
+  | 'public'
+  /** A tester and those who manage the test. */
+  | 'private'
+  /** A tester and the community test managers. */
+  | 'community';
+
+/** Whether a conversation waits for an answer. */
+export type ChatChannelStatus =
+  /** It does. */
+  | 'unresolved'
+  /** It does not. */
+  | 'resolved';
+
+/** What became of a message. */
+export type ChatMessageState =
+  /** As it was sent. */
+  | 'sent'
+  /** Changed by its author. */
+  | 'edited'
+  /** Taken back by its author. */
+  | 'deleted';
+
+/** Which chat to open. */
+export type ChatRegisterInput = {
+  /** The test. */
+  readonly targetId: string;
+  /** For whom it is. */
+  readonly type: ChatType;
+  /** The tester; none in the public chat. */
+  readonly testerId?: string | null | undefined;
+};
+
+/** The channel to mark. */
+export type ChatChannelResolveInput = {
+  /** The id that links carry. */
+  readonly externalId: string;
+};
+
+/** A new message. */
+export type SendChatMessageInput = {
+  /** The channel. */
+  readonly channelId: string;
+  /** Made by the sender, at most 64 characters, new for every new message. */
+  readonly clientId: string;
+  /** At most 5,000 characters; may be empty where there are files. */
+  readonly text: string;
+  /** The message whose thread it goes to. */
+  readonly threadId?: string | null | undefined;
+  /** The message it quotes. */
+  readonly quotedMessageId?: string | null | undefined;
+  /** Files uploaded for this channel and not used yet; at most 10. */
+  readonly fileIds?: ReadonlyArray<string> | null | undefined;
+};
+
+/** A message and its new words. */
+export type EditChatMessageInput = {
+  /** The message. */
+  readonly messageId: string;
+  /** At most 5,000 characters. */
+  readonly text: string;
+};
+
+/** A message. */
+export type ChatMessageInput = {
+  /** The message. */
+  readonly messageId: string;
+};
+
+/** A reaction, on or off. */
+export type ReactToChatMessageInput = {
+  /** The message. */
+  readonly messageId: string;
+  /** One of +1, heart, joy, white_check_mark, question and eyes. */
+  readonly reaction: string;
+  /** Whether it is to be there. */
+  readonly isOn: boolean;
+};
+
+/** How far was read. */
+export type MarkChatReadInput = {
+  /** The channel. */
+  readonly channelId: string;
+  /** The place of the last message that was read. */
+  readonly position: number;
+};
+
 /** An advanced test to launch. */
 export type LaunchAdvancedTestInput = {
   /** The fields of the simple form. */
@@ -975,6 +1064,20 @@ export type ChangeAssignmentStatusInput = {
   readonly status: AssignmentStatus;
 };
 
+/** Whom to assign. */
+export type AssignCommunityTestManagerInput = {
+  /** The moderator. */
+  readonly organizationUserId: string;
+  /** The supervised test. */
+  readonly flexibleTestingTestId: string;
+};
+
+/** Which assignment to end. */
+export type RemoveAssignedCommunityTestManagerInput = {
+  /** The assignment. */
+  readonly assignedCommunityTestManagerId: string;
+};
+
 /** Which test to end. */
 export type FlexibleTestingCloseTestWindowInput = {
   /** The supervised test. */
@@ -1091,7 +1194,25 @@ export type MatchingTestersInput = {
   readonly manufacturerIds?: ReadonlyArray<string> | null | undefined;
   /** Testers to leave out; they need not exist. */
   readonly excludedTesterIds?: ReadonlyArray<string> | null | undefined;
+  /** Earlier tests, at most 100: who took part in one of them is left out. */
+  readonly excludedTestIds?: ReadonlyArray<string> | null | undefined;
+  /** Goes on after the endCursor of an earlier answer. */
+  readonly after?: string | null | undefined;
   /** The advanced test the group is for. */
+  readonly advancedTestRequestId: string;
+};
+
+/** Testers and the versions they are to have. */
+export type TesterDevicesInput = {
+  /** At most 1,000. */
+  readonly testerEmails: ReadonlyArray<string>;
+  /** Reference numbers; without any, every device will do. */
+  readonly operatingSystemVersionIds: ReadonlyArray<string>;
+};
+
+/** Whose test cases to give. */
+export type ExportRawTestCasesInput = {
+  /** The advanced test. */
   readonly advancedTestRequestId: string;
 };
 
@@ -1125,6 +1246,10 @@ export type TesterGroupInput = {
   readonly other?: string | null | undefined;
   /** Tags of the cases it runs; none means all cases. */
   readonly tags?: ReadonlyArray<string> | null | undefined;
+  /** Testers the server does not choose. */
+  readonly excludedTesterIds?: ReadonlyArray<string> | null | undefined;
+  /** Earlier tests, at most 100: who took part in one of them is not chosen by the server. */
+  readonly excludedTestIds?: ReadonlyArray<string> | null | undefined;
   /** Whether the server chooses the testers. */
   readonly automaticTesterSelectionEnabled: boolean;
   /** Why not. */
@@ -1151,6 +1276,8 @@ export type LaunchSupervisedTestInput = {
   readonly testCases?: ReadonlyArray<TestCaseInput> | null | undefined;
   /** web, android, ios: at least one. */
   readonly testEnvironments: ReadonlyArray<string>;
+  /** web, android, ios: what the groups test on; left out, the same as testEnvironments. */
+  readonly platforms?: ReadonlyArray<string> | null | undefined;
   /** An https address. */
   readonly testerSpecificationDocument: string;
   /** At least one group. */
@@ -1169,6 +1296,71 @@ export type LaunchSupervisedTestInput = {
   readonly automaticTesterManagementDisabledReason?: string | null | undefined;
 };
 
+/** Where a member stands. */
+export type MembershipState =
+  | 'invited'
+  | 'active'
+  | 'removed';
+
+/** Whom to invite. */
+export type OrganizationUsersCreateInput = {
+  /** 1 to 256 addresses; doubles count once. */
+  readonly emails: ReadonlyArray<string>;
+  /** What they may do; customer unless said otherwise, and nothing else by a customer. */
+  readonly role?: Role | null | undefined;
+};
+
+/** An invitation. */
+export type OrganizationInvitationInput = {
+  /** Its identifier. */
+  readonly invitationId: string;
+};
+
+/** Whom to deactivate. */
+export type OrganizationUserRemoveInput = {
+  /** The member. */
+  readonly organizationUserId: string;
+  /** Who gets their drafts; another active member. Without one the drafts stay as they are. */
+  readonly draftsTo?: string | null | undefined;
+};
+
+/** Which test, and what is wanted. */
+export type ToggleRequiredAttachmentForPassInput = {
+  /** The supervised test. */
+  readonly testId: string;
+  /** What is wanted; left out, the requirement flips. */
+  readonly required?: boolean | null | undefined;
+};
+
+/** Which test, and why. */
+export type DisableAutomaticTesterManagementInput = {
+  /** The supervised test. */
+  readonly testId: string;
+  /** 1 to 1,000 characters. */
+  readonly reason: string;
+};
+
+/** Which test belongs to which test cycle. */
+export type AdvancedTestingTestCycleToTestLinkInput = {
+  /** The supervised test. */
+  readonly testId: string;
+  /** Code of a test cycle of the organization, such as NW-411-TC1. */
+  readonly testCycleCode: string;
+};
+
+/** Which group, and how many results. */
+export type UpdateNumberOfResultsNeededInput = {
+  /** The group. */
+  readonly groupId: string;
+  /** 1 to 1,000, and not below what is published. */
+  readonly numberOfResultsNeeded: number;
+};
+
+/** How a list of tests is ordered: by its date, upcoming ones by when they are to open, or by name. */
+export type PlatformTestSort =
+  | 'date'
+  | 'name';
+
 /** What a list of tests shows. */
 export type PlatformTestStatus =
   | 'in_progress'
@@ -1186,11 +1378,17 @@ export type TestWindowStatus =
 
 export type AdvancedTestRowFragment = { readonly id: string, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null };
 
+export type AttachmentRequirementRowFragment = { readonly id: string, readonly requiredAttachmentForPass: boolean, readonly testWindow: { readonly status: TestWindowStatus } };
+
 export type AutoExportRowFragment = { readonly id: string, readonly state: AutoExportState, readonly enabledDestinations: ReadonlyArray<string>, readonly severitiesForExport: ReadonlyArray<string>, readonly activeDestinations: ReadonlyArray<string> };
+
+export type AutomaticManagementRowFragment = { readonly id: string, readonly automaticTesterManagementEnabled: boolean, readonly supportsAutomaticTesterManagement: boolean };
 
 export type BlockerRowFragment = { readonly id: string, readonly status: BlockerStatus, readonly assistanceRequested: boolean };
 
 export type CaseResultRowFragment = { readonly id: string, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus };
+
+export type InvitationRowFragment = { readonly id: string, readonly expiresAt: string, readonly sentAt: string };
 
 export type IssueExportRowFragment = { readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null };
 
@@ -1200,11 +1398,115 @@ export type IssueTagRowFragment = { readonly id: string, readonly name: string }
 
 export type IssueRowFragment = { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly test: { readonly id: string, readonly forceSeverityChangeBeforeAccept: boolean } };
 
+export type MembershipRowFragment = { readonly id: string, readonly state: MembershipState, readonly role: Role };
+
+export type ModeratorAssignmentRowFragment = { readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus };
+
 export type ParticipantRowFragment = { readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number };
+
+export type ResultsNeededRowFragment = { readonly id: string, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly canModifyNumberOfResultsNeeded: boolean, readonly testWindowStatus: TestWindowStatus };
 
 export type ScheduleRowFragment = { readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string };
 
 export type TestWindowRowFragment = { readonly id: string, readonly testWindow: { readonly status: TestWindowStatus } };
+
+export type Chat_ChannelFragment = { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string };
+
+export type Chat_MessageFragment = { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> };
+
+export type Chat_ChannelsQueryVariables = Exact<{
+  externalIds: ReadonlyArray<string> | string;
+}>;
+
+
+export type Chat_ChannelsQuery = { readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string }> };
+
+export type Chat_ChannelsOfTestQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type Chat_ChannelsOfTestQuery = { readonly chatChannelsOfTest: ReadonlyArray<{ readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string }> };
+
+export type Chat_UnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Chat_UnreadCountQuery = { readonly chatUnreadCount: number };
+
+export type Chat_MessagesQueryVariables = Exact<{
+  channelId: string;
+  threadId?: string | null | undefined;
+  before?: number | null | undefined;
+  after?: number | null | undefined;
+  around?: number | null | undefined;
+  aroundId?: string | null | undefined;
+  first: number;
+}>;
+
+
+export type Chat_MessagesQuery = { readonly chatMessages: { readonly hasEarlier: boolean, readonly hasLater: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> }> } };
+
+export type Chat_SearchQueryVariables = Exact<{
+  channelId: string;
+  text: string;
+}>;
+
+
+export type Chat_SearchQuery = { readonly chatMessageSearch: ReadonlyArray<{ readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> }> };
+
+export type ChatRegisterMutationVariables = Exact<{
+  input: ChatRegisterInput;
+}>;
+
+
+export type ChatRegisterMutation = { readonly chatRegister: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Chat_SendMutationVariables = Exact<{
+  input: SendChatMessageInput;
+}>;
+
+
+export type Chat_SendMutation = { readonly sendChatMessage: { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Chat_EditMutationVariables = Exact<{
+  input: EditChatMessageInput;
+}>;
+
+
+export type Chat_EditMutation = { readonly editChatMessage: { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Chat_DeleteMutationVariables = Exact<{
+  input: ChatMessageInput;
+}>;
+
+
+export type Chat_DeleteMutation = { readonly deleteChatMessage: { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Chat_ReactMutationVariables = Exact<{
+  input: ReactToChatMessageInput;
+}>;
+
+
+export type Chat_ReactMutation = { readonly reactToChatMessage: { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Chat_MarkReadMutationVariables = Exact<{
+  input: MarkChatReadInput;
+}>;
+
+
+export type Chat_MarkReadMutation = { readonly markChatRead: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Chat_ChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Chat_ChangedSubscription = { readonly chatChanged: { readonly number: string, readonly channelId: string, readonly externalId: string, readonly testId: string, readonly kind: string, readonly isNew: boolean, readonly readPosition: number | null, readonly typingName: string | null, readonly message: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null } };
+
+export type ChatChannelResolveMutationVariables = Exact<{
+  input: ChatChannelResolveInput;
+}>;
+
+
+export type ChatChannelResolveMutation = { readonly chatChannelResolve: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type AzureGrant_BeginMutationVariables = Exact<{
   input: AzureDevopsAuthorizationCreateInput;
@@ -1951,6 +2253,24 @@ export type ShareDraft_ShareMutationVariables = Exact<{
 
 export type ShareDraft_ShareMutation = { readonly shareLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly sharing: DraftSharing | null, readonly version: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type ModerationDesk_OpenAssignmentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ModerationDesk_OpenAssignmentsQuery = { readonly openAssignments: ReadonlyArray<{ readonly id: string, readonly status: AssignmentStatus, readonly testId: string, readonly testName: string, readonly assignedAt: string }> };
+
+export type ModerationDesk_WaitingResultsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ModerationDesk_WaitingResultsQuery = { readonly waitingResults: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly status: CaseResultStatus, readonly completedAt: string, readonly isEdited: boolean, readonly caseCode: string, readonly caseName: string, readonly participantId: string, readonly testerName: string, readonly testId: string, readonly testCode: string, readonly testName: string, readonly testerCountry: { readonly code: string, readonly name: string } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type ModerationDesk_WaitingCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ModerationDesk_WaitingCountQuery = { readonly openAssignments: ReadonlyArray<{ readonly id: string }>, readonly waitingResults: { readonly totalCount: number } };
+
 export type DismissMassPassing_ConfirmMutationVariables = Exact<{
   input: ConfirmNoMassPassingInput;
 }>;
@@ -2057,7 +2377,7 @@ export type Tester_ParticipantQueryVariables = Exact<{
 }>;
 
 
-export type Tester_ParticipantQuery = { readonly testParticipant: { readonly testerId: string, readonly email: string | null, readonly fullName: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly hasReportedIssue: boolean, readonly reportedIssuesCount: number, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly moderationStatus: string, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly suspectedMassPassing: boolean, readonly hourlyCaseFieldCompletionRate: number | null, readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly test: { readonly id: string, readonly name: string, readonly code: string, readonly type: string, readonly communityTestManagersEnabled: boolean }, readonly assignedCases: ReadonlyArray<{ readonly id: string, readonly name: string, readonly code: string, readonly section: string | null, readonly caseResult: { readonly id: string, readonly status: CaseResultStatus, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string, readonly known: boolean }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly createdAt: string } | null, readonly testCase: { readonly id: string, readonly tags: ReadonlyArray<string> } } | null }>, readonly moderationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } };
+export type Tester_ParticipantQuery = { readonly testParticipant: { readonly testerId: string, readonly email: string | null, readonly fullName: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly hasReportedIssue: boolean, readonly reportedIssuesCount: number, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly moderationStatus: string, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly suspectedMassPassing: boolean, readonly hourlyCaseFieldCompletionRate: number | null, readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly test: { readonly id: string, readonly name: string, readonly code: string, readonly type: string, readonly communityTestManagersEnabled: boolean }, readonly assignedCases: ReadonlyArray<{ readonly id: string, readonly name: string, readonly code: string, readonly section: string | null, readonly caseResult: { readonly id: string, readonly status: CaseResultStatus, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string, readonly known: boolean }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly createdAt: string } | null, readonly testCase: { readonly id: string, readonly tags: ReadonlyArray<string> } } | null }>, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }>, readonly moderationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } };
 
 export type CreditUsage_TransactionsQueryVariables = Exact<{
   first: number;
@@ -2074,6 +2394,20 @@ export type EditProfile_SaveMutationVariables = Exact<{
 
 export type EditProfile_SaveMutation = { readonly organizationUserUpdate: { readonly successful: boolean, readonly result: { readonly id: string, readonly firstName: string, readonly lastName: string, readonly fullName: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type InviteMembers_SendMutationVariables = Exact<{
+  input: OrganizationUsersCreateInput;
+}>;
+
+
+export type InviteMembers_SendMutation = { readonly organizationUsersCreate: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly email: string, readonly link: string | null }> | null, readonly errors: ReadonlyArray<{ readonly message: string, readonly path: string | null }> } };
+
+export type InviteMembers_ResendMutationVariables = Exact<{
+  input: OrganizationInvitationInput;
+}>;
+
+
+export type InviteMembers_ResendMutation = { readonly organizationInvitationResend: { readonly successful: boolean, readonly result: { readonly id: string, readonly email: string, readonly sentAt: string, readonly expiresAt: string, readonly mailState: string | null, readonly link: string | null } | null, readonly errors: ReadonlyArray<{ readonly message: string, readonly path: string | null }> } };
+
 export type Notifications_LatestQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2089,7 +2423,21 @@ export type RenameOrganization_SaveMutation = { readonly organizationUpdate: { r
 export type Team_MembersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Team_MembersQuery = { readonly getOrganizationUsers: ReadonlyArray<{ readonly email: string, readonly fullName: string }> };
+export type Team_MembersQuery = { readonly getOrganizationUsers: ReadonlyArray<{ readonly id: string, readonly email: string, readonly fullName: string, readonly lastSeenAt: string | null, readonly draftCount: number, readonly state: MembershipState, readonly role: Role, readonly invitation: { readonly id: string, readonly mailState: string | null, readonly expiresAt: string, readonly sentAt: string } | null }> };
+
+export type Team_RevokeMutationVariables = Exact<{
+  input: OrganizationInvitationInput;
+}>;
+
+
+export type Team_RevokeMutation = { readonly organizationInvitationRevoke: { readonly successful: boolean, readonly result: { readonly id: string } | null, readonly errors: ReadonlyArray<{ readonly message: string }> } };
+
+export type Team_RemoveMutationVariables = Exact<{
+  input: OrganizationUserRemoveInput;
+}>;
+
+
+export type Team_RemoveMutation = { readonly organizationUserRemove: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: MembershipState, readonly role: Role } | null, readonly errors: ReadonlyArray<{ readonly message: string }> } };
 
 export type Overview_StatisticsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2120,11 +2468,37 @@ export type AcceptAssignment_AnswerMutationVariables = Exact<{
 
 export type AcceptAssignment_AnswerMutation = { readonly changeAssignmentStatus: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type Moderators_OfTestQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type Moderators_OfTestQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest' }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly assignedCommunityTestManagers: ReadonlyArray<{ readonly fullName: string, readonly assignedAt: string, readonly openTestsCount: number, readonly waitingResultsCount: number, readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus }> | null, readonly availableCommunityTestManagers: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly status: AssignmentStatus | null, readonly openTestsCount: number, readonly waitingResultsCount: number }> | null, readonly testWindow: { readonly status: TestWindowStatus } }
+   };
+
+export type Moderators_AssignMutationVariables = Exact<{
+  input: AssignCommunityTestManagerInput;
+}>;
+
+
+export type Moderators_AssignMutation = { readonly assignCommunityTestManager: { readonly successful: boolean, readonly result: { readonly id: string, readonly assignedCommunityTestManagers: ReadonlyArray<{ readonly fullName: string, readonly assignedAt: string, readonly openTestsCount: number, readonly waitingResultsCount: number, readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus }> | null, readonly availableCommunityTestManagers: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly status: AssignmentStatus | null, readonly openTestsCount: number, readonly waitingResultsCount: number }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Moderators_RemoveMutationVariables = Exact<{
+  input: RemoveAssignedCommunityTestManagerInput;
+}>;
+
+
+export type Moderators_RemoveMutation = { readonly removeAssignedCommunityTestManager: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type BrowseResults_SectionQueryVariables = Exact<{
   status: PlatformTestStatus;
   closedAtGt?: string | null | undefined;
   closedAtLt?: string | null | undefined;
   autoLaunchStatuses?: ReadonlyArray<string> | string | null | undefined;
+  search?: string | null | undefined;
+  sort?: PlatformTestSort | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
 }>;
@@ -2132,7 +2506,7 @@ export type BrowseResults_SectionQueryVariables = Exact<{
 
 export type BrowseResults_SectionQuery = { readonly platformTests: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly node:
         | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> }, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly autoLaunchStatus: AutoLaunchStatus }> }
-        | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
+        | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly parentTestId: string | null, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
        }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type CaseResults_CasesQueryVariables = Exact<{
@@ -2168,7 +2542,7 @@ export type ResolveBlocker_BlockersQueryVariables = Exact<{
 
 export type ResolveBlocker_BlockersQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest' }
-    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly openBlockersCount: number | null, readonly blockers: ReadonlyArray<{ readonly name: string, readonly createdAt: string, readonly id: string, readonly status: BlockerStatus, readonly assistanceRequested: boolean, readonly tester: { readonly fullName: string, readonly participantId: string, readonly country: { readonly code: string, readonly name: string } } }> | null }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly openBlockersCount: number | null, readonly blockers: ReadonlyArray<{ readonly name: string, readonly createdAt: string, readonly id: string, readonly status: BlockerStatus, readonly assistanceRequested: boolean, readonly tester: { readonly fullName: string, readonly participantId: string, readonly testerId: string, readonly country: { readonly code: string, readonly name: string } }, readonly chatChannel: { readonly id: string, readonly chatType: ChatType, readonly externalId: string, readonly unreadCount: number } | null }> | null }
    };
 
 export type ResolveBlocker_ResolveMutationVariables = Exact<{
@@ -2220,8 +2594,8 @@ export type TestDetails_TestQueryVariables = Exact<{
 
 
 export type TestDetails_TestQuery = { readonly platformTest:
-    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly createdAt: string, readonly accessToApplication: string | null, readonly testObjective: string | null, readonly notes: string | null, readonly platformsToTestOn: string | null, readonly deviceRequirements: string | null, readonly testLocalisation: string | null, readonly testCasesUrl: string | null, readonly knownIssuesUrl: string | null, readonly sdlcStage: string | null, readonly customDesiredOutcomes: string | null, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null }, readonly desiredOutcomes: ReadonlyArray<{ readonly code: string, readonly name: string }>, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly testCycleCode: string, readonly activity: Activity, readonly applicationType: string, readonly applicationName: string | null, readonly applicationVersion: string | null, readonly accessToApplicationUrl: string, readonly requiresAccessToSecureEnvironment: boolean | null, readonly accessToSecureEnvironmentInstructions: string | null, readonly requiresPredefinedUserAccounts: boolean | null, readonly predefinedUserAccountsInstructions: string | null, readonly requiresFinancialTransactions: boolean | null, readonly financialTransactionsInstructions: string | null, readonly requiresKycIdentityCheck: boolean | null, readonly kycIdentityCheckInstructions: string | null, readonly requiresPersonalIdentifyingInformation: boolean | null, readonly personalIdentifyingInformationInstructions: string | null, readonly requiresMovingToDifferentLocation: boolean | null, readonly movingToDifferentLocationInstructions: string | null, readonly testCasesCount: number, readonly testCasesUrl: string | null, readonly numberOfResultsPerTestCaseNeeded: number | null, readonly inScope: string | null, readonly outOfScope: string | null, readonly testGoal: string | null, readonly moderationEnabled: boolean, readonly customTargetingRequirements: string | null, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null, readonly scopeRequirements: ReadonlyArray<{ readonly content: string, readonly answers: ReadonlyArray<string>, readonly other: string | null }>, readonly targetingGroups: ReadonlyArray<{ readonly id: string, readonly countries: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly devices: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }> }>, readonly failedConditions: ReadonlyArray<{ readonly code: string, readonly message: string }> }> }
-    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly createdAt: string, readonly activityType: Activity | null, readonly applicationUrl: string, readonly description: string, readonly credentialsAndAccessInstructions: string, readonly additionalUrlsAndResources: string, readonly testerSpecificationLink: string | null, readonly requiredAttachmentForPass: boolean, readonly payoutBaseAmount: number | null, readonly applyCountryPayoutMultiplier: boolean | null, readonly linkedTestCycleUrl: string | null, readonly environments: ReadonlyArray<{ readonly platform: string }>, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly name: string, readonly platforms: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly other: string | null, readonly isFull: boolean, readonly numberOfResultsNeeded: number, readonly countries: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystems: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly manufacturers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly mobileDevices: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }> }> | null }
+    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly createdAt: string, readonly creditsDeducted: number | null, readonly accessToApplication: string | null, readonly testObjective: string | null, readonly notes: string | null, readonly platformsToTestOn: string | null, readonly deviceRequirements: string | null, readonly testLocalisation: string | null, readonly testCasesUrl: string | null, readonly knownIssuesUrl: string | null, readonly sdlcStage: string | null, readonly customDesiredOutcomes: string | null, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly desiredOutcomes: ReadonlyArray<{ readonly code: string, readonly name: string }>, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly testCycleCode: string, readonly activity: Activity, readonly applicationType: string, readonly applicationName: string | null, readonly applicationVersion: string | null, readonly accessToApplicationUrl: string, readonly requiresAccessToSecureEnvironment: boolean | null, readonly accessToSecureEnvironmentInstructions: string | null, readonly requiresPredefinedUserAccounts: boolean | null, readonly predefinedUserAccountsInstructions: string | null, readonly requiresFinancialTransactions: boolean | null, readonly financialTransactionsInstructions: string | null, readonly requiresKycIdentityCheck: boolean | null, readonly kycIdentityCheckInstructions: string | null, readonly requiresPersonalIdentifyingInformation: boolean | null, readonly personalIdentifyingInformationInstructions: string | null, readonly requiresMovingToDifferentLocation: boolean | null, readonly movingToDifferentLocationInstructions: string | null, readonly testCasesCount: number, readonly testCasesUrl: string | null, readonly numberOfResultsPerTestCaseNeeded: number | null, readonly inScope: string | null, readonly outOfScope: string | null, readonly testGoal: string | null, readonly moderationEnabled: boolean, readonly customTargetingRequirements: string | null, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null, readonly scopeRequirements: ReadonlyArray<{ readonly content: string, readonly answers: ReadonlyArray<string>, readonly other: string | null }>, readonly targetingGroups: ReadonlyArray<{ readonly id: string, readonly countries: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly devices: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }> }>, readonly failedConditions: ReadonlyArray<{ readonly code: string, readonly message: string }> }> }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly createdAt: string, readonly creditsDeducted: number | null, readonly activityType: Activity | null, readonly applicationUrl: string, readonly description: string, readonly credentialsAndAccessInstructions: string, readonly additionalUrlsAndResources: string, readonly testerSpecificationLink: string | null, readonly requiredAttachmentForPass: boolean, readonly automaticTesterManagementDisabledReason: string | null, readonly payoutBaseAmount: number | null, readonly applyCountryPayoutMultiplier: boolean | null, readonly linkedTestCycleUrl: string | null, readonly linkedTestCycleCode: string | null, readonly automaticTesterManagementEnabled: boolean, readonly supportsAutomaticTesterManagement: boolean, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly environments: ReadonlyArray<{ readonly platform: string }>, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly name: string, readonly platforms: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly other: string | null, readonly isFull: boolean, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly canModifyNumberOfResultsNeeded: boolean, readonly testWindowStatus: TestWindowStatus, readonly countries: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystems: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly manufacturers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly mobileDevices: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }> }> | null }
    };
 
 export type TestPage_HeaderQueryVariables = Exact<{
@@ -2235,6 +2609,36 @@ export type TestPage_HeaderQuery = { readonly platformTest:
     | { readonly __typename: 'FlexibleTestingTest', readonly code: string, readonly name: string, readonly type: string, readonly communityTestManagersEnabled: boolean, readonly testerSessionsCount: number, readonly openBlockersCount?: number | null, readonly id: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly testStats: { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly issuesTotalCount: number }, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfResultsNeeded: number }> | null }
    };
 
+export type TestSettings_TestFragment = { readonly automaticTesterManagementDisabledReason: string | null, readonly payoutBaseAmount: number | null, readonly applyCountryPayoutMultiplier: boolean | null, readonly linkedTestCycleUrl: string | null, readonly linkedTestCycleCode: string | null, readonly id: string, readonly requiredAttachmentForPass: boolean, readonly automaticTesterManagementEnabled: boolean, readonly supportsAutomaticTesterManagement: boolean, readonly testWindow: { readonly status: TestWindowStatus } };
+
+export type TestSettings_ToggleRequiredAttachmentMutationVariables = Exact<{
+  input: ToggleRequiredAttachmentForPassInput;
+}>;
+
+
+export type TestSettings_ToggleRequiredAttachmentMutation = { readonly toggleRequiredAttachmentForPass: { readonly successful: boolean, readonly result: { readonly id: string, readonly requiredAttachmentForPass: boolean, readonly testWindow: { readonly status: TestWindowStatus } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type TestSettings_DisableManagementMutationVariables = Exact<{
+  input: DisableAutomaticTesterManagementInput;
+}>;
+
+
+export type TestSettings_DisableManagementMutation = { readonly disableAutomaticTesterManagement: { readonly successful: boolean, readonly result: { readonly automaticTesterManagementDisabledReason: string | null, readonly id: string, readonly automaticTesterManagementEnabled: boolean, readonly supportsAutomaticTesterManagement: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type TestSettings_LinkTestCycleMutationVariables = Exact<{
+  input: AdvancedTestingTestCycleToTestLinkInput;
+}>;
+
+
+export type TestSettings_LinkTestCycleMutation = { readonly advancedTestingTestCycleToTestLink: { readonly successful: boolean, readonly result: { readonly id: string, readonly linkedTestCycleUrl: string | null, readonly linkedTestCycleCode: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type TestSettings_ChangeResultsNeededMutationVariables = Exact<{
+  input: UpdateNumberOfResultsNeededInput;
+}>;
+
+
+export type TestSettings_ChangeResultsNeededMutation = { readonly updateNumberOfResultsNeeded: { readonly successful: boolean, readonly result: { readonly id: string, readonly selectionRequirementsGroups: ReadonlyArray<{ readonly status: string, readonly isFull: boolean, readonly id: string, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly canModifyNumberOfResultsNeeded: boolean, readonly testWindowStatus: TestWindowStatus }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type TesterFeedback_SessionsQueryVariables = Exact<{
   testId: string;
 }>;
@@ -2245,7 +2649,7 @@ export type TesterFeedback_SessionsQuery = { readonly platformTest:
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly testerSessions: ReadonlyArray<{ readonly id: string, readonly testerName: string, readonly createdAt: string, readonly feedback: string, readonly country: { readonly code: string, readonly name: string } }> }
    };
 
-export type Results_ParticipantRowFragment = { readonly testerId: string, readonly fullName: string, readonly invitedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string } };
+export type Results_ParticipantRowFragment = { readonly testerId: string, readonly fullName: string, readonly invitedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }> };
 
 export type Testers_GroupsQueryVariables = Exact<{
   testId: string;
@@ -2254,7 +2658,7 @@ export type Testers_GroupsQueryVariables = Exact<{
 
 export type Testers_GroupsQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest' }
-    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly supportsAutomaticTesterManagement: boolean, readonly automaticTesterManagementEnabled: boolean, readonly selectionRequirementsGroups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfAssignedCases: number, readonly participants: ReadonlyArray<{ readonly testerId: string, readonly fullName: string, readonly invitedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string } }> }> | null }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly supportsAutomaticTesterManagement: boolean, readonly automaticTesterManagementEnabled: boolean, readonly assignedCommunityTestManagers: ReadonlyArray<{ readonly id: string, readonly status: AssignmentStatus }> | null, readonly selectionRequirementsGroups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfAssignedCases: number, readonly participants: ReadonlyArray<{ readonly testerId: string, readonly fullName: string, readonly invitedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }> }> }> | null }
    };
 
 export type ManageSchedule_ScheduleFragment = { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string };
@@ -2338,13 +2742,20 @@ export type SwitchOrganization_ChangeMutationVariables = Exact<{
 
 export type SwitchOrganization_ChangeMutation = { readonly changeOrganization: { readonly successful: boolean, readonly result: { readonly id: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type ExportRawCasesMutationVariables = Exact<{
+  input: ExportRawTestCasesInput;
+}>;
+
+
+export type ExportRawCasesMutation = { readonly exportRawTestCasesToCsv: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly filename: string, readonly body: string }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type LaunchSupervised_RequestQueryVariables = Exact<{
   id: string;
 }>;
 
 
 export type LaunchSupervised_RequestQuery = { readonly platformTest:
-    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly accessToApplication: string | null, readonly testObjective: string | null, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly activity: Activity, readonly applicationType: string, readonly accessToApplicationUrl: string, readonly testGoal: string | null, readonly inScope: string | null, readonly outOfScope: string | null, readonly accessToSecureEnvironmentInstructions: string | null, readonly predefinedUserAccountsInstructions: string | null, readonly customTargetingRequirements: string | null, readonly numberOfResultsPerTestCaseNeeded: number | null, readonly testCases: unknown, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null, readonly targetingGroups: ReadonlyArray<{ readonly id: string, readonly countries: ReadonlyArray<{ readonly id: string }>, readonly languages: ReadonlyArray<{ readonly id: string }>, readonly devices: ReadonlyArray<{ readonly id: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string }> }> }> }
+    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly accessToApplication: string | null, readonly testObjective: string | null, readonly rawTestCases: ReadonlyArray<{ readonly requestedTestId: string }> | null, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly activity: Activity, readonly applicationType: string, readonly accessToApplicationUrl: string, readonly testGoal: string | null, readonly inScope: string | null, readonly outOfScope: string | null, readonly accessToSecureEnvironmentInstructions: string | null, readonly predefinedUserAccountsInstructions: string | null, readonly customTargetingRequirements: string | null, readonly numberOfResultsPerTestCaseNeeded: number | null, readonly testCases: unknown, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null, readonly targetingGroups: ReadonlyArray<{ readonly id: string, readonly countries: ReadonlyArray<{ readonly id: string }>, readonly languages: ReadonlyArray<{ readonly id: string }>, readonly devices: ReadonlyArray<{ readonly id: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string }> }> }> }
     | { readonly __typename: 'FlexibleTestingTest' }
    };
 
@@ -2359,6 +2770,13 @@ export type LaunchSupervised_LaunchMutationVariables = Exact<{
 
 
 export type LaunchSupervised_LaunchMutation = { readonly launchSupervisedTest: { readonly successful: boolean, readonly result: { readonly testId: string, readonly resultsPageUrl: string, readonly advancedTestRequestId: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type LaunchSupervised_InvalidDevicesQueryVariables = Exact<{
+  input: TesterDevicesInput;
+}>;
+
+
+export type LaunchSupervised_InvalidDevicesQuery = { readonly testersWithInvalidDevices: ReadonlyArray<{ readonly email: string, readonly fullName: string | null, readonly devices: ReadonlyArray<string> }> };
 
 export type SelectTesters_MatchingQueryVariables = Exact<{
   input: MatchingTestersInput;

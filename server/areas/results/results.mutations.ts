@@ -13,6 +13,7 @@ import { record } from '#server/workflow/audit.ts';
 import { announce } from '#server/workflow/outbox.ts';
 import { NotFound, refuse } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
+import { wakeManagement } from '#server/workflow/wake-management.ts';
 import { distinct, moveAll } from './publish.ts';
 
 const participants = (work: Work, ids: readonly string[]) =>
@@ -26,7 +27,8 @@ const participants = (work: Work, ids: readonly string[]) =>
       )} as json`,
   );
 
-const supervisedTest = (work: Work, id: string) =>
+/** A supervised test as it is after the change. */
+export const supervisedTest = (work: Work, id: string) =>
   work.select(
     'result',
     { id },
@@ -88,6 +90,7 @@ export const resultsMutations: ResolverMap[string] = {
         work.operation,
         'not_removable',
       );
+      await wakeManagement(work.tx, work.context.services.enqueue, input.testId);
       return { result: await participants(work, ids) };
     },
   ),

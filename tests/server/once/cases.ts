@@ -44,6 +44,8 @@ const settled: readonly Statement[] = [
   [`update issue set triage_status = 'untriaged', triage_reason = null, triaged_at = null, severity = 'medium', was_read = false`],
   [`update moderator_assignment set status = 'removed' where user_id = any ($1)`, [['unassigned', 'removed'].map(id)]],
   [`update moderator_assignment set status = 'assigned', answered_at = null, removed_at = null where id = $1`, [id('assignment-assigned')]],
+  [`update supervised_test set required_attachment_for_pass = false, automatic_tester_management_enabled = true, test_cycle_code = null`],
+  [`update selection_requirements_group set number_of_results_needed = 4`],
   [`update blocker set status = 'open', assistance_requested = false, resolved_at = null`],
   [`update schedule set state = 'active', next_run_at = '2099-01-05T09:00:00Z', canceled_at = null, cancel_reason = null`],
   [`update test set window_status = 'open', closed_at = null where id = $1`, [id('supervised')]],
@@ -58,7 +60,7 @@ const settled: readonly Statement[] = [
   ['update launch_form set version = 1'],
   ['delete from issue_note'],
   [`delete from export_job where id <> $1`, [id('export-job')]],
-  [`delete from pgboss.job where name = 'export-issues'`],
+  [`delete from pgboss.job where name in ('export-issues', 'manage-testers')`],
   [`update issue_export set state = 'waiting' where id = $1`, [id('issue-export')]],
   [`delete from integration where id = any ($1)`, [['jira', 'github', 'azure_devops'].map((code) => id(`tracker-${code}`))]],
   ['delete from issue_tagging'],
@@ -70,6 +72,9 @@ const settled: readonly Statement[] = [
   [`update chat_message set state = 'sent', text = 'Hello' where id = any ($1)`, [[id('chat-message'), id('chat-message-2')]]],
   [`update issue_tag set state = 'live', name = 'payments' where id = $1`, [id('tag')]],
   [`delete from issue_tag where name like 'checkout%'`],
+  [`delete from invitation where id <> $1 and organization_id = $2`, [id('invitation'), id('organization')]],
+  [`update invitation set state = 'open' where id = $1`, [id('invitation')]],
+  [`update organization_user set state = 'active', removed_at = null where id = any ($1)`, [['unassigned', 'rejected'].map(id)]],
 ];
 
 const draft = { person: 'customer', audit: 0 } as const;
@@ -107,6 +112,17 @@ const exported = (operation: string, code: string): OnceCase => ({
 });
 
 /** One case for each mutation of the portal. */
+const invitations = {
+  input: { invitationId: id('invitation') },
+  other: { invitationId: id('invitation-2') },
+  prepare: [
+    [
+      `insert into invitation (id, organization_id, email, role, token_hash, expires_at, sent_at) values ($1, $2, 'second@new.example', 'customer', 'second', '2099-01-01', now())`,
+      [id('invitation-2'), id('organization')],
+    ],
+  ] satisfies readonly Statement[],
+};
+
 export const onceCases: Readonly<Record<string, OnceCase>> = {
   organizationUserUpdate: { person: 'customer', ...changed('organizationUserUpdate', { firstName: 'Anna' }) },
   changeOrganization: {
@@ -114,6 +130,14 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
     input: { organizationPublicId: publicId('b') },
     other: { organizationPublicId: 'nowhere' },
     leaves: true,
+  },
+  organizationUsersCreate: { person: 'customer', input: { emails: ['one@new.example'] }, other: { emails: ['two@new.example'] } },
+  organizationInvitationResend: { person: 'customer', ...invitations },
+  organizationInvitationRevoke: { person: 'customer', ...invitations },
+  organizationUserRemove: {
+    person: 'manager',
+    input: { organizationUserId: id('unassigned') },
+    other: { organizationUserId: id('rejected') },
   },
   organizationUpdate: { person: 'customer', ...changed('organizationUpdate', { chosenName: 'Another' }) },
   pageViewTrack: { person: 'customer', ...changed('pageViewTrack', { pageName: 'home' }), audit: 0 },
@@ -127,6 +151,7 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
     person: 'accepted',
     input: { testId: id('supervised'), participantIds: [id('participant-1')], removalReasons: ['no_response'] },
     other: { testId: id('supervised'), participantIds: [id('participant-3')], removalReasons: ['no_response'] },
+    jobs: 1,
   },
   assignCommunityTestManager: { person: 'manager', ...changed('assignCommunityTestManager', { organizationUserId: id('removed') }) },
   removeAssignedCommunityTestManager: {
@@ -140,6 +165,14 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
     person: 'manager',
     ...changed('requestTestBlockerAssistance', { testBlockerId: id('blocker').toUpperCase() }),
   },
+
+  toggleRequiredAttachmentForPass: { person: 'manager', ...changed('toggleRequiredAttachmentForPass', { required: null }) },
+  disableAutomaticTesterManagement: { person: 'manager', ...changed('disableAutomaticTesterManagement', { reason: 'Another' }) },
+  advancedTestingTestCycleToTestLink: {
+    person: 'manager',
+    ...changed('advancedTestingTestCycleToTestLink', { testCycleCode: ' a-1-1' }),
+  },
+  updateNumberOfResultsNeeded: { person: 'manager', ...changed('updateNumberOfResultsNeeded', { numberOfResultsNeeded: 7 }) },
 
   updateSchedule: { person: 'manager', ...changed('updateSchedule', { recurringDay: 3 }), jobs: 1 },
   skipNextScheduleRun: { person: 'manager', ...changed('skipNextScheduleRun', { reason: 'Another holiday' }), jobs: 1 },
@@ -300,6 +333,11 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   flexibleTestingLaunchTest: { person: 'customer', ...changed('flexibleTestingLaunchTest', { externalTestId: 'R104' }), audit: 2, jobs: 1 },
   retrieveFromOnlineSpreadsheet: { person: 'customer', ...changed('retrieveFromOnlineSpreadsheet', { sheetName: 'Cases' }) },
   launchSupervisedTest: { person: 'manager', ...changed('launchSupervisedTest', { name: 'Another run' }), audit: 5 },
+  exportRawTestCasesToCsv: {
+    person: 'manager',
+    input: sampleOf('exportRawTestCasesToCsv'),
+    other: { advancedTestRequestId: id('advanced').toUpperCase() },
+  },
 
   chatRegister: {
     person: 'manager',

@@ -27,6 +27,7 @@ const testStats: Supervised['testStats'] = {
 export const supervised = (facts: Partial<Supervised> = {}): Supervised => ({
   __typename: 'FlexibleTestingTest',
   id: 't1',
+  parentTestId: null,
   code: 'NW-412',
   name: 'Checkout regression',
   url: '/results/t1',
@@ -55,6 +56,7 @@ export const participant = (facts: Partial<ShownParticipant> = {}): ShownPartici
   id: 'p1',
   testerId: 'u1',
   fullName: 'Lena Hartmann',
+  chatChannels: [],
   country: { code: 'DE', name: 'Germany' },
   status: 'results_approved',
   invitedAt: null,

@@ -1,4 +1,5 @@
 import { requestIdOf } from '#src/cache/failure.ts';
+import { OpenChat } from '#src/chat.tsx';
 import { usePageTitle } from '#src/title.ts';
 import type { TabItem } from '#src/ui/tabs.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
@@ -57,14 +58,25 @@ export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
   const allowed = tabsFor({ role, isSupervised });
   const current = tabOf(tab, allowed);
   const groups = isSupervised ? (test.selectionRequirementsGroups ?? null) : null;
-  const offers = headerOffers({ test: isSupervised ? test : null, areTestersLoaded: groups !== null }, { role, userId: id });
+  const offers = headerOffers({ test: isSupervised ? test : null, groups }, { role, userId: id });
   return (
     <TestPageView
       test={test}
       tab={current}
       progress={groups === null ? null : overallProgress(groups)}
       tabs={allowed.map((id) => ({ id, label: tabLabels[id], href: tabHref(testId, id), ...countOf(test, id) }))}
-      actions={offers.canPublishAll || offers.canEnd ? <ActionsHost testId={testId} offers={offers} /> : null}
+      actions={
+        <>
+          {isSupervised ? <OpenChat testId={testId} type="public" name={test.name} /> : null}
+          {offers.canAssign || offers.canPublishAll || offers.canEnd ? (
+            <ActionsHost
+              testId={testId}
+              offers={offers}
+              moderatorsHref={`/results/${testId}?${current === 'summary' ? '' : `tab=${current}&`}panel=moderators`}
+            />
+          ) : null}
+        </>
+      }
     >
       {renderTab({ testId, tab: current, test })}
     </TestPageView>
