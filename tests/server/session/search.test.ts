@@ -63,9 +63,9 @@ describe('search', () => {
     expect(await find('zz-77')).toEqual([
       { id: world.id('paying'), kind: 'test', title: 'Paying by voucher', context: 'ZZ-77', url: `/results/${world.id('paying')}` },
     ]);
-    const [issue] = (await find(marker('a'))).filter(({ kind }) => kind === 'issue');
+    const issue = (await find(marker('a'))).find(({ kind }) => kind === 'issue');
     expect(issue?.url).toBe(`/issues/${issue?.id}`);
-    const [tester] = (await find(marker('a'), 'manager')).filter(({ kind }) => kind === 'tester');
+    const tester = (await find(marker('a'), 'manager')).find(({ kind }) => kind === 'tester');
     expect(tester?.url).toMatch(new RegExp(`^/results/${world.id('supervised')}/`));
   });
 
