@@ -63,6 +63,7 @@ const walked: readonly string[] = [
   'retryExports',
   'retryRunResults',
   'scopeStep',
+  'search',
   'searchIssues',
   'selectIssues',
   'selectTesters',
