@@ -61,6 +61,9 @@ import { resumeMails } from './mail/send-mail.job.ts';
 import type { SendMailDeps } from './mail/send-mail.job.ts';
 import { smtpDeliver } from './mail/smtp.ts';
 import { findInvitation, joinThrough } from './identity/join-invited.ts';
+import { deliverNotifications } from './areas/organization/notify/deliver.ts';
+import type { CallWebhookDeps } from './areas/organization/notify/call-webhook.job.ts';
+import { mountUnsubscribe, unsubscribeTokens } from './identity/unsubscribe-page.ts';
 import { mountInvitations } from './identity/invitation-page.ts';
 import { lastSeen } from './identity/last-seen.ts';
 import { acceptInvitationThrough } from './identity/join.ts';
@@ -190,6 +193,9 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       config.smtpUrl === null || config.mailFrom === null ? null : smtpDeliver({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom }),
   };
 
+  const calling: CallWebhookDeps = { owner: open.owner, clock, enqueue: jobs.enqueue, fetch: services.vendors.call.fetch };
+  const unsubscribing = unsubscribeTokens(masterKey);
+
   app.setErrorHandler(answerFailure);
   const protect = helmet({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
@@ -209,6 +215,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     if (topic === 'session') identity.forget(entityId);
     if (topic === 'organization') identity.forget(null);
   });
+  await mountUnsubscribe(app, { pool: open.owner, settings, now: clock.now, masterKey });
   await mountInvitations(app, {
     pool: open.owner,
     settings,
@@ -250,7 +257,8 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
 
   await bus.start();
   await jobs.start();
-  if (options.work !== false) await startWork(jobs, database, open.owner, { vendors: services.vendors, exporting, reporting, mailing });
+  if (options.work !== false)
+    await startWork(jobs, database, open.owner, { vendors: services.vendors, exporting, reporting, mailing, calling });
   const stopChores =
     options.work === false
       ? null
@@ -266,6 +274,13 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
             resumeExports: resumeExports(jobs.enqueue),
             resumeReports: resumeReports(jobs.enqueue),
             queueDueChecks: queueDueChecks(jobs.enqueue),
+            deliverNotifications: deliverNotifications({
+              mail: services.mail,
+              enqueue: jobs.enqueue,
+              publicUrl: config.publicUrl,
+              sender: config.operatorName,
+              unsubscribeUrl: (userId) => `${config.publicUrl}/unsubscribe/${unsubscribing.of(userId)}`,
+            }),
             resumeMails: resumeMails(jobs.enqueue, services.mail.isSending),
           },
           onError,

@@ -234,6 +234,10 @@ export type Query = {
   readonly advancedTestRequests: AdvancedTestRequestConnection;
   /** Earlier requested tests for a platform, newest first, 10. Empty without auto-launching. */
   readonly requestedTests: ReadonlyArray<RequestedTestOption>;
+  /** How many notifications the caller has not read. */
+  readonly unreadNotificationCount: Scalars['Int']['output'];
+  /** What the caller wants to hear of, and how. */
+  readonly notificationSettings: NotificationSettings;
   /** Figures of the past 90 days that the caller may see. */
   readonly organizationStats: OrganizationStats;
   /** How an issue showed for other testers, in the order in which they took it on. */
@@ -525,6 +529,9 @@ export type QueryGetOrganizationsArgs = {
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryNotificationsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
+  unreadOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  kind?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -700,6 +707,14 @@ export type Mutation = {
   readonly finishModerationActivity: ModerationActivityResult;
   /** Dismisses the mass-passing warning of a participant. */
   readonly confirmNoMassPassing: ConfirmNoMassPassingResult;
+  /** Marks notifications as read or unread. */
+  readonly notificationsMark: NotificationsMarkResult;
+  /** Marks every notification as read that the caller had when they saw the list. */
+  readonly notificationsMarkAll: NotificationsMarkResult;
+  /** Saves what the caller wants to hear of. */
+  readonly notificationSettingsUpdate: NotificationSettingsResult;
+  /** Ends or starts again what the caller is told of one test. */
+  readonly notificationTestMute: NotificationSettingsResult;
   /** Sends again what the test-management tool refused of a test, unless a newer outcome of the test case is sent. */
   readonly retryRunResults: RunReportResult;
   /** Moves a recurring schedule to another day, time or zone. A next run less than an hour away moves to the week after. */
@@ -1108,6 +1123,30 @@ export type MutationFinishModerationActivityArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationConfirmNoMassPassingArgs = {
   input: ConfirmNoMassPassingInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationNotificationsMarkArgs = {
+  input: NotificationsMarkInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationNotificationsMarkAllArgs = {
+  input: NotificationsMarkAllInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationNotificationSettingsUpdateArgs = {
+  input: NotificationSettingsInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationNotificationTestMuteArgs = {
+  input: NotificationTestMuteInput;
 };
 
 
@@ -3563,6 +3602,120 @@ export type ConfirmNoMassPassingResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** What a person wants to hear of, and how. */
+export type NotificationSettings = {
+  /** The caller's identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** One entry for each kind that the caller's role is told of. */
+  readonly choices: ReadonlyArray<NotificationChoice>;
+  /** Whether mails are sent at all. */
+  readonly mailEnabled: Scalars['Boolean']['output'];
+  /** How often messages go out: soon, hourly, daily. */
+  readonly digest: Scalars['String']['output'];
+  /** From when nothing goes out, as 22:00; null without quiet hours. */
+  readonly quietFrom?: Maybe<Scalars['String']['output']>;
+  /** Until when nothing goes out, as 07:00. */
+  readonly quietUntil?: Maybe<Scalars['String']['output']>;
+  /** Time zone of the quiet hours and of the morning. */
+  readonly timeZone: Scalars['String']['output'];
+  /** Address of a webhook that Slack, Teams or another service takes. */
+  readonly webhookUrl?: Maybe<Scalars['String']['output']>;
+  /** Tests the caller hears nothing of. */
+  readonly mutedTests: ReadonlyArray<MutedTest>;
+};
+
+/** By which channels a person hears of one kind. */
+export type NotificationChoice = {
+  /** The kind, for example results_published. */
+  readonly event: Scalars['String']['output'];
+  /** In the app. */
+  readonly app: Scalars['Boolean']['output'];
+  /** By mail. */
+  readonly mail: Scalars['Boolean']['output'];
+  /** By the webhook. */
+  readonly webhook: Scalars['Boolean']['output'];
+};
+
+/** A test that a person hears nothing of. */
+export type MutedTest = {
+  /** Identifier of the test. */
+  readonly id: Scalars['ID']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** Notifications to mark. */
+export type NotificationsMarkInput = {
+  /** Their public ids, at most 100. */
+  readonly publicIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** Whether they are read. */
+  readonly isRead: Scalars['Boolean']['input'];
+};
+
+/** Until when everything is marked. */
+export type NotificationsMarkAllInput = {
+  /** When the newest was sent that the caller saw. */
+  readonly until: Scalars['DateTime']['input'];
+};
+
+/** Answer of what marks notifications. */
+export type NotificationsMarkResult = {
+  /** Whether they were marked. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The notifications after it; those of a whole list are not repeated. */
+  readonly result?: Maybe<ReadonlyArray<Notification>>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** What to hear of one kind. */
+export type NotificationChoiceInput = {
+  /** The kind. */
+  readonly event: Scalars['String']['input'];
+  /** In the app. */
+  readonly app: Scalars['Boolean']['input'];
+  /** By mail. */
+  readonly mail: Scalars['Boolean']['input'];
+  /** By the webhook. */
+  readonly webhook: Scalars['Boolean']['input'];
+};
+
+/** The settings as a whole. */
+export type NotificationSettingsInput = {
+  /** One entry for each kind; a kind left out stays as it is. */
+  readonly choices: ReadonlyArray<NotificationChoiceInput>;
+  /** Whether mails are sent at all. */
+  readonly mailEnabled: Scalars['Boolean']['input'];
+  /** soon, hourly or daily. */
+  readonly digest: Scalars['String']['input'];
+  /** Beginning of the quiet hours. */
+  readonly quietFrom?: InputMaybe<Scalars['String']['input']>;
+  /** End of the quiet hours. */
+  readonly quietUntil?: InputMaybe<Scalars['String']['input']>;
+  /** Time zone. */
+  readonly timeZone: Scalars['String']['input'];
+  /** Address of the webhook, https alone. */
+  readonly webhookUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Answer of what changes the settings. */
+export type NotificationSettingsResult = {
+  /** Whether it was saved. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The settings after it. */
+  readonly result?: Maybe<NotificationSettings>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** The test and whether it is muted. */
+export type NotificationTestMuteInput = {
+  /** The test. */
+  readonly testId: Scalars['ID']['input'];
+  /** Whether the caller hears nothing of it. */
+  readonly isMuted: Scalars['Boolean']['input'];
+};
+
 /** Figures of the past 90 days. */
 export type OrganizationStats = {
   /** Tests that opened. */
@@ -4533,6 +4686,10 @@ export type Notification = {
   readonly details: NotificationDetails;
   /** When it was sent. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** Whether the caller has read it; false in an event. */
+  readonly isRead?: Maybe<Scalars['Boolean']['output']>;
+  /** The test it is about. */
+  readonly testId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** Words and target of a notification. */
@@ -5426,6 +5583,16 @@ export type ResolversTypes = {
   CaseResultChange: ResolverTypeWrapper<Omit<CaseResultChange, 'result' | 'participant'> & { result?: Maybe<ResolversTypes['CaseResult']>, participant?: Maybe<ResolversTypes['Participant']> }>;
   ModerationActivityResult: ResolverTypeWrapper<Omit<ModerationActivityResult, 'result'> & { result?: Maybe<ResolversTypes['CaseResult']> }>;
   ConfirmNoMassPassingResult: ResolverTypeWrapper<Omit<ConfirmNoMassPassingResult, 'result'> & { result?: Maybe<ResolversTypes['Participant']> }>;
+  NotificationSettings: ResolverTypeWrapper<unknown>;
+  NotificationChoice: ResolverTypeWrapper<unknown>;
+  MutedTest: ResolverTypeWrapper<unknown>;
+  NotificationsMarkInput: NotificationsMarkInput;
+  NotificationsMarkAllInput: NotificationsMarkAllInput;
+  NotificationsMarkResult: ResolverTypeWrapper<Omit<NotificationsMarkResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['Notification']>> }>;
+  NotificationChoiceInput: NotificationChoiceInput;
+  NotificationSettingsInput: NotificationSettingsInput;
+  NotificationSettingsResult: ResolverTypeWrapper<Omit<NotificationSettingsResult, 'result'> & { result?: Maybe<ResolversTypes['NotificationSettings']> }>;
+  NotificationTestMuteInput: NotificationTestMuteInput;
   OrganizationStats: ResolverTypeWrapper<unknown>;
   WeekStats: ResolverTypeWrapper<unknown>;
   WaitingItem: ResolverTypeWrapper<unknown>;
@@ -5730,6 +5897,16 @@ export type ResolversParentTypes = {
   CaseResultChange: Omit<CaseResultChange, 'result' | 'participant'> & { result?: Maybe<ResolversParentTypes['CaseResult']>, participant?: Maybe<ResolversParentTypes['Participant']> };
   ModerationActivityResult: Omit<ModerationActivityResult, 'result'> & { result?: Maybe<ResolversParentTypes['CaseResult']> };
   ConfirmNoMassPassingResult: Omit<ConfirmNoMassPassingResult, 'result'> & { result?: Maybe<ResolversParentTypes['Participant']> };
+  NotificationSettings: unknown;
+  NotificationChoice: unknown;
+  MutedTest: unknown;
+  NotificationsMarkInput: NotificationsMarkInput;
+  NotificationsMarkAllInput: NotificationsMarkAllInput;
+  NotificationsMarkResult: Omit<NotificationsMarkResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['Notification']>> };
+  NotificationChoiceInput: NotificationChoiceInput;
+  NotificationSettingsInput: NotificationSettingsInput;
+  NotificationSettingsResult: Omit<NotificationSettingsResult, 'result'> & { result?: Maybe<ResolversParentTypes['NotificationSettings']> };
+  NotificationTestMuteInput: NotificationTestMuteInput;
   OrganizationStats: unknown;
   WeekStats: unknown;
   WaitingItem: unknown;
@@ -5922,6 +6099,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   launchScopeRequirements?: Resolver<ReadonlyArray<ResolversTypes['LaunchScopeRequirement']>, ParentType, ContextType>;
   advancedTestRequests?: Resolver<ResolversTypes['AdvancedTestRequestConnection'], ParentType, ContextType, RequireFields<QueryAdvancedTestRequestsArgs, 'first'>>;
   requestedTests?: Resolver<ReadonlyArray<ResolversTypes['RequestedTestOption']>, ParentType, ContextType, RequireFields<QueryRequestedTestsArgs, 'platform'>>;
+  unreadNotificationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notificationSettings?: Resolver<ResolversTypes['NotificationSettings'], ParentType, ContextType>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
   reproducibilityTestDetails?: Resolver<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
   runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
@@ -5929,7 +6108,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   getOrganizationUsers?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType>;
   getOrganizations?: Resolver<ReadonlyArray<ResolversTypes['OrganizationOption']>, ParentType, ContextType, Partial<QueryGetOrganizationsArgs>>;
   featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
-  notifications?: Resolver<ReadonlyArray<ResolversTypes['Notification']>, ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
+  notifications?: Resolver<ReadonlyArray<ResolversTypes['Notification']>, ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first' | 'unreadOnly'>>;
   matchingTesters?: Resolver<ResolversTypes['MatchingTesters'], ParentType, ContextType, RequireFields<QueryMatchingTestersArgs, 'input'>>;
   platformTest?: Resolver<ResolversTypes['PlatformTest'], ParentType, ContextType, RequireFields<QueryPlatformTestArgs, 'id'>>;
   platformTests?: Resolver<ResolversTypes['PlatformTestConnection'], ParentType, ContextType, RequireFields<QueryPlatformTestsArgs, 'status' | 'first'>>;
@@ -6003,6 +6182,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   registerModerationActivity?: Resolver<ResolversTypes['ModerationActivityResult'], ParentType, ContextType, RequireFields<MutationRegisterModerationActivityArgs, 'input'>>;
   finishModerationActivity?: Resolver<ResolversTypes['ModerationActivityResult'], ParentType, ContextType, RequireFields<MutationFinishModerationActivityArgs, 'input'>>;
   confirmNoMassPassing?: Resolver<ResolversTypes['ConfirmNoMassPassingResult'], ParentType, ContextType, RequireFields<MutationConfirmNoMassPassingArgs, 'input'>>;
+  notificationsMark?: Resolver<ResolversTypes['NotificationsMarkResult'], ParentType, ContextType, RequireFields<MutationNotificationsMarkArgs, 'input'>>;
+  notificationsMarkAll?: Resolver<ResolversTypes['NotificationsMarkResult'], ParentType, ContextType, RequireFields<MutationNotificationsMarkAllArgs, 'input'>>;
+  notificationSettingsUpdate?: Resolver<ResolversTypes['NotificationSettingsResult'], ParentType, ContextType, RequireFields<MutationNotificationSettingsUpdateArgs, 'input'>>;
+  notificationTestMute?: Resolver<ResolversTypes['NotificationSettingsResult'], ParentType, ContextType, RequireFields<MutationNotificationTestMuteArgs, 'input'>>;
   retryRunResults?: Resolver<ResolversTypes['RunReportResult'], ParentType, ContextType, RequireFields<MutationRetryRunResultsArgs, 'input'>>;
   updateSchedule?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationUpdateScheduleArgs, 'input'>>;
   skipNextScheduleRun?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationSkipNextScheduleRunArgs, 'input'>>;
@@ -6817,6 +7000,42 @@ export type ConfirmNoMassPassingResultResolvers<ContextType = RequestContext, Pa
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type NotificationSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotificationSettings'] = ResolversParentTypes['NotificationSettings']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  choices?: Resolver<ReadonlyArray<ResolversTypes['NotificationChoice']>, ParentType, ContextType>;
+  mailEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  digest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quietFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quietUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webhookUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mutedTests?: Resolver<ReadonlyArray<ResolversTypes['MutedTest']>, ParentType, ContextType>;
+};
+
+export type NotificationChoiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotificationChoice'] = ResolversParentTypes['NotificationChoice']> = {
+  event?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  app?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  webhook?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type MutedTestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutedTest'] = ResolversParentTypes['MutedTest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NotificationsMarkResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotificationsMarkResult'] = ResolversParentTypes['NotificationsMarkResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Notification']>>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type NotificationSettingsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotificationSettingsResult'] = ResolversParentTypes['NotificationSettingsResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['NotificationSettings']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type OrganizationStatsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationStats'] = ResolversParentTypes['OrganizationStats']> = {
   testsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   issuesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7252,6 +7471,8 @@ export type NotificationResolvers<ContextType = RequestContext, ParentType exten
   publicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   details?: Resolver<ResolversTypes['NotificationDetails'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isRead?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  testId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type NotificationDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotificationDetails'] = ResolversParentTypes['NotificationDetails']> = {
@@ -7610,6 +7831,11 @@ export type Resolvers<ContextType = RequestContext> = {
   CaseResultChange?: CaseResultChangeResolvers<ContextType>;
   ModerationActivityResult?: ModerationActivityResultResolvers<ContextType>;
   ConfirmNoMassPassingResult?: ConfirmNoMassPassingResultResolvers<ContextType>;
+  NotificationSettings?: NotificationSettingsResolvers<ContextType>;
+  NotificationChoice?: NotificationChoiceResolvers<ContextType>;
+  MutedTest?: MutedTestResolvers<ContextType>;
+  NotificationsMarkResult?: NotificationsMarkResultResolvers<ContextType>;
+  NotificationSettingsResult?: NotificationSettingsResultResolvers<ContextType>;
   OrganizationStats?: OrganizationStatsResolvers<ContextType>;
   WeekStats?: WeekStatsResolvers<ContextType>;
   WaitingItem?: WaitingItemResolvers<ContextType>;

@@ -11,6 +11,7 @@ import { overviewResolvers } from './overview/overview.resolvers.ts';
 import { resultsResolvers } from './results/results.resolvers.ts';
 import { subscriptionResolvers } from './session/subscriptions.ts';
 import { schedulesResolvers } from './schedules/schedules.resolvers.ts';
+import { notificationsResolvers } from './organization/notify/notifications.resolvers.ts';
 import { teamResolvers } from './organization/team.resolvers.ts';
 import { supervisedResolvers } from './supervised/supervised.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
@@ -19,6 +20,7 @@ import { sessionResolvers } from './session/session.resolvers.ts';
 export const areaResolvers: readonly ResolverMap[] = [
   sessionResolvers,
   teamResolvers,
+  notificationsResolvers,
   resultsResolvers,
   moderationResolvers,
   issuesResolvers,

@@ -23,6 +23,7 @@ export type ChoreDeps = {
   readonly runDueSchedules: DueChore;
   readonly queueDueChecks: DueChore;
   readonly resumeMails: DueChore;
+  readonly deliverNotifications: DueChore;
 };
 
 const operation = 'chores';
@@ -69,6 +70,7 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
     deps.resumeReports,
     deps.queueDueChecks,
     deps.resumeMails,
+    deps.deliverNotifications,
     forget,
     deps.sweepLostUploads,
     ({ owner }: ChoreDeps) => deps.keepFacetsFresh(owner),

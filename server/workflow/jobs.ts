@@ -14,6 +14,7 @@ export type Jobs = {
   'report-results': { readonly organizationId: string; readonly source: ExternalVendor };
   'check-integration': { readonly organizationId: string; readonly integrationId: string };
   'send-mail': { readonly mailId: string };
+  'call-webhook': { readonly webhookCallId: string };
 };
 export type JobName = keyof Jobs;
 
@@ -30,6 +31,7 @@ const names: readonly JobName[] = [
   'export-issues',
   'report-results',
   'send-mail',
+  'call-webhook',
 ];
 
 /** Where the data of jobs go that ended without success, also of those whose worker was killed in the last try. */

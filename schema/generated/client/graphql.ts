@@ -891,6 +891,58 @@ export type ConfirmNoMassPassingInput = {
   readonly participantId: string;
 };
 
+/** Notifications to mark. */
+export type NotificationsMarkInput = {
+  /** Their public ids, at most 100. */
+  readonly publicIds: ReadonlyArray<string>;
+  /** Whether they are read. */
+  readonly isRead: boolean;
+};
+
+/** Until when everything is marked. */
+export type NotificationsMarkAllInput = {
+  /** When the newest was sent that the caller saw. */
+  readonly until: string;
+};
+
+/** What to hear of one kind. */
+export type NotificationChoiceInput = {
+  /** The kind. */
+  readonly event: string;
+  /** In the app. */
+  readonly app: boolean;
+  /** By mail. */
+  readonly mail: boolean;
+  /** By the webhook. */
+  readonly webhook: boolean;
+};
+
+/** The settings as a whole. */
+export type NotificationSettingsInput = {
+  /** One entry for each kind; a kind left out stays as it is. */
+  readonly choices: ReadonlyArray<NotificationChoiceInput>;
+  /** Whether mails are sent at all. */
+  readonly mailEnabled: boolean;
+  /** soon, hourly or daily. */
+  readonly digest: string;
+  /** Beginning of the quiet hours. */
+  readonly quietFrom?: string | null | undefined;
+  /** End of the quiet hours. */
+  readonly quietUntil?: string | null | undefined;
+  /** Time zone. */
+  readonly timeZone: string;
+  /** Address of the webhook, https alone. */
+  readonly webhookUrl?: string | null | undefined;
+};
+
+/** The test and whether it is muted. */
+export type NotificationTestMuteInput = {
+  /** The test. */
+  readonly testId: string;
+  /** Whether the caller hears nothing of it. */
+  readonly isMuted: boolean;
+};
+
 /** Where a participant stands. */
 export type ParticipantStatus =
   | 'selected'
@@ -2083,6 +2135,25 @@ export type Tester_ParticipantQueryVariables = Exact<{
 
 export type Tester_ParticipantQuery = { readonly testParticipant: { readonly testerId: string, readonly email: string | null, readonly fullName: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly hasReportedIssue: boolean, readonly reportedIssuesCount: number, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly moderationStatus: string, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly suspectedMassPassing: boolean, readonly hourlyCaseFieldCompletionRate: number | null, readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly test: { readonly id: string, readonly name: string, readonly code: string, readonly type: string, readonly communityTestManagersEnabled: boolean }, readonly assignedCases: ReadonlyArray<{ readonly id: string, readonly name: string, readonly code: string, readonly section: string | null, readonly caseResult: { readonly id: string, readonly status: CaseResultStatus, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string, readonly known: boolean }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly createdAt: string } | null, readonly testCase: { readonly id: string, readonly tags: ReadonlyArray<string> } } | null }>, readonly moderationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } };
 
+export type ChooseNotifications_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChooseNotifications_SettingsQuery = { readonly notificationSettings: { readonly id: string, readonly mailEnabled: boolean, readonly digest: string, readonly quietFrom: string | null, readonly quietUntil: string | null, readonly timeZone: string, readonly webhookUrl: string | null, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }>, readonly mutedTests: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+
+export type ChooseNotifications_SaveMutationVariables = Exact<{
+  input: NotificationSettingsInput;
+}>;
+
+
+export type ChooseNotifications_SaveMutation = { readonly notificationSettingsUpdate: { readonly successful: boolean, readonly result: { readonly id: string, readonly mailEnabled: boolean, readonly digest: string, readonly quietFrom: string | null, readonly quietUntil: string | null, readonly timeZone: string, readonly webhookUrl: string | null, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }> } | null, readonly errors: ReadonlyArray<{ readonly message: string, readonly path: string | null }> } };
+
+export type ChooseNotifications_MuteMutationVariables = Exact<{
+  input: NotificationTestMuteInput;
+}>;
+
+
+export type ChooseNotifications_MuteMutation = { readonly notificationTestMute: { readonly successful: boolean, readonly result: { readonly id: string, readonly mutedTests: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly errors: ReadonlyArray<{ readonly message: string }> } };
+
 export type CreditUsage_TransactionsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -2342,6 +2413,37 @@ export type ManageSchedule_CancelMutationVariables = Exact<{
 
 export type ManageSchedule_CancelMutation = { readonly cancelSchedule: { readonly successful: boolean, readonly result: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type Bell_UnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Bell_UnreadCountQuery = { readonly unreadNotificationCount: number };
+
+export type Bell_NotificationsQueryVariables = Exact<{
+  unreadOnly: boolean;
+}>;
+
+
+export type Bell_NotificationsQuery = { readonly notifications: ReadonlyArray<{ readonly kind: string, readonly publicId: string, readonly createdAt: string, readonly isRead: boolean | null, readonly details: { readonly description: string, readonly link: string | null } }> };
+
+export type Bell_MarkMutationVariables = Exact<{
+  input: NotificationsMarkInput;
+}>;
+
+
+export type Bell_MarkMutation = { readonly notificationsMark: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly publicId: string, readonly isRead: boolean | null }> | null, readonly errors: ReadonlyArray<{ readonly message: string }> } };
+
+export type Bell_MarkAllMutationVariables = Exact<{
+  input: NotificationsMarkAllInput;
+}>;
+
+
+export type Bell_MarkAllMutation = { readonly notificationsMarkAll: { readonly successful: boolean, readonly errors: ReadonlyArray<{ readonly message: string }> } };
+
+export type Bell_HeardInAppQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Bell_HeardInAppQuery = { readonly notificationSettings: { readonly id: string, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }>, readonly mutedTests: ReadonlyArray<{ readonly id: string }> } };
+
 export type NameOrganization_SaveMutationVariables = Exact<{
   input: OrganizationUpdateInput;
 }>;
@@ -2357,7 +2459,7 @@ export type Shell_FeatureFlagsQuery = { readonly featureFlags: ReadonlyArray<{ r
 export type Shell_NotificationWasSentSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Shell_NotificationWasSentSubscription = { readonly notificationWasSent: { readonly number: string | null, readonly kind: string, readonly publicId: string, readonly createdAt: string, readonly details: { readonly description: string, readonly link: string | null } } };
+export type Shell_NotificationWasSentSubscription = { readonly notificationWasSent: { readonly number: string | null, readonly kind: string, readonly publicId: string, readonly testId: string | null, readonly createdAt: string, readonly details: { readonly description: string, readonly link: string | null } } };
 
 export type Shell_ChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,6 +1,5 @@
 import type { RequestContext } from '#server/api/context.ts';
 import { innerPage } from '#server/api/inner-page.ts';
-import { argument, caller, moment, role } from '#server/api/param.ts';
 import { list, one, shape, time } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
 import type { Call, Selection } from '#server/api/selection.ts';
@@ -92,17 +91,3 @@ export const personShape = (context: RequestContext, selection: Selection): Sql 
 /** A person by id, with their organization. */
 export const personStatement = (context: RequestContext, selection: Selection, id: unknown): Sql =>
   sql`select ${personShape(context, selection)} as json from organization_user u join organization o on o.id = u.organization_id where u.id = ${id}`;
-
-/** Notifications that the caller may see, newest first. */
-export const notificationsStatement = (selection: Selection, organizationIs: Sql): Sql =>
-  sql`select ${list(
-    shape(selection, {
-      kind: sql`n.kind`,
-      number: sql`null`,
-      publicId: sql`n.public_id`,
-      details: sql`json_build_object('description', n.description, 'link', n.link)`,
-      createdAt: time(sql`n.created_at`),
-    }),
-    sql`from notification n where ${organizationIs} and n.created_at > ${moment}::timestamptz - interval '18 months'
-      and (n.user_id = ${caller} or ${role} = any (n.roles)) order by n.created_at desc, n.id desc limit ${argument('first')}::int`,
-  )} as json ${raw('')}`;

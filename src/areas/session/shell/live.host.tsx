@@ -15,7 +15,7 @@ export function LiveHost({
   onNotice,
 }: {
   readonly connection: ConnectionActorRef;
-  readonly onNotice: (hasNews: true) => void;
+  readonly onNotice: () => void;
 }) {
   const portal = usePortal();
   const hints = useMemo(() => gatherHints(portal.refetchTouched), [portal]);
@@ -25,7 +25,7 @@ export function LiveHost({
   const take = useMemo(
     () =>
       createNoticeBoard(({ text, link }) => {
-        onNotice(true);
+        onNotice();
         const words =
           link === null ? (
             text
@@ -47,9 +47,14 @@ export function LiveHost({
     });
     const notices = portal.client.subscription(NotificationWasSent, {}).subscribe(({ data }) => {
       if (data === undefined) return;
-      const { number, kind, publicId, details } = data.notificationWasSent;
+      const { number, kind, publicId, testId, details } = data.notificationWasSent;
       if (number !== null && number !== undefined && sequences.notices.skipsTo(number)) hints.take('missed');
-      take({ kind, publicId, details: { description: details.description, link: details.link ?? null } });
+      const notice = { kind, publicId, details: { description: details.description, link: details.link ?? null } };
+      const told = { kind, testId: testId ?? null };
+      void import('../bell/heard.ts')
+        .then(({ isHeard }) => isHeard(portal.client, told))
+        .catch(() => true)
+        .then((heard) => heard && take(notice));
     });
     return () => {
       changes.unsubscribe();
