@@ -9,14 +9,6 @@ export const notificationLabels: Readonly<Record<NotificationEvent, string>> = {
   run_waits: 'A scheduled run has to be launched',
 };
 
-/** Who is told of an event at all. */
-export const notificationRoles: Readonly<Record<NotificationEvent, readonly string[]>> = {
-  results_published: ['customer', 'test_manager'],
-  issues_exported: ['customer', 'test_manager'],
-  integration_stopped: ['customer', 'test_manager'],
-  run_waits: ['test_manager'],
-};
-
 export const notificationChannels = ['app', 'mail', 'webhook'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 export const channelLabels: Readonly<Record<NotificationChannel, string>> = { app: 'In the app', mail: 'Mail', webhook: 'Webhook' };

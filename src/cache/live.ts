@@ -27,6 +27,8 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   getOrganizations: [],
   featureFlags: ['organization'],
   notifications: [],
+  notificationSettings: [],
+  unreadNotificationCount: [],
   platformTests: tests,
   platformTest: tests,
   organizationStats: tests,

@@ -2423,7 +2423,7 @@ export type Bell_NotificationsQueryVariables = Exact<{
 }>;
 
 
-export type Bell_NotificationsQuery = { readonly notifications: ReadonlyArray<{ readonly kind: string, readonly publicId: string, readonly createdAt: string, readonly isRead: boolean | null, readonly details: { readonly description: string, readonly link: string | null } }> };
+export type Bell_NotificationsQuery = { readonly notifications: ReadonlyArray<{ readonly kind: string, readonly publicId: string, readonly testId: string | null, readonly createdAt: string, readonly isRead: boolean | null, readonly details: { readonly description: string, readonly link: string | null } }> };
 
 export type Bell_MarkMutationVariables = Exact<{
   input: NotificationsMarkInput;
@@ -2443,6 +2443,13 @@ export type Bell_HeardInAppQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type Bell_HeardInAppQuery = { readonly notificationSettings: { readonly id: string, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }>, readonly mutedTests: ReadonlyArray<{ readonly id: string }> } };
+
+export type Bell_MuteMutationVariables = Exact<{
+  input: NotificationTestMuteInput;
+}>;
+
+
+export type Bell_MuteMutation = { readonly notificationTestMute: { readonly successful: boolean, readonly result: { readonly id: string, readonly mutedTests: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly errors: ReadonlyArray<{ readonly message: string }> } };
 
 export type NameOrganization_SaveMutationVariables = Exact<{
   input: OrganizationUpdateInput;

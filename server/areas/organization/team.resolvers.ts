@@ -37,7 +37,7 @@ const Query: ResolverMap[string] = {
       (selection) =>
         sql`select ${list(
           memberShape(selection),
-          sql`${membersOf(people, scope.organization('v'))} order by m.state <> 'active', lower(coalesce(nullif(m.full_name, ''), m.email::text)), m.id`,
+          sql`${membersOf(people, scope.organization('v'))} order by m.email, m.id`,
         )} as json`,
     );
   },

@@ -1,13 +1,8 @@
 import { walk } from '#machines/testing/walk.ts';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import {
-  chooseNotificationsMachine,
-  selectForm,
-  selectQuietUntilFault,
-  selectWebhookFault,
-  selectZoneFault,
-} from './choose-notifications.machine.ts';
+import { chooseNotificationsMachine } from './choose-notifications.machine.ts';
+import { selectForm, selectQuietUntilFault, selectWebhookFault, selectZoneFault } from './choose-notifications.selectors.ts';
 
 const input = {
   choices: [{ event: 'results_published', app: true, mail: true, webhook: false }],

@@ -14,7 +14,7 @@ import type {
 } from './choose-notifications.types.ts';
 
 export type ChooseNotificationsActorRef = ActorRefFrom<typeof chooseNotificationsMachine>;
-type ChooseNotificationsSnapshot = SnapshotFrom<typeof chooseNotificationsMachine>;
+export type ChooseNotificationsSnapshot = SnapshotFrom<typeof chooseNotificationsMachine>;
 
 const unprovided: ChooseNotificationsPorts = { saveSettings: port('saveSettings') };
 
@@ -80,14 +80,3 @@ export const chooseNotificationsMachine = setup({
     },
   },
 });
-
-export const selectForm = ({ context }: ChooseNotificationsSnapshot): NotificationForm => context.form;
-export const selectIsSaving = (snapshot: ChooseNotificationsSnapshot): boolean => snapshot.hasTag('busy');
-const faultOf =
-  (path: keyof NotificationForm) =>
-  ({ context }: ChooseNotificationsSnapshot): string | null =>
-    context.faults.find((fault) => fault.path === path)?.message ?? null;
-export const selectQuietFromFault = faultOf('quietFrom');
-export const selectQuietUntilFault = faultOf('quietUntil');
-export const selectWebhookFault = faultOf('webhookUrl');
-export const selectZoneFault = faultOf('timeZone');

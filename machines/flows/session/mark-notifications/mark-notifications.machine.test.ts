@@ -1,3 +1,4 @@
+import type { Answer } from '#machines/lib/answer.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -27,7 +28,7 @@ it('takes every transition', () => {
 
 it('sends each marking, in their order, also those made while one is on its way', async () => {
   const sent: Marking[] = [];
-  const markNotifications = fromPromise(async ({ input }: { input: { marking: Marking } }) => {
+  const markNotifications = fromPromise<Answer, { readonly marking: Marking }>(async ({ input }) => {
     sent.push(input.marking);
     return { successful: sent.length > 1, messages: [] };
   });

@@ -6,8 +6,15 @@ import {
   selectQuietUntilFault,
   selectWebhookFault,
   selectZoneFault,
-} from '#machines/flows/organization/choose-notifications/choose-notifications.machine.ts';
-import { channelLabels, digestLabels, digests, notificationChannels, notificationEvents, notificationLabels } from '#schema/vocabulary/notification.ts';
+} from '#machines/flows/organization/choose-notifications/choose-notifications.selectors.ts';
+import {
+  channelLabels,
+  digestLabels,
+  digests,
+  notificationChannels,
+  notificationEvents,
+  notificationLabels,
+} from '#schema/vocabulary/notification.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -25,11 +32,9 @@ const labelOf = (event: string): string => {
 
 function Choices({ actorRef }: Pick<ViewProps, 'actorRef'>) {
   const { choices, mailEnabled, webhookUrl } = useSelector(actorRef, selectForm);
-  const reasons = {
-    app: null,
-    mail: mailEnabled ? null : 'Mails are turned off.',
-    webhook: webhookUrl === null || webhookUrl === '' ? 'There is no webhook.' : null,
-  };
+  const open = notificationChannels.filter(
+    (channel) => channel === 'app' || (channel === 'mail' ? mailEnabled : webhookUrl !== null && webhookUrl !== ''),
+  );
   return (
     <table className="w-full border-collapse">
       <thead>
@@ -37,7 +42,7 @@ function Choices({ actorRef }: Pick<ViewProps, 'actorRef'>) {
           <th scope="col" className="py-1 font-name">
             What happened
           </th>
-          {notificationChannels.map((channel) => (
+          {open.map((channel) => (
             <th key={channel} scope="col" className="w-24 py-1 text-center font-name max-desk:w-16">
               {channelLabels[channel]}
             </th>
@@ -50,14 +55,13 @@ function Choices({ actorRef }: Pick<ViewProps, 'actorRef'>) {
             <th scope="row" className="py-2 text-left font-body">
               {labelOf(choice.event)}
             </th>
-            {notificationChannels.map((channel) => (
+            {open.map((channel) => (
               <td key={channel} className="py-2 text-center">
                 <span className="inline-flex">
                   <Checkbox
                     hideLabel
                     label={`${labelOf(choice.event)}: ${channelLabels[channel]}`}
-                    checked={choice[channel] && reasons[channel] === null}
-                    disabledReason={reasons[channel]}
+                    checked={choice[channel]}
                     onChange={(on) => actorRef.send({ type: 'choice.change', event: choice.event, channel, on })}
                   />
                 </span>

@@ -11,6 +11,7 @@ export const BellNotifications = graphql(`
     notifications(first: 30, unreadOnly: $unreadOnly) {
       kind
       publicId
+      testId
       createdAt
       isRead
       details {
@@ -59,6 +60,24 @@ export const HeardInApp = graphql(`
       }
       mutedTests {
         id
+      }
+    }
+  }
+`);
+
+export const MuteTest = graphql(`
+  mutation Bell_Mute($input: NotificationTestMuteInput!) {
+    notificationTestMute(input: $input) {
+      successful
+      result {
+        id
+        mutedTests {
+          id
+          name
+        }
+      }
+      errors {
+        message
       }
     }
   }

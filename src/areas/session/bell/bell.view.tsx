@@ -9,8 +9,9 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
 import { Circle, CircleDot } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { MuteTestAct } from './mute-test.act.tsx';
 
-type Received = Notice & { readonly createdAt: string; readonly isRead: boolean | null };
+type Received = Notice & { readonly createdAt: string; readonly isRead: boolean | null; readonly testId: string | null };
 
 type BellViewProps = {
   /** Null until they are known. */
@@ -28,7 +29,7 @@ const filters = [
 ];
 
 function Entry({ notice, onMark, onClose }: Pick<BellViewProps, 'onMark' | 'onClose'> & { readonly notice: Received }) {
-  const { publicId, createdAt, isRead, details } = notice;
+  const { publicId, createdAt, isRead, testId, details } = notice;
   const href = followable(details.link);
   const isUnread = isRead !== true;
   const mark = (read: boolean) => onMark({ publicIds: [publicId], isRead: read });
@@ -52,6 +53,7 @@ function Entry({ notice, onMark, onClose }: Pick<BellViewProps, 'onMark' | 'onCl
           <RelativeTime at={createdAt} underMinute="just now" />
         </span>
       </span>
+      {testId === null ? null : <MuteTestAct testId={testId} />}
       <IconButton
         small
         icon={isUnread ? CircleDot : Circle}
@@ -70,7 +72,12 @@ export function BellView({ notifications, unreadOnly, onUnreadOnly, onMark, onCl
     <div className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-2">
         <h2 className="text-lead">Notifications</h2>
-        <SegmentedChoice label="Which" options={filters} value={unreadOnly ? 'unread' : 'all'} onChange={(id) => onUnreadOnly(id === 'unread')} />
+        <SegmentedChoice
+          label="Which"
+          options={filters}
+          value={unreadOnly ? 'unread' : 'all'}
+          onChange={(id) => onUnreadOnly(id === 'unread')}
+        />
       </div>
       {notifications === null ? (
         children

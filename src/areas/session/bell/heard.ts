@@ -3,7 +3,10 @@ import type { Client } from 'urql';
 import { HeardInApp } from './bell.documents.ts';
 
 /** Whether the viewer wants to hear of a notification in the app; where that is not known, they do. */
-export const isHeard = async (client: Client, { kind, testId }: { readonly kind: string; readonly testId: string | null }): Promise<boolean> => {
+export const isHeard = async (
+  client: Client,
+  { kind, testId }: { readonly kind: string; readonly testId: string | null },
+): Promise<boolean> => {
   const { data } = await client.query(HeardInApp, {}, { requestPolicy: 'cache-first' }).toPromise();
   if (data === undefined) return true;
   const { choices, mutedTests } = data.notificationSettings;

@@ -10,13 +10,7 @@ import { NotificationWasSent, SomethingChanged } from './shell.documents.ts';
 const isOutside = (link: string): boolean => !link.startsWith('/');
 
 /** Keeps the screen in step with the server: notifications, hints of change, and a second look after the connection was lost. */
-export function LiveHost({
-  connection,
-  onNotice,
-}: {
-  readonly connection: ConnectionActorRef;
-  readonly onNotice: () => void;
-}) {
+export function LiveHost({ connection, onNotice }: { readonly connection: ConnectionActorRef; readonly onNotice: () => void }) {
   const portal = usePortal();
   const hints = useMemo(() => gatherHints(portal.refetchTouched), [portal]);
   useEffect(() => () => hints.stop(), [hints]);
