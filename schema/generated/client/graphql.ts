@@ -73,6 +73,95 @@ export type Severity =
   | 'critical'
   | 'unknown';
 
+/** For whom a chat is. */
+export type ChatType =
+  /** Everybody of a test. */
+  | 'public'
+  /** A tester and those who manage the test. */
+  | 'private'
+  /** A tester and the community test managers. */
+  | 'community';
+
+/** Whether a conversation waits for an answer. */
+export type ChatChannelStatus =
+  /** It does. */
+  | 'unresolved'
+  /** It does not. */
+  | 'resolved';
+
+/** What became of a message. */
+export type ChatMessageState =
+  /** As it was sent. */
+  | 'sent'
+  /** Changed by its author. */
+  | 'edited'
+  /** Taken back by its author. */
+  | 'deleted';
+
+/** Which chat to open. */
+export type ChatRegisterInput = {
+  /** The test. */
+  readonly targetId: string;
+  /** For whom it is. */
+  readonly type: ChatType;
+  /** The tester; none in the public chat. */
+  readonly testerId?: string | null | undefined;
+};
+
+/** The channel to mark. */
+export type ChatChannelResolveInput = {
+  /** The id that links carry. */
+  readonly externalId: string;
+};
+
+/** A new message. */
+export type SendChatMessageInput = {
+  /** The channel. */
+  readonly channelId: string;
+  /** Made by the sender, at most 64 characters, new for every new message. */
+  readonly clientId: string;
+  /** At most 5,000 characters; may be empty where there are files. */
+  readonly text: string;
+  /** The message whose thread it goes to. */
+  readonly threadId?: string | null | undefined;
+  /** The message it quotes. */
+  readonly quotedMessageId?: string | null | undefined;
+  /** Files uploaded for this channel and not used yet; at most 10. */
+  readonly fileIds?: ReadonlyArray<string> | null | undefined;
+};
+
+/** A message and its new words. */
+export type EditChatMessageInput = {
+  /** The message. */
+  readonly messageId: string;
+  /** At most 5,000 characters. */
+  readonly text: string;
+};
+
+/** A message. */
+export type ChatMessageInput = {
+  /** The message. */
+  readonly messageId: string;
+};
+
+/** A reaction, on or off. */
+export type ReactToChatMessageInput = {
+  /** The message. */
+  readonly messageId: string;
+  /** One of +1, heart, joy, white_check_mark, question and eyes. */
+  readonly reaction: string;
+  /** Whether it is to be there. */
+  readonly isOn: boolean;
+};
+
+/** How far was read. */
+export type MarkChatReadInput = {
+  /** The channel. */
+  readonly channelId: string;
+  /** The place of the last message that was read. */
+  readonly position: number;
+};
+
 /** An advanced test to launch. */
 export type LaunchAdvancedTestInput = {
   /** The fields of the simple form. */
@@ -1135,7 +1224,25 @@ export type MatchingTestersInput = {
   readonly manufacturerIds?: ReadonlyArray<string> | null | undefined;
   /** Testers to leave out; they need not exist. */
   readonly excludedTesterIds?: ReadonlyArray<string> | null | undefined;
+  /** Earlier tests, at most 100: who took part in one of them is left out. */
+  readonly excludedTestIds?: ReadonlyArray<string> | null | undefined;
+  /** Goes on after the endCursor of an earlier answer. */
+  readonly after?: string | null | undefined;
   /** The advanced test the group is for. */
+  readonly advancedTestRequestId: string;
+};
+
+/** Testers and the versions they are to have. */
+export type TesterDevicesInput = {
+  /** At most 1,000. */
+  readonly testerEmails: ReadonlyArray<string>;
+  /** Reference numbers; without any, every device will do. */
+  readonly operatingSystemVersionIds: ReadonlyArray<string>;
+};
+
+/** Whose test cases to give. */
+export type ExportRawTestCasesInput = {
+  /** The advanced test. */
   readonly advancedTestRequestId: string;
 };
 
@@ -1169,6 +1276,10 @@ export type TesterGroupInput = {
   readonly other?: string | null | undefined;
   /** Tags of the cases it runs; none means all cases. */
   readonly tags?: ReadonlyArray<string> | null | undefined;
+  /** Testers the server does not choose. */
+  readonly excludedTesterIds?: ReadonlyArray<string> | null | undefined;
+  /** Earlier tests, at most 100: who took part in one of them is not chosen by the server. */
+  readonly excludedTestIds?: ReadonlyArray<string> | null | undefined;
   /** Whether the server chooses the testers. */
   readonly automaticTesterSelectionEnabled: boolean;
   /** Why not. */
@@ -1195,6 +1306,8 @@ export type LaunchSupervisedTestInput = {
   readonly testCases?: ReadonlyArray<TestCaseInput> | null | undefined;
   /** web, android, ios: at least one. */
   readonly testEnvironments: ReadonlyArray<string>;
+  /** web, android, ios: what the groups test on; left out, the same as testEnvironments. */
+  readonly platforms?: ReadonlyArray<string> | null | undefined;
   /** An https address. */
   readonly testerSpecificationDocument: string;
   /** At least one group. */
@@ -1281,6 +1394,104 @@ export type ParticipantRowFragment = { readonly id: string, readonly status: Par
 export type ScheduleRowFragment = { readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string };
 
 export type TestWindowRowFragment = { readonly id: string, readonly testWindow: { readonly status: TestWindowStatus } };
+
+export type Chat_ChannelFragment = { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string };
+
+export type Chat_MessageFragment = { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> };
+
+export type Chat_ChannelsQueryVariables = Exact<{
+  externalIds: ReadonlyArray<string> | string;
+}>;
+
+
+export type Chat_ChannelsQuery = { readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string }> };
+
+export type Chat_ChannelsOfTestQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type Chat_ChannelsOfTestQuery = { readonly chatChannelsOfTest: ReadonlyArray<{ readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string }> };
+
+export type Chat_UnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Chat_UnreadCountQuery = { readonly chatUnreadCount: number };
+
+export type Chat_MessagesQueryVariables = Exact<{
+  channelId: string;
+  threadId?: string | null | undefined;
+  before?: number | null | undefined;
+  after?: number | null | undefined;
+  around?: number | null | undefined;
+  aroundId?: string | null | undefined;
+  first: number;
+}>;
+
+
+export type Chat_MessagesQuery = { readonly chatMessages: { readonly hasEarlier: boolean, readonly hasLater: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> }> } };
+
+export type Chat_SearchQueryVariables = Exact<{
+  channelId: string;
+  text: string;
+}>;
+
+
+export type Chat_SearchQuery = { readonly chatMessageSearch: ReadonlyArray<{ readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> }> };
+
+export type ChatRegisterMutationVariables = Exact<{
+  input: ChatRegisterInput;
+}>;
+
+
+export type ChatRegisterMutation = { readonly chatRegister: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Chat_SendMutationVariables = Exact<{
+  input: SendChatMessageInput;
+}>;
+
+
+export type Chat_SendMutation = { readonly sendChatMessage: { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Chat_EditMutationVariables = Exact<{
+  input: EditChatMessageInput;
+}>;
+
+
+export type Chat_EditMutation = { readonly editChatMessage: { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Chat_DeleteMutationVariables = Exact<{
+  input: ChatMessageInput;
+}>;
+
+
+export type Chat_DeleteMutation = { readonly deleteChatMessage: { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Chat_ReactMutationVariables = Exact<{
+  input: ReactToChatMessageInput;
+}>;
+
+
+export type Chat_ReactMutation = { readonly reactToChatMessage: { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Chat_MarkReadMutationVariables = Exact<{
+  input: MarkChatReadInput;
+}>;
+
+
+export type Chat_MarkReadMutation = { readonly markChatRead: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Chat_ChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Chat_ChangedSubscription = { readonly chatChanged: { readonly number: string, readonly channelId: string, readonly externalId: string, readonly testId: string, readonly kind: string, readonly isNew: boolean, readonly readPosition: number | null, readonly typingName: string | null, readonly message: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null } };
+
+export type ChatChannelResolveMutationVariables = Exact<{
+  input: ChatChannelResolveInput;
+}>;
+
+
+export type ChatChannelResolveMutation = { readonly chatChannelResolve: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type AzureGrant_BeginMutationVariables = Exact<{
   input: AzureDevopsAuthorizationCreateInput;
@@ -2133,7 +2344,7 @@ export type Tester_ParticipantQueryVariables = Exact<{
 }>;
 
 
-export type Tester_ParticipantQuery = { readonly testParticipant: { readonly testerId: string, readonly email: string | null, readonly fullName: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly hasReportedIssue: boolean, readonly reportedIssuesCount: number, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly moderationStatus: string, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly suspectedMassPassing: boolean, readonly hourlyCaseFieldCompletionRate: number | null, readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly test: { readonly id: string, readonly name: string, readonly code: string, readonly type: string, readonly communityTestManagersEnabled: boolean }, readonly assignedCases: ReadonlyArray<{ readonly id: string, readonly name: string, readonly code: string, readonly section: string | null, readonly caseResult: { readonly id: string, readonly status: CaseResultStatus, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string, readonly known: boolean }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly createdAt: string } | null, readonly testCase: { readonly id: string, readonly tags: ReadonlyArray<string> } } | null }>, readonly moderationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } };
+export type Tester_ParticipantQuery = { readonly testParticipant: { readonly testerId: string, readonly email: string | null, readonly fullName: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly hasReportedIssue: boolean, readonly reportedIssuesCount: number, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly moderationStatus: string, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly suspectedMassPassing: boolean, readonly hourlyCaseFieldCompletionRate: number | null, readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly test: { readonly id: string, readonly name: string, readonly code: string, readonly type: string, readonly communityTestManagersEnabled: boolean }, readonly assignedCases: ReadonlyArray<{ readonly id: string, readonly name: string, readonly code: string, readonly section: string | null, readonly caseResult: { readonly id: string, readonly status: CaseResultStatus, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string, readonly known: boolean }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly createdAt: string } | null, readonly testCase: { readonly id: string, readonly tags: ReadonlyArray<string> } } | null }>, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }>, readonly moderationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } };
 
 export type ChooseNotifications_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2291,7 +2502,7 @@ export type ResolveBlocker_BlockersQueryVariables = Exact<{
 
 export type ResolveBlocker_BlockersQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest' }
-    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly openBlockersCount: number | null, readonly blockers: ReadonlyArray<{ readonly name: string, readonly createdAt: string, readonly id: string, readonly status: BlockerStatus, readonly assistanceRequested: boolean, readonly tester: { readonly fullName: string, readonly participantId: string, readonly country: { readonly code: string, readonly name: string } } }> | null }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly openBlockersCount: number | null, readonly blockers: ReadonlyArray<{ readonly name: string, readonly createdAt: string, readonly id: string, readonly status: BlockerStatus, readonly assistanceRequested: boolean, readonly tester: { readonly fullName: string, readonly participantId: string, readonly testerId: string, readonly country: { readonly code: string, readonly name: string } }, readonly chatChannel: { readonly id: string, readonly chatType: ChatType, readonly externalId: string, readonly unreadCount: number } | null }> | null }
    };
 
 export type ResolveBlocker_ResolveMutationVariables = Exact<{
@@ -2368,7 +2579,7 @@ export type TesterFeedback_SessionsQuery = { readonly platformTest:
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly testerSessions: ReadonlyArray<{ readonly id: string, readonly testerName: string, readonly createdAt: string, readonly feedback: string, readonly country: { readonly code: string, readonly name: string } }> }
    };
 
-export type Results_ParticipantRowFragment = { readonly testerId: string, readonly fullName: string, readonly invitedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string } };
+export type Results_ParticipantRowFragment = { readonly testerId: string, readonly fullName: string, readonly invitedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }> };
 
 export type Testers_GroupsQueryVariables = Exact<{
   testId: string;
@@ -2377,7 +2588,7 @@ export type Testers_GroupsQueryVariables = Exact<{
 
 export type Testers_GroupsQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest' }
-    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly supportsAutomaticTesterManagement: boolean, readonly automaticTesterManagementEnabled: boolean, readonly selectionRequirementsGroups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfAssignedCases: number, readonly participants: ReadonlyArray<{ readonly testerId: string, readonly fullName: string, readonly invitedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string } }> }> | null }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly supportsAutomaticTesterManagement: boolean, readonly automaticTesterManagementEnabled: boolean, readonly assignedCommunityTestManagers: ReadonlyArray<{ readonly id: string, readonly status: AssignmentStatus }> | null, readonly selectionRequirementsGroups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfAssignedCases: number, readonly participants: ReadonlyArray<{ readonly testerId: string, readonly fullName: string, readonly invitedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }> }> }> | null }
    };
 
 export type ManageSchedule_ScheduleFragment = { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string };
@@ -2492,13 +2703,20 @@ export type SwitchOrganization_ChangeMutationVariables = Exact<{
 
 export type SwitchOrganization_ChangeMutation = { readonly changeOrganization: { readonly successful: boolean, readonly result: { readonly id: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type ExportRawCasesMutationVariables = Exact<{
+  input: ExportRawTestCasesInput;
+}>;
+
+
+export type ExportRawCasesMutation = { readonly exportRawTestCasesToCsv: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly filename: string, readonly body: string }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type LaunchSupervised_RequestQueryVariables = Exact<{
   id: string;
 }>;
 
 
 export type LaunchSupervised_RequestQuery = { readonly platformTest:
-    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly accessToApplication: string | null, readonly testObjective: string | null, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly activity: Activity, readonly applicationType: string, readonly accessToApplicationUrl: string, readonly testGoal: string | null, readonly inScope: string | null, readonly outOfScope: string | null, readonly accessToSecureEnvironmentInstructions: string | null, readonly predefinedUserAccountsInstructions: string | null, readonly customTargetingRequirements: string | null, readonly numberOfResultsPerTestCaseNeeded: number | null, readonly testCases: unknown, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null, readonly targetingGroups: ReadonlyArray<{ readonly id: string, readonly countries: ReadonlyArray<{ readonly id: string }>, readonly languages: ReadonlyArray<{ readonly id: string }>, readonly devices: ReadonlyArray<{ readonly id: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string }> }> }> }
+    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly accessToApplication: string | null, readonly testObjective: string | null, readonly rawTestCases: ReadonlyArray<{ readonly requestedTestId: string }> | null, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly activity: Activity, readonly applicationType: string, readonly accessToApplicationUrl: string, readonly testGoal: string | null, readonly inScope: string | null, readonly outOfScope: string | null, readonly accessToSecureEnvironmentInstructions: string | null, readonly predefinedUserAccountsInstructions: string | null, readonly customTargetingRequirements: string | null, readonly numberOfResultsPerTestCaseNeeded: number | null, readonly testCases: unknown, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null, readonly targetingGroups: ReadonlyArray<{ readonly id: string, readonly countries: ReadonlyArray<{ readonly id: string }>, readonly languages: ReadonlyArray<{ readonly id: string }>, readonly devices: ReadonlyArray<{ readonly id: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string }> }> }> }
     | { readonly __typename: 'FlexibleTestingTest' }
    };
 
@@ -2513,6 +2731,13 @@ export type LaunchSupervised_LaunchMutationVariables = Exact<{
 
 
 export type LaunchSupervised_LaunchMutation = { readonly launchSupervisedTest: { readonly successful: boolean, readonly result: { readonly testId: string, readonly resultsPageUrl: string, readonly advancedTestRequestId: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type LaunchSupervised_InvalidDevicesQueryVariables = Exact<{
+  input: TesterDevicesInput;
+}>;
+
+
+export type LaunchSupervised_InvalidDevicesQuery = { readonly testersWithInvalidDevices: ReadonlyArray<{ readonly email: string, readonly fullName: string | null, readonly devices: ReadonlyArray<string> }> };
 
 export type SelectTesters_MatchingQueryVariables = Exact<{
   input: MatchingTestersInput;
