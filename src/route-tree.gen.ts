@@ -37,6 +37,7 @@ import { Route as AppOrganizationUserSettingsProfileRouteImport } from './routes
 import { Route as AppOrganizationUserCreditUsageRouteImport } from './routes/_app.organization-user.credit-usage.tsx';
 import { Route as AppResultsIndexRouteImport } from './routes/_app.results.index.tsx';
 import { Route as AppResultsTestIdRouteImport } from './routes/_app.results.$testId.tsx';
+import { Route as AppResultsWaitingRouteImport } from './routes/_app.results.waiting.tsx';
 import { Route as AppLaunchRequestIndexRouteImport } from './routes/_app.launch._request.index.tsx';
 import { Route as AppLaunchRequestTestRouteImport } from './routes/_app.launch._request.test.tsx';
 import { Route as AppOrganizationSettingsIntegrationsIndexRouteImport } from './routes/_app.organization-settings.integrations.index.tsx';
@@ -199,6 +200,11 @@ const AppResultsTestIdRoute = AppResultsTestIdRouteImport.update({
   path: '/results/$testId',
   getParentRoute: () => AppRoute,
 } as any);
+const AppResultsWaitingRoute = AppResultsWaitingRouteImport.update({
+  id: '/results/waiting',
+  path: '/results/waiting',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppLaunchRequestIndexRoute = AppLaunchRequestIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -304,6 +310,7 @@ export interface FileRoutesByFullPath {
   '/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
   '/organization-user/credit-usage': typeof AppOrganizationUserCreditUsageRoute;
   '/results/$testId': typeof AppResultsTestIdRouteWithChildren;
+  '/results/waiting': typeof AppResultsWaitingRoute;
   '/issues/': typeof AppIssuesIndexRoute;
   '/organization-settings/': typeof AppOrganizationSettingsIndexRoute;
   '/organization-user-settings/': typeof AppOrganizationUserSettingsIndexRoute;
@@ -345,6 +352,7 @@ export interface FileRoutesByTo {
   '/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
   '/organization-user/credit-usage': typeof AppOrganizationUserCreditUsageRoute;
+  '/results/waiting': typeof AppResultsWaitingRoute;
   '/issues': typeof AppIssuesIndexRoute;
   '/organization-settings': typeof AppOrganizationSettingsIndexRoute;
   '/organization-user-settings': typeof AppOrganizationUserSettingsIndexRoute;
@@ -389,6 +397,7 @@ export interface FileRoutesById {
   '/_app/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
   '/_app/organization-user/credit-usage': typeof AppOrganizationUserCreditUsageRoute;
   '/_app/results/$testId': typeof AppResultsTestIdRouteWithChildren;
+  '/_app/results/waiting': typeof AppResultsWaitingRoute;
   '/_app/issues/': typeof AppIssuesIndexRoute;
   '/_app/organization-settings/': typeof AppOrganizationSettingsIndexRoute;
   '/_app/organization-user-settings/': typeof AppOrganizationUserSettingsIndexRoute;
@@ -434,6 +443,7 @@ export interface FileRouteTypes {
     | '/organization-user-settings/profile'
     | '/organization-user/credit-usage'
     | '/results/$testId'
+    | '/results/waiting'
     | '/issues/'
     | '/organization-settings/'
     | '/organization-user-settings/'
@@ -475,6 +485,7 @@ export interface FileRouteTypes {
     | '/organization-user-settings/notifications'
     | '/organization-user-settings/profile'
     | '/organization-user/credit-usage'
+    | '/results/waiting'
     | '/issues'
     | '/organization-settings'
     | '/organization-user-settings'
@@ -518,6 +529,7 @@ export interface FileRouteTypes {
     | '/_app/organization-user-settings/profile'
     | '/_app/organization-user/credit-usage'
     | '/_app/results/$testId'
+    | '/_app/results/waiting'
     | '/_app/issues/'
     | '/_app/organization-settings/'
     | '/_app/organization-user-settings/'
@@ -749,6 +761,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppResultsTestIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/results/waiting': {
+      id: '/_app/results/waiting';
+      path: '/results/waiting';
+      fullPath: '/results/waiting';
+      preLoaderRoute: typeof AppResultsWaitingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/launch/_request/': {
       id: '/_app/launch/_request/';
       path: '/';
@@ -916,6 +935,7 @@ interface AppRouteChildren {
   AppOrganizationUserSettingsProfileRoute: typeof AppOrganizationUserSettingsProfileRoute;
   AppOrganizationUserCreditUsageRoute: typeof AppOrganizationUserCreditUsageRoute;
   AppResultsTestIdRoute: typeof AppResultsTestIdRouteWithChildren;
+  AppResultsWaitingRoute: typeof AppResultsWaitingRoute;
   AppIssuesIndexRoute: typeof AppIssuesIndexRoute;
   AppOrganizationSettingsIndexRoute: typeof AppOrganizationSettingsIndexRoute;
   AppOrganizationUserSettingsIndexRoute: typeof AppOrganizationUserSettingsIndexRoute;
@@ -944,6 +964,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppOrganizationUserSettingsProfileRoute,
   AppOrganizationUserCreditUsageRoute: AppOrganizationUserCreditUsageRoute,
   AppResultsTestIdRoute: AppResultsTestIdRouteWithChildren,
+  AppResultsWaitingRoute: AppResultsWaitingRoute,
   AppIssuesIndexRoute: AppIssuesIndexRoute,
   AppOrganizationSettingsIndexRoute: AppOrganizationSettingsIndexRoute,
   AppOrganizationUserSettingsIndexRoute: AppOrganizationUserSettingsIndexRoute,

@@ -234,6 +234,10 @@ export type Query = {
   readonly advancedTestRequests: AdvancedTestRequestConnection;
   /** Earlier requested tests for a platform, newest first, 10. Empty without auto-launching. */
   readonly requestedTests: ReadonlyArray<RequestedTestOption>;
+  /** Results that wait for the caller's verdict over all their accepted assignments, the longest waiting first. Community test managers only. */
+  readonly waitingResults: WaitingResultConnection;
+  /** Assignments that the caller has not answered yet, the oldest first. Community test managers only. */
+  readonly openAssignments: ReadonlyArray<AssignedCommunityTestManager>;
   /** How many notifications the caller has not read. */
   readonly unreadNotificationCount: Scalars['Int']['output'];
   /** What the caller wants to hear of, and how. */
@@ -517,6 +521,13 @@ export type QueryRequestedTestsArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryWaitingResultsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryReproducibilityTestDetailsArgs = {
   issueId: Scalars['ID']['input'];
 };
@@ -585,6 +596,8 @@ export type QueryPlatformTestsArgs = {
   closedAtGt?: InputMaybe<Scalars['DateTime']['input']>;
   closedAtLt?: InputMaybe<Scalars['DateTime']['input']>;
   autoLaunchStatuses?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<PlatformTestSort>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
 };
@@ -775,6 +788,14 @@ export type Mutation = {
   readonly organizationInvitationRevoke: OrganizationInvitationResult;
   /** Deactivates a member, who loses every session, and hands their drafts over. */
   readonly organizationUserRemove: OrganizationUserRemoveResult;
+  /** Requires an attachment for passed cases of a running test, or no longer does. */
+  readonly toggleRequiredAttachmentForPass: TestSettingResult;
+  /** Stops the system from inviting and replacing testers of a test by itself. It cannot be turned on again. */
+  readonly disableAutomaticTesterManagement: TestSettingResult;
+  /** Links a supervised test to the test cycle it belongs to. */
+  readonly advancedTestingTestCycleToTestLink: TestSettingResult;
+  /** Changes how many results a group is to bring. */
+  readonly updateNumberOfResultsNeeded: TestSettingResult;
   /** Schedules the publishing of the participants' results. All or nothing; cannot be undone. */
   readonly publishIssuesAndCaseResults: PublishIssuesAndCaseResultsResult;
   /** Answers the caller's own assignment. */
@@ -1265,6 +1286,30 @@ export type MutationOrganizationInvitationRevokeArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationOrganizationUserRemoveArgs = {
   input: OrganizationUserRemoveInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationToggleRequiredAttachmentForPassArgs = {
+  input: ToggleRequiredAttachmentForPassInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationDisableAutomaticTesterManagementArgs = {
+  input: DisableAutomaticTesterManagementInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationAdvancedTestingTestCycleToTestLinkArgs = {
+  input: AdvancedTestingTestCycleToTestLinkInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationUpdateNumberOfResultsNeededArgs = {
+  input: UpdateNumberOfResultsNeededInput;
 };
 
 
@@ -3572,6 +3617,52 @@ export type TargetingGroupInput = {
   readonly internetBrowserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
+/** A result that waits for a verdict. */
+export type WaitingResult = {
+  /** Identifier of the result. */
+  readonly id: Scalars['ID']['output'];
+  /** What the tester says of the case. */
+  readonly status: CaseResultStatus;
+  /** Since when it waits. */
+  readonly completedAt: Scalars['DateTime']['output'];
+  /** Whether the tester changed it since a moderator asked for it. */
+  readonly isEdited: Scalars['Boolean']['output'];
+  /** Code of the case. */
+  readonly caseCode: Scalars['String']['output'];
+  /** Name of the case. */
+  readonly caseName: Scalars['String']['output'];
+  /** The tester, as a participant of the test. */
+  readonly participantId: Scalars['ID']['output'];
+  /** Name of the tester. */
+  readonly testerName: Scalars['String']['output'];
+  /** Where the tester is. */
+  readonly testerCountry: TesterCountry;
+  /** The test. */
+  readonly testId: Scalars['ID']['output'];
+  /** Code of the test. */
+  readonly testCode: Scalars['String']['output'];
+  /** Name of the test. */
+  readonly testName: Scalars['String']['output'];
+};
+
+/** A page of results that wait. */
+export type WaitingResultConnection = {
+  /** The results of this page. */
+  readonly edges: ReadonlyArray<WaitingResultEdge>;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** Where the page ends. */
+  readonly pageInfo: PageInfo;
+};
+
+/** A result in a page. */
+export type WaitingResultEdge = {
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The result. */
+  readonly node: WaitingResult;
+};
+
 /** Which result, and which approval is wanted. */
 export type ToggleTestCaseResultApprovalInput = {
   /** The result. */
@@ -3869,6 +3960,10 @@ export type SelectionRequirementsGroup = {
   readonly numberOfResultsNeeded: Scalars['Int']['output'];
   /** Published results. */
   readonly numberOfPublishedResults: Scalars['Int']['output'];
+  /** Whether the number of results wanted may be changed. */
+  readonly canModifyNumberOfResultsNeeded: Scalars['Boolean']['output'];
+  /** Where its test stands in time. */
+  readonly testWindowStatus: TestWindowStatus;
   /** Platforms. */
   readonly platforms: ReadonlyArray<Scalars['String']['output']>;
   /** Tags of the cases it runs. */
@@ -4049,6 +4144,14 @@ export type AssignedCommunityTestManager = {
   readonly testId: Scalars['ID']['output'];
   /** Name of the test. */
   readonly testName: Scalars['String']['output'];
+  /** When it was offered. */
+  readonly assignedAt: Scalars['DateTime']['output'];
+  /** Where the test stands in time. */
+  readonly testWindowStatus: TestWindowStatus;
+  /** Tests that have not ended, assigned to the moderator or accepted. */
+  readonly openTestsCount: Scalars['Int']['output'];
+  /** Results that wait for the moderator's verdict, over all accepted tests. */
+  readonly waitingResultsCount: Scalars['Int']['output'];
 };
 
 /** A moderator who could be assigned. */
@@ -4059,6 +4162,10 @@ export type AvailableCommunityTestManager = {
   readonly fullName: Scalars['String']['output'];
   /** How their last assignment to the test ended. Null when they had none. */
   readonly status?: Maybe<AssignmentStatus>;
+  /** Tests that have not ended, assigned to the moderator or accepted. */
+  readonly openTestsCount: Scalars['Int']['output'];
+  /** Results that wait for the moderator's verdict, over all accepted tests. */
+  readonly waitingResultsCount: Scalars['Int']['output'];
 };
 
 /** Whether another tester could reproduce an issue. */
@@ -5162,6 +5269,53 @@ export type OrganizationUserRemoveResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** Which test, and what is wanted. */
+export type ToggleRequiredAttachmentForPassInput = {
+  /** The supervised test. */
+  readonly testId: Scalars['ID']['input'];
+  /** What is wanted; left out, the requirement flips. */
+  readonly required?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which test, and why. */
+export type DisableAutomaticTesterManagementInput = {
+  /** The supervised test. */
+  readonly testId: Scalars['ID']['input'];
+  /** 1 to 1,000 characters. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** Which test belongs to which test cycle. */
+export type AdvancedTestingTestCycleToTestLinkInput = {
+  /** The supervised test. */
+  readonly testId: Scalars['ID']['input'];
+  /** Code of a test cycle of the organization, such as NW-411-TC1. */
+  readonly testCycleCode: Scalars['String']['input'];
+};
+
+/** Which group, and how many results. */
+export type UpdateNumberOfResultsNeededInput = {
+  /** The group. */
+  readonly groupId: Scalars['ID']['input'];
+  /** 1 to 1,000, and not below what is published. */
+  readonly numberOfResultsNeeded: Scalars['Int']['input'];
+};
+
+/** Answer of the mutations of a test's settings. */
+export type TestSettingResult = {
+  /** Whether it was changed. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The test after the change. */
+  readonly result?: Maybe<FlexibleTestingTest>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** How a list of tests is ordered: by its date, upcoming ones by when they are to open, or by name. */
+export type PlatformTestSort =
+  | 'date'
+  | 'name';
+
 /** What a list of tests shows. */
 export type PlatformTestStatus =
   | 'in_progress'
@@ -5214,6 +5368,8 @@ export type AdvancedTestRequest = {
   readonly testWindow: TestWindow;
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** Credits taken for it, and for the tests launched from it; null where the organization pays without credits, and for moderators. */
+  readonly creditsDeducted?: Maybe<Scalars['Float']['output']>;
   /** Where testers find the application. */
   readonly accessToApplication?: Maybe<Scalars['String']['output']>;
   /** What the test is for. */
@@ -5272,6 +5428,8 @@ export type FlexibleTestingTest = {
   readonly testWindow: TestWindow;
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** Credits taken for it, and for the tests launched from it; null where the organization pays without credits, and for moderators. */
+  readonly creditsDeducted?: Maybe<Scalars['Float']['output']>;
   /** The advanced test it was launched from. */
   readonly parentTestId?: Maybe<Scalars['ID']['output']>;
   /** The same, as an entity. */
@@ -5306,6 +5464,8 @@ export type FlexibleTestingTest = {
   readonly applyCountryPayoutMultiplier?: Maybe<Scalars['Boolean']['output']>;
   /** The linked test cycle. Test managers only, else null. */
   readonly linkedTestCycleUrl?: Maybe<Scalars['String']['output']>;
+  /** Its code. Test managers only, else null. */
+  readonly linkedTestCycleCode?: Maybe<Scalars['String']['output']>;
   /** Whether a passed case needs an attachment. */
   readonly requiredAttachmentForPass: Scalars['Boolean']['output'];
   /** Whether every case needs a video. */
@@ -5318,6 +5478,8 @@ export type FlexibleTestingTest = {
   readonly supportsAutomaticTesterManagement: Scalars['Boolean']['output'];
   /** Whether they are. */
   readonly automaticTesterManagementEnabled: Scalars['Boolean']['output'];
+  /** Why they are not. Test managers only, else null. */
+  readonly automaticTesterManagementDisabledReason?: Maybe<Scalars['String']['output']>;
   /** Whether removal needs reasons from the list. */
   readonly hasStrictTesterRemoval: Scalars['Boolean']['output'];
   /** Whether accepting an issue asks for its severity first. */
@@ -5719,6 +5881,9 @@ export type ResolversTypes = {
   TestCaseStepInput: TestCaseStepInput;
   ScopeRequirementAnswerInput: ScopeRequirementAnswerInput;
   TargetingGroupInput: TargetingGroupInput;
+  WaitingResult: ResolverTypeWrapper<unknown>;
+  WaitingResultConnection: ResolverTypeWrapper<unknown>;
+  WaitingResultEdge: ResolverTypeWrapper<unknown>;
   ToggleTestCaseResultApprovalInput: ToggleTestCaseResultApprovalInput;
   CaseResultInput: CaseResultInput;
   FlexibleTestingRejectCaseResultInput: FlexibleTestingRejectCaseResultInput;
@@ -5839,6 +6004,12 @@ export type ResolversTypes = {
   OrganizationInvitationResult: ResolverTypeWrapper<Omit<OrganizationInvitationResult, 'result'> & { result?: Maybe<ResolversTypes['OrganizationInvitation']> }>;
   OrganizationUserRemoveInput: OrganizationUserRemoveInput;
   OrganizationUserRemoveResult: ResolverTypeWrapper<Omit<OrganizationUserRemoveResult, 'result'> & { result?: Maybe<ResolversTypes['OrganizationMember']> }>;
+  ToggleRequiredAttachmentForPassInput: ToggleRequiredAttachmentForPassInput;
+  DisableAutomaticTesterManagementInput: DisableAutomaticTesterManagementInput;
+  AdvancedTestingTestCycleToTestLinkInput: AdvancedTestingTestCycleToTestLinkInput;
+  UpdateNumberOfResultsNeededInput: UpdateNumberOfResultsNeededInput;
+  TestSettingResult: ResolverTypeWrapper<Omit<TestSettingResult, 'result'> & { result?: Maybe<ResolversTypes['FlexibleTestingTest']> }>;
+  PlatformTestSort: PlatformTestSort;
   PlatformTestStatus: PlatformTestStatus;
   TestWindowStatus: TestWindowStatus;
   TestWindow: ResolverTypeWrapper<unknown>;
@@ -6042,6 +6213,9 @@ export type ResolversParentTypes = {
   TestCaseStepInput: TestCaseStepInput;
   ScopeRequirementAnswerInput: ScopeRequirementAnswerInput;
   TargetingGroupInput: TargetingGroupInput;
+  WaitingResult: unknown;
+  WaitingResultConnection: unknown;
+  WaitingResultEdge: unknown;
   ToggleTestCaseResultApprovalInput: ToggleTestCaseResultApprovalInput;
   CaseResultInput: CaseResultInput;
   FlexibleTestingRejectCaseResultInput: FlexibleTestingRejectCaseResultInput;
@@ -6149,6 +6323,11 @@ export type ResolversParentTypes = {
   OrganizationInvitationResult: Omit<OrganizationInvitationResult, 'result'> & { result?: Maybe<ResolversParentTypes['OrganizationInvitation']> };
   OrganizationUserRemoveInput: OrganizationUserRemoveInput;
   OrganizationUserRemoveResult: Omit<OrganizationUserRemoveResult, 'result'> & { result?: Maybe<ResolversParentTypes['OrganizationMember']> };
+  ToggleRequiredAttachmentForPassInput: ToggleRequiredAttachmentForPassInput;
+  DisableAutomaticTesterManagementInput: DisableAutomaticTesterManagementInput;
+  AdvancedTestingTestCycleToTestLinkInput: AdvancedTestingTestCycleToTestLinkInput;
+  UpdateNumberOfResultsNeededInput: UpdateNumberOfResultsNeededInput;
+  TestSettingResult: Omit<TestSettingResult, 'result'> & { result?: Maybe<ResolversParentTypes['FlexibleTestingTest']> };
   TestWindow: unknown;
   PlatformTest: unknown;
   AdvancedTestRequest: unknown;
@@ -6260,6 +6439,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   launchScopeRequirements?: Resolver<ReadonlyArray<ResolversTypes['LaunchScopeRequirement']>, ParentType, ContextType>;
   advancedTestRequests?: Resolver<ResolversTypes['AdvancedTestRequestConnection'], ParentType, ContextType, RequireFields<QueryAdvancedTestRequestsArgs, 'first'>>;
   requestedTests?: Resolver<ReadonlyArray<ResolversTypes['RequestedTestOption']>, ParentType, ContextType, RequireFields<QueryRequestedTestsArgs, 'platform'>>;
+  waitingResults?: Resolver<ResolversTypes['WaitingResultConnection'], ParentType, ContextType, RequireFields<QueryWaitingResultsArgs, 'first'>>;
+  openAssignments?: Resolver<ReadonlyArray<ResolversTypes['AssignedCommunityTestManager']>, ParentType, ContextType>;
   unreadNotificationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   notificationSettings?: Resolver<ResolversTypes['NotificationSettings'], ParentType, ContextType>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
@@ -6276,7 +6457,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   testerChoices?: Resolver<ReadonlyArray<ResolversTypes['TesterChoice']>, ParentType, ContextType, RequireFields<QueryTesterChoicesArgs, 'testId'>>;
   testersWithInvalidDevices?: Resolver<ReadonlyArray<ResolversTypes['InvalidDeviceTester']>, ParentType, ContextType, RequireFields<QueryTestersWithInvalidDevicesArgs, 'input'>>;
   platformTest?: Resolver<ResolversTypes['PlatformTest'], ParentType, ContextType, RequireFields<QueryPlatformTestArgs, 'id'>>;
-  platformTests?: Resolver<ResolversTypes['PlatformTestConnection'], ParentType, ContextType, RequireFields<QueryPlatformTestsArgs, 'status' | 'first'>>;
+  platformTests?: Resolver<ResolversTypes['PlatformTestConnection'], ParentType, ContextType, RequireFields<QueryPlatformTestsArgs, 'status' | 'sort' | 'first'>>;
   flexibleTestingTestCase?: Resolver<ResolversTypes['TestCase'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestCaseArgs, 'id'>>;
   flexibleTestingTestCaseResult?: Resolver<ResolversTypes['CaseResult'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestCaseResultArgs, 'id'>>;
   flexibleTestingTestCaseResultRejectionReasons?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6365,6 +6546,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   organizationInvitationResend?: Resolver<ResolversTypes['OrganizationInvitationResult'], ParentType, ContextType, RequireFields<MutationOrganizationInvitationResendArgs, 'input'>>;
   organizationInvitationRevoke?: Resolver<ResolversTypes['OrganizationInvitationResult'], ParentType, ContextType, RequireFields<MutationOrganizationInvitationRevokeArgs, 'input'>>;
   organizationUserRemove?: Resolver<ResolversTypes['OrganizationUserRemoveResult'], ParentType, ContextType, RequireFields<MutationOrganizationUserRemoveArgs, 'input'>>;
+  toggleRequiredAttachmentForPass?: Resolver<ResolversTypes['TestSettingResult'], ParentType, ContextType, RequireFields<MutationToggleRequiredAttachmentForPassArgs, 'input'>>;
+  disableAutomaticTesterManagement?: Resolver<ResolversTypes['TestSettingResult'], ParentType, ContextType, RequireFields<MutationDisableAutomaticTesterManagementArgs, 'input'>>;
+  advancedTestingTestCycleToTestLink?: Resolver<ResolversTypes['TestSettingResult'], ParentType, ContextType, RequireFields<MutationAdvancedTestingTestCycleToTestLinkArgs, 'input'>>;
+  updateNumberOfResultsNeeded?: Resolver<ResolversTypes['TestSettingResult'], ParentType, ContextType, RequireFields<MutationUpdateNumberOfResultsNeededArgs, 'input'>>;
   publishIssuesAndCaseResults?: Resolver<ResolversTypes['PublishIssuesAndCaseResultsResult'], ParentType, ContextType, RequireFields<MutationPublishIssuesAndCaseResultsArgs, 'input'>>;
   changeAssignmentStatus?: Resolver<ResolversTypes['ChangeAssignmentStatusResult'], ParentType, ContextType, RequireFields<MutationChangeAssignmentStatusArgs, 'input'>>;
   assignCommunityTestManager?: Resolver<ResolversTypes['AssignCommunityTestManagerResult'], ParentType, ContextType, RequireFields<MutationAssignCommunityTestManagerArgs, 'input'>>;
@@ -7147,6 +7332,32 @@ export type CustomerRequestResolvers<ContextType = RequestContext, ParentType ex
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WaitingResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingResult'] = ResolversParentTypes['WaitingResult']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CaseResultStatus'], ParentType, ContextType>;
+  completedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isEdited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  caseCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  caseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testerCountry?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
+  testId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WaitingResultConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingResultConnection'] = ResolversParentTypes['WaitingResultConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WaitingResultEdge']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type WaitingResultEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingResultEdge'] = ResolversParentTypes['WaitingResultEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WaitingResult'], ParentType, ContextType>;
+};
+
 export type CaseResultChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultChange'] = ResolversParentTypes['CaseResultChange']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['CaseResult']>, ParentType, ContextType>;
@@ -7244,6 +7455,8 @@ export type SelectionRequirementsGroupResolvers<ContextType = RequestContext, Pa
   numberOfApprovedResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   numberOfResultsNeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   numberOfPublishedResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  canModifyNumberOfResultsNeeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  testWindowStatus?: Resolver<ResolversTypes['TestWindowStatus'], ParentType, ContextType>;
   platforms?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   other?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7340,12 +7553,18 @@ export type AssignedCommunityTestManagerResolvers<ContextType = RequestContext, 
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   testId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   testName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  assignedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  testWindowStatus?: Resolver<ResolversTypes['TestWindowStatus'], ParentType, ContextType>;
+  openTestsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AvailableCommunityTestManagerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AvailableCommunityTestManager'] = ResolversParentTypes['AvailableCommunityTestManager']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['AssignmentStatus']>, ParentType, ContextType>;
+  openTestsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitingResultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ReproducibilityTestDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReproducibilityTestDetails'] = ResolversParentTypes['ReproducibilityTestDetails']> = {
@@ -7784,6 +8003,12 @@ export type OrganizationUserRemoveResultResolvers<ContextType = RequestContext, 
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type TestSettingResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestSettingResult'] = ResolversParentTypes['TestSettingResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['FlexibleTestingTest']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type TestWindowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestWindow'] = ResolversParentTypes['TestWindow']> = {
   status?: Resolver<ResolversTypes['TestWindowStatus'], ParentType, ContextType>;
   openedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -7806,6 +8031,7 @@ export type AdvancedTestRequestResolvers<ContextType = RequestContext, ParentTyp
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   testWindow?: Resolver<ResolversTypes['TestWindow'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  creditsDeducted?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   accessToApplication?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   testObjective?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7837,6 +8063,7 @@ export type FlexibleTestingTestResolvers<ContextType = RequestContext, ParentTyp
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   testWindow?: Resolver<ResolversTypes['TestWindow'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  creditsDeducted?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   parentTestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   parentTest?: Resolver<Maybe<ResolversTypes['AdvancedTestRequest']>, ParentType, ContextType>;
   requestedTestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -7854,12 +8081,14 @@ export type FlexibleTestingTestResolvers<ContextType = RequestContext, ParentTyp
   payoutBaseAmount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   applyCountryPayoutMultiplier?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   linkedTestCycleUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  linkedTestCycleCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requiredAttachmentForPass?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requireVideoAttachment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   communityTestManagersEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canModifyNumberOfResultsNeeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   supportsAutomaticTesterManagement?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   automaticTesterManagementEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  automaticTesterManagementDisabledReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasStrictTesterRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   forceSeverityChangeBeforeAccept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   participantRemovalReasons?: Resolver<ReadonlyArray<ResolversTypes['RemovalReason']>, ParentType, ContextType>;
@@ -8035,6 +8264,9 @@ export type Resolvers<ContextType = RequestContext> = {
   RequestedTestOption?: RequestedTestOptionResolvers<ContextType>;
   CreateCustomerRequestResult?: CreateCustomerRequestResultResolvers<ContextType>;
   CustomerRequest?: CustomerRequestResolvers<ContextType>;
+  WaitingResult?: WaitingResultResolvers<ContextType>;
+  WaitingResultConnection?: WaitingResultConnectionResolvers<ContextType>;
+  WaitingResultEdge?: WaitingResultEdgeResolvers<ContextType>;
   CaseResultChange?: CaseResultChangeResolvers<ContextType>;
   ModerationActivityResult?: ModerationActivityResultResolvers<ContextType>;
   ConfirmNoMassPassingResult?: ConfirmNoMassPassingResultResolvers<ContextType>;
@@ -8110,6 +8342,7 @@ export type Resolvers<ContextType = RequestContext> = {
   OrganizationUsersCreateResult?: OrganizationUsersCreateResultResolvers<ContextType>;
   OrganizationInvitationResult?: OrganizationInvitationResultResolvers<ContextType>;
   OrganizationUserRemoveResult?: OrganizationUserRemoveResultResolvers<ContextType>;
+  TestSettingResult?: TestSettingResultResolvers<ContextType>;
   TestWindow?: TestWindowResolvers<ContextType>;
   PlatformTest?: PlatformTestResolvers<ContextType>;
   AdvancedTestRequest?: AdvancedTestRequestResolvers<ContextType>;

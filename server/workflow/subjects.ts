@@ -43,6 +43,7 @@ import { participant } from './subjects/participant.ts';
 import { relatedIssue } from './subjects/related-issue.ts';
 import { reproduction } from './subjects/reproduction.ts';
 import { runResult } from './subjects/run-result.ts';
+import { attachmentRequirement, automaticManagement, resultsNeeded } from './subjects/test-settings.ts';
 
 const issue: Subject<typeof issueMachine, IssueRow> = {
   lifecycle: issueLifecycle,
@@ -176,6 +177,8 @@ const membership: Subject<typeof membershipMachine, MembershipRow> = {
 
 /** Every thing with a lifecycle: its chart and where its state is kept. */
 export const subjects = {
+  attachmentRequirement,
+  automaticManagement,
   autoExport,
   issue,
   issueExport,
@@ -188,6 +191,7 @@ export const subjects = {
   membership,
   relatedIssue,
   reproduction,
+  resultsNeeded,
   participant,
   testWindow,
   advancedTest,

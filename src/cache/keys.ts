@@ -139,6 +139,7 @@ export const embedded: readonly string[] = [
   'TestCaseConnection',
   'TestEnvironment',
   'TestEstimate',
+  'TestSettingResult',
   'TestStats',
   'TestWasLaunched',
   'TestWindow',
@@ -148,6 +149,8 @@ export const embedded: readonly string[] = [
   'TesterResults',
   'UploadFile',
   'UserError',
+  'WaitingResultConnection',
+  'WaitingResultEdge',
   'WeekStats',
   'ZephyrConnectionResult',
 ];

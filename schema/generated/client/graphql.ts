@@ -1116,6 +1116,20 @@ export type ChangeAssignmentStatusInput = {
   readonly status: AssignmentStatus;
 };
 
+/** Whom to assign. */
+export type AssignCommunityTestManagerInput = {
+  /** The moderator. */
+  readonly organizationUserId: string;
+  /** The supervised test. */
+  readonly flexibleTestingTestId: string;
+};
+
+/** Which assignment to end. */
+export type RemoveAssignedCommunityTestManagerInput = {
+  /** The assignment. */
+  readonly assignedCommunityTestManagerId: string;
+};
+
 /** Which test to end. */
 export type FlexibleTestingCloseTestWindowInput = {
   /** The supervised test. */
@@ -1354,6 +1368,43 @@ export type OrganizationUserRemoveInput = {
   readonly draftsTo?: string | null | undefined;
 };
 
+/** Which test, and what is wanted. */
+export type ToggleRequiredAttachmentForPassInput = {
+  /** The supervised test. */
+  readonly testId: string;
+  /** What is wanted; left out, the requirement flips. */
+  readonly required?: boolean | null | undefined;
+};
+
+/** Which test, and why. */
+export type DisableAutomaticTesterManagementInput = {
+  /** The supervised test. */
+  readonly testId: string;
+  /** 1 to 1,000 characters. */
+  readonly reason: string;
+};
+
+/** Which test belongs to which test cycle. */
+export type AdvancedTestingTestCycleToTestLinkInput = {
+  /** The supervised test. */
+  readonly testId: string;
+  /** Code of a test cycle of the organization, such as NW-411-TC1. */
+  readonly testCycleCode: string;
+};
+
+/** Which group, and how many results. */
+export type UpdateNumberOfResultsNeededInput = {
+  /** The group. */
+  readonly groupId: string;
+  /** 1 to 1,000, and not below what is published. */
+  readonly numberOfResultsNeeded: number;
+};
+
+/** How a list of tests is ordered: by its date, upcoming ones by when they are to open, or by name. */
+export type PlatformTestSort =
+  | 'date'
+  | 'name';
+
 /** What a list of tests shows. */
 export type PlatformTestStatus =
   | 'in_progress'
@@ -1371,7 +1422,11 @@ export type TestWindowStatus =
 
 export type AdvancedTestRowFragment = { readonly id: string, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null };
 
+export type AttachmentRequirementRowFragment = { readonly id: string, readonly requiredAttachmentForPass: boolean, readonly testWindow: { readonly status: TestWindowStatus } };
+
 export type AutoExportRowFragment = { readonly id: string, readonly state: AutoExportState, readonly enabledDestinations: ReadonlyArray<string>, readonly severitiesForExport: ReadonlyArray<string>, readonly activeDestinations: ReadonlyArray<string> };
+
+export type AutomaticManagementRowFragment = { readonly id: string, readonly automaticTesterManagementEnabled: boolean, readonly supportsAutomaticTesterManagement: boolean };
 
 export type BlockerRowFragment = { readonly id: string, readonly status: BlockerStatus, readonly assistanceRequested: boolean };
 
@@ -1389,7 +1444,11 @@ export type IssueRowFragment = { readonly id: string, readonly triageStatus: Tri
 
 export type MembershipRowFragment = { readonly id: string, readonly state: MembershipState, readonly role: Role };
 
+export type ModeratorAssignmentRowFragment = { readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus };
+
 export type ParticipantRowFragment = { readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number };
+
+export type ResultsNeededRowFragment = { readonly id: string, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly canModifyNumberOfResultsNeeded: boolean, readonly testWindowStatus: TestWindowStatus };
 
 export type ScheduleRowFragment = { readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string };
 
@@ -2238,6 +2297,24 @@ export type ShareDraft_ShareMutationVariables = Exact<{
 
 export type ShareDraft_ShareMutation = { readonly shareLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly sharing: DraftSharing | null, readonly version: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type ModerationDesk_OpenAssignmentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ModerationDesk_OpenAssignmentsQuery = { readonly openAssignments: ReadonlyArray<{ readonly id: string, readonly status: AssignmentStatus, readonly testId: string, readonly testName: string, readonly assignedAt: string }> };
+
+export type ModerationDesk_WaitingResultsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ModerationDesk_WaitingResultsQuery = { readonly waitingResults: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly status: CaseResultStatus, readonly completedAt: string, readonly isEdited: boolean, readonly caseCode: string, readonly caseName: string, readonly participantId: string, readonly testerName: string, readonly testId: string, readonly testCode: string, readonly testName: string, readonly testerCountry: { readonly code: string, readonly name: string } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type ModerationDesk_WaitingCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ModerationDesk_WaitingCountQuery = { readonly openAssignments: ReadonlyArray<{ readonly id: string }>, readonly waitingResults: { readonly totalCount: number } };
+
 export type DismissMassPassing_ConfirmMutationVariables = Exact<{
   input: ConfirmNoMassPassingInput;
 }>;
@@ -2454,11 +2531,37 @@ export type AcceptAssignment_AnswerMutationVariables = Exact<{
 
 export type AcceptAssignment_AnswerMutation = { readonly changeAssignmentStatus: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type Moderators_OfTestQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type Moderators_OfTestQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest' }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly assignedCommunityTestManagers: ReadonlyArray<{ readonly fullName: string, readonly assignedAt: string, readonly openTestsCount: number, readonly waitingResultsCount: number, readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus }> | null, readonly availableCommunityTestManagers: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly status: AssignmentStatus | null, readonly openTestsCount: number, readonly waitingResultsCount: number }> | null, readonly testWindow: { readonly status: TestWindowStatus } }
+   };
+
+export type Moderators_AssignMutationVariables = Exact<{
+  input: AssignCommunityTestManagerInput;
+}>;
+
+
+export type Moderators_AssignMutation = { readonly assignCommunityTestManager: { readonly successful: boolean, readonly result: { readonly id: string, readonly assignedCommunityTestManagers: ReadonlyArray<{ readonly fullName: string, readonly assignedAt: string, readonly openTestsCount: number, readonly waitingResultsCount: number, readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus }> | null, readonly availableCommunityTestManagers: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly status: AssignmentStatus | null, readonly openTestsCount: number, readonly waitingResultsCount: number }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Moderators_RemoveMutationVariables = Exact<{
+  input: RemoveAssignedCommunityTestManagerInput;
+}>;
+
+
+export type Moderators_RemoveMutation = { readonly removeAssignedCommunityTestManager: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type BrowseResults_SectionQueryVariables = Exact<{
   status: PlatformTestStatus;
   closedAtGt?: string | null | undefined;
   closedAtLt?: string | null | undefined;
   autoLaunchStatuses?: ReadonlyArray<string> | string | null | undefined;
+  search?: string | null | undefined;
+  sort?: PlatformTestSort | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
 }>;
@@ -2466,7 +2569,7 @@ export type BrowseResults_SectionQueryVariables = Exact<{
 
 export type BrowseResults_SectionQuery = { readonly platformTests: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly node:
         | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> }, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly autoLaunchStatus: AutoLaunchStatus }> }
-        | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
+        | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly parentTestId: string | null, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
        }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type CaseResults_CasesQueryVariables = Exact<{
@@ -2554,8 +2657,8 @@ export type TestDetails_TestQueryVariables = Exact<{
 
 
 export type TestDetails_TestQuery = { readonly platformTest:
-    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly createdAt: string, readonly accessToApplication: string | null, readonly testObjective: string | null, readonly notes: string | null, readonly platformsToTestOn: string | null, readonly deviceRequirements: string | null, readonly testLocalisation: string | null, readonly testCasesUrl: string | null, readonly knownIssuesUrl: string | null, readonly sdlcStage: string | null, readonly customDesiredOutcomes: string | null, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null }, readonly desiredOutcomes: ReadonlyArray<{ readonly code: string, readonly name: string }>, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly testCycleCode: string, readonly activity: Activity, readonly applicationType: string, readonly applicationName: string | null, readonly applicationVersion: string | null, readonly accessToApplicationUrl: string, readonly requiresAccessToSecureEnvironment: boolean | null, readonly accessToSecureEnvironmentInstructions: string | null, readonly requiresPredefinedUserAccounts: boolean | null, readonly predefinedUserAccountsInstructions: string | null, readonly requiresFinancialTransactions: boolean | null, readonly financialTransactionsInstructions: string | null, readonly requiresKycIdentityCheck: boolean | null, readonly kycIdentityCheckInstructions: string | null, readonly requiresPersonalIdentifyingInformation: boolean | null, readonly personalIdentifyingInformationInstructions: string | null, readonly requiresMovingToDifferentLocation: boolean | null, readonly movingToDifferentLocationInstructions: string | null, readonly testCasesCount: number, readonly testCasesUrl: string | null, readonly numberOfResultsPerTestCaseNeeded: number | null, readonly inScope: string | null, readonly outOfScope: string | null, readonly testGoal: string | null, readonly moderationEnabled: boolean, readonly customTargetingRequirements: string | null, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null, readonly scopeRequirements: ReadonlyArray<{ readonly content: string, readonly answers: ReadonlyArray<string>, readonly other: string | null }>, readonly targetingGroups: ReadonlyArray<{ readonly id: string, readonly countries: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly devices: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }> }>, readonly failedConditions: ReadonlyArray<{ readonly code: string, readonly message: string }> }> }
-    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly createdAt: string, readonly activityType: Activity | null, readonly applicationUrl: string, readonly description: string, readonly credentialsAndAccessInstructions: string, readonly additionalUrlsAndResources: string, readonly testerSpecificationLink: string | null, readonly requiredAttachmentForPass: boolean, readonly payoutBaseAmount: number | null, readonly applyCountryPayoutMultiplier: boolean | null, readonly linkedTestCycleUrl: string | null, readonly environments: ReadonlyArray<{ readonly platform: string }>, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly name: string, readonly platforms: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly other: string | null, readonly isFull: boolean, readonly numberOfResultsNeeded: number, readonly countries: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystems: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly manufacturers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly mobileDevices: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }> }> | null }
+    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly createdAt: string, readonly creditsDeducted: number | null, readonly accessToApplication: string | null, readonly testObjective: string | null, readonly notes: string | null, readonly platformsToTestOn: string | null, readonly deviceRequirements: string | null, readonly testLocalisation: string | null, readonly testCasesUrl: string | null, readonly knownIssuesUrl: string | null, readonly sdlcStage: string | null, readonly customDesiredOutcomes: string | null, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly desiredOutcomes: ReadonlyArray<{ readonly code: string, readonly name: string }>, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly testCycleCode: string, readonly activity: Activity, readonly applicationType: string, readonly applicationName: string | null, readonly applicationVersion: string | null, readonly accessToApplicationUrl: string, readonly requiresAccessToSecureEnvironment: boolean | null, readonly accessToSecureEnvironmentInstructions: string | null, readonly requiresPredefinedUserAccounts: boolean | null, readonly predefinedUserAccountsInstructions: string | null, readonly requiresFinancialTransactions: boolean | null, readonly financialTransactionsInstructions: string | null, readonly requiresKycIdentityCheck: boolean | null, readonly kycIdentityCheckInstructions: string | null, readonly requiresPersonalIdentifyingInformation: boolean | null, readonly personalIdentifyingInformationInstructions: string | null, readonly requiresMovingToDifferentLocation: boolean | null, readonly movingToDifferentLocationInstructions: string | null, readonly testCasesCount: number, readonly testCasesUrl: string | null, readonly numberOfResultsPerTestCaseNeeded: number | null, readonly inScope: string | null, readonly outOfScope: string | null, readonly testGoal: string | null, readonly moderationEnabled: boolean, readonly customTargetingRequirements: string | null, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null, readonly scopeRequirements: ReadonlyArray<{ readonly content: string, readonly answers: ReadonlyArray<string>, readonly other: string | null }>, readonly targetingGroups: ReadonlyArray<{ readonly id: string, readonly countries: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly devices: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }> }>, readonly failedConditions: ReadonlyArray<{ readonly code: string, readonly message: string }> }> }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly createdAt: string, readonly creditsDeducted: number | null, readonly activityType: Activity | null, readonly applicationUrl: string, readonly description: string, readonly credentialsAndAccessInstructions: string, readonly additionalUrlsAndResources: string, readonly testerSpecificationLink: string | null, readonly requiredAttachmentForPass: boolean, readonly automaticTesterManagementDisabledReason: string | null, readonly payoutBaseAmount: number | null, readonly applyCountryPayoutMultiplier: boolean | null, readonly linkedTestCycleUrl: string | null, readonly linkedTestCycleCode: string | null, readonly automaticTesterManagementEnabled: boolean, readonly supportsAutomaticTesterManagement: boolean, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly environments: ReadonlyArray<{ readonly platform: string }>, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly name: string, readonly platforms: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly other: string | null, readonly isFull: boolean, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly canModifyNumberOfResultsNeeded: boolean, readonly testWindowStatus: TestWindowStatus, readonly countries: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystems: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly manufacturers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly mobileDevices: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }> }> | null }
    };
 
 export type TestPage_HeaderQueryVariables = Exact<{
@@ -2568,6 +2671,36 @@ export type TestPage_HeaderQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly type: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null } }
     | { readonly __typename: 'FlexibleTestingTest', readonly code: string, readonly name: string, readonly type: string, readonly communityTestManagersEnabled: boolean, readonly testerSessionsCount: number, readonly openBlockersCount?: number | null, readonly id: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly testStats: { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly issuesTotalCount: number }, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfResultsNeeded: number }> | null }
    };
+
+export type TestSettings_TestFragment = { readonly automaticTesterManagementDisabledReason: string | null, readonly payoutBaseAmount: number | null, readonly applyCountryPayoutMultiplier: boolean | null, readonly linkedTestCycleUrl: string | null, readonly linkedTestCycleCode: string | null, readonly id: string, readonly requiredAttachmentForPass: boolean, readonly automaticTesterManagementEnabled: boolean, readonly supportsAutomaticTesterManagement: boolean, readonly testWindow: { readonly status: TestWindowStatus } };
+
+export type TestSettings_ToggleRequiredAttachmentMutationVariables = Exact<{
+  input: ToggleRequiredAttachmentForPassInput;
+}>;
+
+
+export type TestSettings_ToggleRequiredAttachmentMutation = { readonly toggleRequiredAttachmentForPass: { readonly successful: boolean, readonly result: { readonly id: string, readonly requiredAttachmentForPass: boolean, readonly testWindow: { readonly status: TestWindowStatus } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type TestSettings_DisableManagementMutationVariables = Exact<{
+  input: DisableAutomaticTesterManagementInput;
+}>;
+
+
+export type TestSettings_DisableManagementMutation = { readonly disableAutomaticTesterManagement: { readonly successful: boolean, readonly result: { readonly automaticTesterManagementDisabledReason: string | null, readonly id: string, readonly automaticTesterManagementEnabled: boolean, readonly supportsAutomaticTesterManagement: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type TestSettings_LinkTestCycleMutationVariables = Exact<{
+  input: AdvancedTestingTestCycleToTestLinkInput;
+}>;
+
+
+export type TestSettings_LinkTestCycleMutation = { readonly advancedTestingTestCycleToTestLink: { readonly successful: boolean, readonly result: { readonly id: string, readonly linkedTestCycleUrl: string | null, readonly linkedTestCycleCode: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type TestSettings_ChangeResultsNeededMutationVariables = Exact<{
+  input: UpdateNumberOfResultsNeededInput;
+}>;
+
+
+export type TestSettings_ChangeResultsNeededMutation = { readonly updateNumberOfResultsNeeded: { readonly successful: boolean, readonly result: { readonly id: string, readonly selectionRequirementsGroups: ReadonlyArray<{ readonly status: string, readonly isFull: boolean, readonly id: string, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly canModifyNumberOfResultsNeeded: boolean, readonly testWindowStatus: TestWindowStatus }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type TesterFeedback_SessionsQueryVariables = Exact<{
   testId: string;
