@@ -1,5 +1,6 @@
 import { chooseNotificationsMachine } from '#machines/flows/organization/choose-notifications/choose-notifications.machine.ts';
 import { notificationTexts } from '#schema/vocabulary/notification.ts';
+import type { NotificationForm } from '#schema/rules/organization/notification-settings.ts';
 import type { ChooseNotifications_SettingsQuery } from '#schema/generated/client/graphql.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
@@ -23,10 +24,22 @@ const zonesFor = (kept: string): readonly string[] => {
   return [...new Set([own, kept, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 };
 
+/** The settings as they are sent: without what the cache adds to each of them. */
+const formOf = ({ choices, mailEnabled, digest, quietFrom, quietUntil, timeZone, webhookUrl }: Settings): NotificationForm => ({
+  choices: choices.map(({ event, app, mail, webhook }) => ({ event, app, mail, webhook })),
+  mailEnabled,
+  digest,
+  quietFrom,
+  quietUntil,
+  timeZone,
+  webhookUrl,
+});
+
 function Form({ settings }: { readonly settings: Settings }) {
   const { client } = usePortal();
-  const { id: _, mutedTests: __, ...input } = settings;
-  const actorRef = useFlow(() => chooseNotificationsMachine.provide({ actors: chooseNotificationsPorts(client) }), { input });
+  const actorRef = useFlow(() => chooseNotificationsMachine.provide({ actors: chooseNotificationsPorts(client) }), {
+    input: formOf(settings),
+  });
   useTold(actorRef, {
     'settings.saved': () => showToast({ type: 'success', text: notificationTexts.saved }),
     'settings.refused': () => showToast({ type: 'danger', text: notificationTexts.failed }),
