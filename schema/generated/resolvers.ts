@@ -250,6 +250,8 @@ export type Query = {
   readonly reproducibilityTestDetails: ReadonlyArray<ReproducibilityTestDetails>;
   /** What goes back to the test run that a test was launched from; null for a test that was not launched from one. */
   readonly runReport?: Maybe<RunReport>;
+  /** What the caller may see whose name or code holds each of the words; where nothing does, what is written nearly so. At most five of each kind, the latest first. */
+  readonly search: ReadonlyArray<SearchHit>;
   /** The signed-in person, their organization and its flags. The only field that may be asked without an organization header. */
   readonly getCurrentOrganizationUser: OrganizationUser;
   /** Active members and open invitations of the current organization. */
@@ -545,6 +547,12 @@ export type QueryReproducibilityTestDetailsArgs = {
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryRunReportArgs = {
   testId: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QuerySearchArgs = {
+  words: Scalars['String']['input'];
 };
 
 
@@ -4797,6 +4805,28 @@ export type ScheduleResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** What can be found. */
+export type SearchKind =
+  | 'request'
+  | 'test'
+  | 'issue'
+  | 'test_case'
+  | 'tester';
+
+/** Something that was found. */
+export type SearchHit = {
+  /** Identifier, unique among all kinds. */
+  readonly id: Scalars['ID']['output'];
+  /** What it is. */
+  readonly kind: SearchKind;
+  /** Its name. */
+  readonly title: Scalars['String']['output'];
+  /** Its code, or where it belongs. */
+  readonly context: Scalars['String']['output'];
+  /** Where it is shown. */
+  readonly url: Scalars['String']['output'];
+};
+
 /** What people may do here. */
 export type Role =
   | 'customer'
@@ -6119,6 +6149,8 @@ export type ResolversTypes = {
   UpdateScheduleInput: UpdateScheduleInput;
   ScheduleReasonInput: ScheduleReasonInput;
   ScheduleResult: ResolverTypeWrapper<Omit<ScheduleResult, 'result'> & { result?: Maybe<ResolversTypes['Schedule']> }>;
+  SearchKind: SearchKind;
+  SearchHit: ResolverTypeWrapper<unknown>;
   Role: Role;
   OrganizationUser: ResolverTypeWrapper<unknown>;
   OrganizationMember: ResolverTypeWrapper<unknown>;
@@ -6450,6 +6482,7 @@ export type ResolversParentTypes = {
   UpdateScheduleInput: UpdateScheduleInput;
   ScheduleReasonInput: ScheduleReasonInput;
   ScheduleResult: Omit<ScheduleResult, 'result'> & { result?: Maybe<ResolversParentTypes['Schedule']> };
+  SearchHit: unknown;
   OrganizationUser: unknown;
   OrganizationMember: unknown;
   Organization: unknown;
@@ -6620,6 +6653,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
   reproducibilityTestDetails?: Resolver<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
   runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
+  search?: Resolver<ReadonlyArray<ResolversTypes['SearchHit']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'words'>>;
   getCurrentOrganizationUser?: Resolver<ResolversTypes['OrganizationUser'], ParentType, ContextType>;
   getOrganizationUsers?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType>;
   getOrganizations?: Resolver<ReadonlyArray<ResolversTypes['OrganizationOption']>, ParentType, ContextType, Partial<QueryGetOrganizationsArgs>>;
@@ -7955,6 +7989,14 @@ export type ScheduleResultResolvers<ContextType = RequestContext, ParentType ext
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type SearchHitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchHit'] = ResolversParentTypes['SearchHit']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SearchKind'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  context?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type OrganizationUserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationUser'] = ResolversParentTypes['OrganizationUser']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   publicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -8509,6 +8551,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RunResultConnection?: RunResultConnectionResolvers<ContextType>;
   RunReportResult?: RunReportResultResolvers<ContextType>;
   ScheduleResult?: ScheduleResultResolvers<ContextType>;
+  SearchHit?: SearchHitResolvers<ContextType>;
   OrganizationUser?: OrganizationUserResolvers<ContextType>;
   OrganizationMember?: OrganizationMemberResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;

@@ -26,6 +26,7 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   getOrganizationUsers: ['organization'],
   getOrganizations: [],
   featureFlags: ['organization'],
+  search: [],
   notifications: [],
   notificationSettings: [],
   unreadNotificationCount: [],
