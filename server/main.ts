@@ -35,7 +35,8 @@ import { secretsWith } from './vendors/secrets.ts';
 import { mountStandInControl } from './stand-ins/control.ts';
 import { mountEntraPage } from './stand-ins/entra-page.ts';
 import type { StandIns } from './stand-ins/stand-ins.ts';
-import { openFiles } from './files/open.ts';
+import { filesPlace, openFiles } from './files/open.ts';
+import { createHouse } from './house.ts';
 import { supervisedTestShape } from './entities/test.fields.ts';
 import { mountFiles } from './files/route.ts';
 import { logging } from './log.ts';
@@ -129,6 +130,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const { masterKey } = open;
   const files = openFiles(config);
   const links = fileLinks(masterKey, clock.now);
+  const settings = identitySettings(config);
   const services: Services = {
     clock,
     cursors: cursorsWith(deriveKey(masterKey, 'cursors').toString('base64')),
@@ -154,6 +156,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       files,
     },
     exports: { publicUrl: config.publicUrl },
+    house: createHouse({ owner: open.owner, settings, keys: () => identity.keys, masterKey, jobs, bus, files: filesPlace(config) }),
     scopeChecks,
   };
 
@@ -175,7 +178,6 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
   await app.register(compress, { global: true, threshold: 1024 });
   passUnreadBodies(app);
-  const settings = identitySettings(config);
   const identity = await mountIdentity(app, {
     pool: open.owner,
     masterKey,

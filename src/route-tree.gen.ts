@@ -15,6 +15,7 @@ import { Route as ErrorRouteImport } from './routes/error.tsx';
 import { Route as Not_found_pageRouteImport } from './routes/not_found_page.tsx';
 import { Route as AppSplatRouteImport } from './routes/_app.$.tsx';
 import { Route as AppAutoExportSettingsRouteImport } from './routes/_app.auto-export-settings.tsx';
+import { Route as AppOperatorRouteImport } from './routes/_app.operator.tsx';
 import { Route as AppOverviewRouteImport } from './routes/_app.overview.tsx';
 import { Route as AuthIndexRouteImport } from './routes/auth.index.tsx';
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback.tsx';
@@ -29,6 +30,10 @@ import { Route as AppLaunchAdvancedTestsForCloningRouteImport } from './routes/_
 import { Route as AppLaunchPreviewRouteImport } from './routes/_app.launch.preview.tsx';
 import { Route as AppLaunchSuccessRouteImport } from './routes/_app.launch.success.tsx';
 import { Route as AppLaunchTestsForCloningRouteImport } from './routes/_app.launch.tests-for-cloning.tsx';
+import { Route as AppOperatorIndexRouteImport } from './routes/_app.operator.index.tsx';
+import { Route as AppOperatorCrowdRouteImport } from './routes/_app.operator.crowd.tsx';
+import { Route as AppOperatorInstallationRouteImport } from './routes/_app.operator.installation.tsx';
+import { Route as AppOperatorPeopleRouteImport } from './routes/_app.operator.people.tsx';
 import { Route as AppOrganizationSettingsIndexRouteImport } from './routes/_app.organization-settings.index.tsx';
 import { Route as AppOrganizationSettingsUsersRouteImport } from './routes/_app.organization-settings.users.tsx';
 import { Route as AppOrganizationUserSettingsIndexRouteImport } from './routes/_app.organization-user-settings.index.tsx';
@@ -39,6 +44,7 @@ import { Route as AppResultsIndexRouteImport } from './routes/_app.results.index
 import { Route as AppResultsTestIdRouteImport } from './routes/_app.results.$testId.tsx';
 import { Route as AppLaunchRequestIndexRouteImport } from './routes/_app.launch._request.index.tsx';
 import { Route as AppLaunchRequestTestRouteImport } from './routes/_app.launch._request.test.tsx';
+import { Route as AppOperatorOrganizationsIdRouteImport } from './routes/_app.operator.organizations.$id.tsx';
 import { Route as AppOrganizationSettingsIntegrationsIndexRouteImport } from './routes/_app.organization-settings.integrations.index.tsx';
 import { Route as AppOrganizationSettingsIntegrationsCodeRouteImport } from './routes/_app.organization-settings.integrations.$code.tsx';
 import { Route as AppResultsTestIdIndexRouteImport } from './routes/_app.results.$testId.index.tsx';
@@ -79,6 +85,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
 const AppAutoExportSettingsRoute = AppAutoExportSettingsRouteImport.update({
   id: '/auto-export-settings',
   path: '/auto-export-settings',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOperatorRoute = AppOperatorRouteImport.update({
+  id: '/operator',
+  path: '/operator',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOverviewRoute = AppOverviewRouteImport.update({
@@ -153,6 +164,26 @@ const AppLaunchTestsForCloningRoute =
     path: '/launch/tests-for-cloning',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOperatorIndexRoute = AppOperatorIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppOperatorRoute,
+} as any);
+const AppOperatorCrowdRoute = AppOperatorCrowdRouteImport.update({
+  id: '/crowd',
+  path: '/crowd',
+  getParentRoute: () => AppOperatorRoute,
+} as any);
+const AppOperatorInstallationRoute = AppOperatorInstallationRouteImport.update({
+  id: '/installation',
+  path: '/installation',
+  getParentRoute: () => AppOperatorRoute,
+} as any);
+const AppOperatorPeopleRoute = AppOperatorPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => AppOperatorRoute,
+} as any);
 const AppOrganizationSettingsIndexRoute =
   AppOrganizationSettingsIndexRouteImport.update({
     id: '/organization-settings/',
@@ -209,6 +240,12 @@ const AppLaunchRequestTestRoute = AppLaunchRequestTestRouteImport.update({
   path: '/test',
   getParentRoute: () => AppLaunchRequestRoute,
 } as any);
+const AppOperatorOrganizationsIdRoute =
+  AppOperatorOrganizationsIdRouteImport.update({
+    id: '/organizations/$id',
+    path: '/organizations/$id',
+    getParentRoute: () => AppOperatorRoute,
+  } as any);
 const AppOrganizationSettingsIntegrationsIndexRoute =
   AppOrganizationSettingsIntegrationsIndexRouteImport.update({
     id: '/organization-settings/integrations/',
@@ -286,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/not_found_page': typeof Not_found_pageRoute;
   '/$': typeof AppSplatRoute;
   '/auto-export-settings': typeof AppAutoExportSettingsRoute;
+  '/operator': typeof AppOperatorRouteWithChildren;
   '/overview': typeof AppOverviewRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/login': typeof AuthLoginRoute;
@@ -299,16 +337,21 @@ export interface FileRoutesByFullPath {
   '/launch/preview': typeof AppLaunchPreviewRoute;
   '/launch/success': typeof AppLaunchSuccessRoute;
   '/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
+  '/operator/crowd': typeof AppOperatorCrowdRoute;
+  '/operator/installation': typeof AppOperatorInstallationRoute;
+  '/operator/people': typeof AppOperatorPeopleRoute;
   '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
   '/organization-user/credit-usage': typeof AppOrganizationUserCreditUsageRoute;
   '/results/$testId': typeof AppResultsTestIdRouteWithChildren;
   '/issues/': typeof AppIssuesIndexRoute;
+  '/operator/': typeof AppOperatorIndexRoute;
   '/organization-settings/': typeof AppOrganizationSettingsIndexRoute;
   '/organization-user-settings/': typeof AppOrganizationUserSettingsIndexRoute;
   '/results/': typeof AppResultsIndexRoute;
   '/launch/test': typeof AppLaunchRequestTestRoute;
+  '/operator/organizations/$id': typeof AppOperatorOrganizationsIdRoute;
   '/organization-settings/integrations/$code': typeof AppOrganizationSettingsIntegrationsCodeRoute;
   '/launch/': typeof AppLaunchRequestIndexRoute;
   '/organization-settings/integrations/': typeof AppOrganizationSettingsIntegrationsIndexRoute;
@@ -341,15 +384,20 @@ export interface FileRoutesByTo {
   '/launch/preview': typeof AppLaunchPreviewRoute;
   '/launch/success': typeof AppLaunchSuccessRoute;
   '/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
+  '/operator/crowd': typeof AppOperatorCrowdRoute;
+  '/operator/installation': typeof AppOperatorInstallationRoute;
+  '/operator/people': typeof AppOperatorPeopleRoute;
   '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
   '/organization-user/credit-usage': typeof AppOrganizationUserCreditUsageRoute;
   '/issues': typeof AppIssuesIndexRoute;
+  '/operator': typeof AppOperatorIndexRoute;
   '/organization-settings': typeof AppOrganizationSettingsIndexRoute;
   '/organization-user-settings': typeof AppOrganizationUserSettingsIndexRoute;
   '/results': typeof AppResultsIndexRoute;
   '/launch/test': typeof AppLaunchRequestTestRoute;
+  '/operator/organizations/$id': typeof AppOperatorOrganizationsIdRoute;
   '/organization-settings/integrations/$code': typeof AppOrganizationSettingsIntegrationsCodeRoute;
   '/launch': typeof AppLaunchRequestIndexRoute;
   '/organization-settings/integrations': typeof AppOrganizationSettingsIntegrationsIndexRoute;
@@ -371,6 +419,7 @@ export interface FileRoutesById {
   '/not_found_page': typeof Not_found_pageRoute;
   '/_app/$': typeof AppSplatRoute;
   '/_app/auto-export-settings': typeof AppAutoExportSettingsRoute;
+  '/_app/operator': typeof AppOperatorRouteWithChildren;
   '/_app/overview': typeof AppOverviewRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/login': typeof AuthLoginRoute;
@@ -384,16 +433,21 @@ export interface FileRoutesById {
   '/_app/launch/preview': typeof AppLaunchPreviewRoute;
   '/_app/launch/success': typeof AppLaunchSuccessRoute;
   '/_app/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
+  '/_app/operator/crowd': typeof AppOperatorCrowdRoute;
+  '/_app/operator/installation': typeof AppOperatorInstallationRoute;
+  '/_app/operator/people': typeof AppOperatorPeopleRoute;
   '/_app/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/_app/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/_app/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
   '/_app/organization-user/credit-usage': typeof AppOrganizationUserCreditUsageRoute;
   '/_app/results/$testId': typeof AppResultsTestIdRouteWithChildren;
   '/_app/issues/': typeof AppIssuesIndexRoute;
+  '/_app/operator/': typeof AppOperatorIndexRoute;
   '/_app/organization-settings/': typeof AppOrganizationSettingsIndexRoute;
   '/_app/organization-user-settings/': typeof AppOrganizationUserSettingsIndexRoute;
   '/_app/results/': typeof AppResultsIndexRoute;
   '/_app/launch/_request/test': typeof AppLaunchRequestTestRoute;
+  '/_app/operator/organizations/$id': typeof AppOperatorOrganizationsIdRoute;
   '/_app/organization-settings/integrations/$code': typeof AppOrganizationSettingsIntegrationsCodeRoute;
   '/_app/launch/_request/': typeof AppLaunchRequestIndexRoute;
   '/_app/organization-settings/integrations/': typeof AppOrganizationSettingsIntegrationsIndexRoute;
@@ -416,6 +470,7 @@ export interface FileRouteTypes {
     | '/not_found_page'
     | '/$'
     | '/auto-export-settings'
+    | '/operator'
     | '/overview'
     | '/auth/callback'
     | '/auth/login'
@@ -429,16 +484,21 @@ export interface FileRouteTypes {
     | '/launch/preview'
     | '/launch/success'
     | '/launch/tests-for-cloning'
+    | '/operator/crowd'
+    | '/operator/installation'
+    | '/operator/people'
     | '/organization-settings/users'
     | '/organization-user-settings/notifications'
     | '/organization-user-settings/profile'
     | '/organization-user/credit-usage'
     | '/results/$testId'
     | '/issues/'
+    | '/operator/'
     | '/organization-settings/'
     | '/organization-user-settings/'
     | '/results/'
     | '/launch/test'
+    | '/operator/organizations/$id'
     | '/organization-settings/integrations/$code'
     | '/launch/'
     | '/organization-settings/integrations/'
@@ -471,15 +531,20 @@ export interface FileRouteTypes {
     | '/launch/preview'
     | '/launch/success'
     | '/launch/tests-for-cloning'
+    | '/operator/crowd'
+    | '/operator/installation'
+    | '/operator/people'
     | '/organization-settings/users'
     | '/organization-user-settings/notifications'
     | '/organization-user-settings/profile'
     | '/organization-user/credit-usage'
     | '/issues'
+    | '/operator'
     | '/organization-settings'
     | '/organization-user-settings'
     | '/results'
     | '/launch/test'
+    | '/operator/organizations/$id'
     | '/organization-settings/integrations/$code'
     | '/launch'
     | '/organization-settings/integrations'
@@ -500,6 +565,7 @@ export interface FileRouteTypes {
     | '/not_found_page'
     | '/_app/$'
     | '/_app/auto-export-settings'
+    | '/_app/operator'
     | '/_app/overview'
     | '/auth/callback'
     | '/auth/login'
@@ -513,16 +579,21 @@ export interface FileRouteTypes {
     | '/_app/launch/preview'
     | '/_app/launch/success'
     | '/_app/launch/tests-for-cloning'
+    | '/_app/operator/crowd'
+    | '/_app/operator/installation'
+    | '/_app/operator/people'
     | '/_app/organization-settings/users'
     | '/_app/organization-user-settings/notifications'
     | '/_app/organization-user-settings/profile'
     | '/_app/organization-user/credit-usage'
     | '/_app/results/$testId'
     | '/_app/issues/'
+    | '/_app/operator/'
     | '/_app/organization-settings/'
     | '/_app/organization-user-settings/'
     | '/_app/results/'
     | '/_app/launch/_request/test'
+    | '/_app/operator/organizations/$id'
     | '/_app/organization-settings/integrations/$code'
     | '/_app/launch/_request/'
     | '/_app/organization-settings/integrations/'
@@ -593,6 +664,13 @@ declare module '@tanstack/react-router' {
       path: '/auto-export-settings';
       fullPath: '/auto-export-settings';
       preLoaderRoute: typeof AppAutoExportSettingsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/operator': {
+      id: '/_app/operator';
+      path: '/operator';
+      fullPath: '/operator';
+      preLoaderRoute: typeof AppOperatorRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/overview': {
@@ -693,6 +771,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLaunchTestsForCloningRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/operator/': {
+      id: '/_app/operator/';
+      path: '/';
+      fullPath: '/operator/';
+      preLoaderRoute: typeof AppOperatorIndexRouteImport;
+      parentRoute: typeof AppOperatorRoute;
+    };
+    '/_app/operator/crowd': {
+      id: '/_app/operator/crowd';
+      path: '/crowd';
+      fullPath: '/operator/crowd';
+      preLoaderRoute: typeof AppOperatorCrowdRouteImport;
+      parentRoute: typeof AppOperatorRoute;
+    };
+    '/_app/operator/installation': {
+      id: '/_app/operator/installation';
+      path: '/installation';
+      fullPath: '/operator/installation';
+      preLoaderRoute: typeof AppOperatorInstallationRouteImport;
+      parentRoute: typeof AppOperatorRoute;
+    };
+    '/_app/operator/people': {
+      id: '/_app/operator/people';
+      path: '/people';
+      fullPath: '/operator/people';
+      preLoaderRoute: typeof AppOperatorPeopleRouteImport;
+      parentRoute: typeof AppOperatorRoute;
+    };
     '/_app/organization-settings/': {
       id: '/_app/organization-settings/';
       path: '/organization-settings';
@@ -762,6 +868,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/launch/test';
       preLoaderRoute: typeof AppLaunchRequestTestRouteImport;
       parentRoute: typeof AppLaunchRequestRoute;
+    };
+    '/_app/operator/organizations/$id': {
+      id: '/_app/operator/organizations/$id';
+      path: '/organizations/$id';
+      fullPath: '/operator/organizations/$id';
+      preLoaderRoute: typeof AppOperatorOrganizationsIdRouteImport;
+      parentRoute: typeof AppOperatorRoute;
     };
     '/_app/organization-settings/integrations/': {
       id: '/_app/organization-settings/integrations/';
@@ -850,6 +963,26 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppOperatorRouteChildren {
+  AppOperatorCrowdRoute: typeof AppOperatorCrowdRoute;
+  AppOperatorInstallationRoute: typeof AppOperatorInstallationRoute;
+  AppOperatorPeopleRoute: typeof AppOperatorPeopleRoute;
+  AppOperatorIndexRoute: typeof AppOperatorIndexRoute;
+  AppOperatorOrganizationsIdRoute: typeof AppOperatorOrganizationsIdRoute;
+}
+
+const AppOperatorRouteChildren: AppOperatorRouteChildren = {
+  AppOperatorCrowdRoute: AppOperatorCrowdRoute,
+  AppOperatorInstallationRoute: AppOperatorInstallationRoute,
+  AppOperatorPeopleRoute: AppOperatorPeopleRoute,
+  AppOperatorIndexRoute: AppOperatorIndexRoute,
+  AppOperatorOrganizationsIdRoute: AppOperatorOrganizationsIdRoute,
+};
+
+const AppOperatorRouteWithChildren = AppOperatorRoute._addFileChildren(
+  AppOperatorRouteChildren,
+);
+
 interface AppLaunchRequestRouteChildren {
   AppLaunchRequestTestRoute: typeof AppLaunchRequestTestRoute;
   AppLaunchRequestIndexRoute: typeof AppLaunchRequestIndexRoute;
@@ -904,6 +1037,7 @@ const AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren =
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
   AppAutoExportSettingsRoute: typeof AppAutoExportSettingsRoute;
+  AppOperatorRoute: typeof AppOperatorRouteWithChildren;
   AppOverviewRoute: typeof AppOverviewRoute;
   AppIssuesIdRoute: typeof AppIssuesIdRoute;
   AppLaunchRequestRoute: typeof AppLaunchRequestRouteWithChildren;
@@ -930,6 +1064,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppAutoExportSettingsRoute: AppAutoExportSettingsRoute,
+  AppOperatorRoute: AppOperatorRouteWithChildren,
   AppOverviewRoute: AppOverviewRoute,
   AppIssuesIdRoute: AppIssuesIdRoute,
   AppLaunchRequestRoute: AppLaunchRequestRouteWithChildren,

@@ -3,8 +3,8 @@ import type { Role } from '../vocabulary/roles.ts';
 /** y: allowed; n: FORBIDDEN; acc: only where the caller's own assignment is accepted; own: only the caller's own record. */
 export type Access = 'y' | 'n' | 'acc' | 'own';
 
-/** What must lie in the caller's organization and be readable by the caller. */
-export type Scope = 'none' | 'self' | 'org' | 'all' | 'obj' | 'test';
+/** What must lie in the caller's organization and be readable by the caller; `operator`: every organization, for those who run the installation, whatever their role. */
+export type Scope = 'none' | 'self' | 'org' | 'all' | 'obj' | 'test' | 'operator';
 
 /** Switches of an organization that an operation may need. */
 export type FlagName =
@@ -281,6 +281,27 @@ export const authorizationRows: readonly AuthorizationRow[] = [
     takes: ['launch'],
   }),
   row('L40', 'Query.matchingTesters', 'n y n', 'obj', { ids: [{ at: 'input.advancedTestRequestId', entity: 'advanced_test' }] }),
+
+  row('O1', 'Query.operatorOrganizations', 'n n n', 'operator'),
+  row('O1', 'Query.operatorOrganization', 'n n n', 'operator'),
+  row('O2', 'Query.operatorPeople', 'n n n', 'operator'),
+  row('O3', 'Query.operatorCrowdTokens', 'n n n', 'operator'),
+  row('O4', 'Query.operatorInstallation', 'n n n', 'operator'),
+  row('O1', 'Mutation.operatorOrganizationCreate', 'n n n', 'operator'),
+  row('O1', 'Mutation.operatorOrganizationUpdate', 'n n n', 'operator'),
+  row('O1', 'Mutation.operatorOrganizationArchive', 'n n n', 'operator'),
+  row('O1', 'Mutation.operatorOrganizationRestore', 'n n n', 'operator'),
+  row('O1', 'Mutation.operatorCreditsAdd', 'n n n', 'operator'),
+  row('O2', 'Mutation.operatorPersonCreate', 'n n n', 'operator'),
+  row('O2', 'Mutation.operatorPersonUpdate', 'n n n', 'operator'),
+  row('O2', 'Mutation.operatorPersonRemove', 'n n n', 'operator'),
+  row('O2', 'Mutation.operatorPersonRestore', 'n n n', 'operator'),
+  row('O2', 'Mutation.operatorPasswordLinkCreate', 'n n n', 'operator'),
+  row('O2', 'Mutation.operatorPersonSignOut', 'n n n', 'operator'),
+  row('O2', 'Mutation.operatorSupportSessionStart', 'n n n', 'operator'),
+  row('O3', 'Mutation.operatorCrowdTokenCreate', 'n n n', 'operator'),
+  row('O3', 'Mutation.operatorCrowdTokenRevoke', 'n n n', 'operator'),
+  row('O4', 'Mutation.operatorJobRetry', 'n n n', 'operator'),
 ];
 
 /** Fields below a root with a rule of their own: FORBIDDEN at that path, or null. */

@@ -224,6 +224,16 @@ export type Query = {
   readonly advancedTestRequests: AdvancedTestRequestConnection;
   /** Earlier requested tests for a platform, newest first, 10. Empty without auto-launching. */
   readonly requestedTests: ReadonlyArray<RequestedTestOption>;
+  /** Organizations of this installation whose name or code holds the text, by name. For operators. */
+  readonly operatorOrganizations: ReadonlyArray<OperatorOrganization>;
+  /** One organization. For operators. */
+  readonly operatorOrganization?: Maybe<OperatorOrganization>;
+  /** People of this installation whose name or address holds the text, a hundred at most. For operators. */
+  readonly operatorPeople: ReadonlyArray<OperatorPerson>;
+  /** Tokens of crowd systems, the newest first. For operators. */
+  readonly operatorCrowdTokens: ReadonlyArray<CrowdToken>;
+  /** How the installation is: versions, storage, what waits and what failed. For operators. */
+  readonly operatorInstallation: Installation;
   /** Figures of the past 90 days that the caller may see. */
   readonly organizationStats: OrganizationStats;
   /** How an issue showed for other testers, in the order in which they took it on. */
@@ -464,6 +474,25 @@ export type QueryRequestedTestsArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryOperatorOrganizationsArgs = {
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryOperatorOrganizationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryOperatorPeopleArgs = {
+  query?: InputMaybe<Scalars['String']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryReproducibilityTestDetailsArgs = {
   issueId: Scalars['ID']['input'];
 };
@@ -645,6 +674,36 @@ export type Mutation = {
   readonly finishModerationActivity: ModerationActivityResult;
   /** Dismisses the mass-passing warning of a participant. */
   readonly confirmNoMassPassing: ConfirmNoMassPassingResult;
+  /** Makes an organization. */
+  readonly operatorOrganizationCreate: OperatorOrganizationResult;
+  /** Saves name, contract, trial and flags of an organization. */
+  readonly operatorOrganizationUpdate: OperatorOrganizationResult;
+  /** Archives an organization: every session of its people ends. */
+  readonly operatorOrganizationArchive: OperatorOrganizationResult;
+  /** Brings an archived organization back. */
+  readonly operatorOrganizationRestore: OperatorOrganizationResult;
+  /** Adds credits to an organization, or takes some away. */
+  readonly operatorCreditsAdd: OperatorOrganizationResult;
+  /** Invites a person into an organization; the answer holds a link on which they choose a password. */
+  readonly operatorPersonCreate: OperatorPersonResult;
+  /** Saves role and staff rights of a person; their open sessions follow at once. */
+  readonly operatorPersonUpdate: OperatorPersonResult;
+  /** Removes a person: every session of theirs ends. */
+  readonly operatorPersonRemove: OperatorPersonResult;
+  /** Invites a removed person again; the answer holds a link on which they choose a password. */
+  readonly operatorPersonRestore: OperatorPersonResult;
+  /** Makes a link on which a person chooses a new password, once and within 24 hours. */
+  readonly operatorPasswordLinkCreate: OperatorPersonResult;
+  /** Ends every session of a person. */
+  readonly operatorPersonSignOut: OperatorPersonResult;
+  /** Begins to act for a person, for an hour at most; the answer holds the token. */
+  readonly operatorSupportSessionStart: OperatorPersonResult;
+  /** Makes a token for a crowd system; the answer holds it, once. */
+  readonly operatorCrowdTokenCreate: CrowdTokenResult;
+  /** Takes a token away; calls under it are refused from now on. */
+  readonly operatorCrowdTokenRevoke: CrowdTokenResult;
+  /** Puts a job that failed into its queue again. */
+  readonly operatorJobRetry: OperatorJobResult;
   /** Sends again what the test-management tool refused of a test, unless a newer outcome of the test case is sent. */
   readonly retryRunResults: RunReportResult;
   /** Moves a recurring schedule to another day, time or zone. A next run less than an hour away moves to the week after. */
@@ -1003,6 +1062,96 @@ export type MutationFinishModerationActivityArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationConfirmNoMassPassingArgs = {
   input: ConfirmNoMassPassingInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorOrganizationCreateArgs = {
+  input: OperatorOrganizationCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorOrganizationUpdateArgs = {
+  input: OperatorOrganizationUpdateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorOrganizationArchiveArgs = {
+  input: OperatorOrganizationArchiveInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorOrganizationRestoreArgs = {
+  input: OperatorOrganizationRestoreInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorCreditsAddArgs = {
+  input: OperatorCreditsAddInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorPersonCreateArgs = {
+  input: OperatorPersonCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorPersonUpdateArgs = {
+  input: OperatorPersonUpdateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorPersonRemoveArgs = {
+  input: OperatorPersonRemoveInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorPersonRestoreArgs = {
+  input: OperatorPersonRestoreInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorPasswordLinkCreateArgs = {
+  input: OperatorPasswordLinkCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorPersonSignOutArgs = {
+  input: OperatorPersonSignOutInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorSupportSessionStartArgs = {
+  input: OperatorSupportSessionStartInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorCrowdTokenCreateArgs = {
+  input: OperatorCrowdTokenCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorCrowdTokenRevokeArgs = {
+  input: OperatorCrowdTokenRevokeInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorJobRetryArgs = {
+  input: OperatorJobRetryInput;
 };
 
 
@@ -3185,6 +3334,336 @@ export type ConfirmNoMassPassingResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** Whether an organization is in use. */
+export type OrganizationState =
+  | 'active'
+  | 'archived';
+
+/** Whether a token lets a crowd system in. */
+export type CrowdTokenState =
+  | 'active'
+  | 'revoked';
+
+/** An organization as its operators see it. */
+export type OperatorOrganization = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Name used in the organization header. */
+  readonly publicId: Scalars['ID']['output'];
+  /** Name given by staff. */
+  readonly name: Scalars['String']['output'];
+  /** Name the organization chose. */
+  readonly chosenName?: Maybe<Scalars['String']['output']>;
+  /** Prefix of its test codes. */
+  readonly shortCode: Scalars['String']['output'];
+  /** Whether it is in use. */
+  readonly state: OrganizationState;
+  /** Whether it has a contract. */
+  readonly hasContract: Scalars['Boolean']['output'];
+  /** When its trial ends; null without a trial. */
+  readonly trialFinishesAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The organization flags that are on, by name. */
+  readonly flags: ReadonlyArray<Scalars['String']['output']>;
+  /** The feature flags that are on, by name. */
+  readonly featureFlags: ReadonlyArray<Scalars['String']['output']>;
+  /** People who may sign in. */
+  readonly peopleCount: Scalars['Int']['output'];
+  /** Supervised tests that are open. */
+  readonly openTestsCount: Scalars['Int']['output'];
+  /** Why it cannot be archived now; null when it can. */
+  readonly archiveRefusal?: Maybe<Scalars['String']['output']>;
+  /** Credits left; null where it never had any. */
+  readonly balance?: Maybe<Scalars['Float']['output']>;
+  /** The latest movements of its credits. */
+  readonly transactions: ReadonlyArray<CreditTransaction>;
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+};
+
+/** A person as operators see them. */
+export type OperatorPerson = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** E-mail address they sign in with. */
+  readonly email: Scalars['String']['output'];
+  /** First name. */
+  readonly firstName: Scalars['String']['output'];
+  /** Last name. */
+  readonly lastName: Scalars['String']['output'];
+  /** First and last name. */
+  readonly fullName: Scalars['String']['output'];
+  /** What they may do. */
+  readonly role: Role;
+  /** invited, active or removed. */
+  readonly state: Scalars['String']['output'];
+  /** Whether they run this installation. */
+  readonly isOperator: Scalars['Boolean']['output'];
+  /** Whether they may act for customers. */
+  readonly isSupport: Scalars['Boolean']['output'];
+  /** Identifier of their organization. */
+  readonly organizationId: Scalars['ID']['output'];
+  /** Name of their organization. */
+  readonly organizationName: Scalars['String']['output'];
+  /** When they were added. */
+  readonly createdAt: Scalars['DateTime']['output'];
+};
+
+/** What lets an outside crowd system in. */
+export type CrowdToken = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Name of the crowd system. */
+  readonly name: Scalars['String']['output'];
+  /** Whether it lets in. */
+  readonly state: CrowdTokenState;
+  /** Whether it stands in the configuration, and is taken away there. */
+  readonly isConfigured: Scalars['Boolean']['output'];
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it was taken away. */
+  readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was last called with, to the minute. */
+  readonly lastCallAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** How the installation is. */
+export type Installation = {
+  /** Version of Muster. */
+  readonly version: Scalars['String']['output'];
+  /** Version of Node.js. */
+  readonly node: Scalars['String']['output'];
+  /** Version of PostgreSQL. */
+  readonly postgres: Scalars['String']['output'];
+  /** The last migration of the database. */
+  readonly migration: Scalars['String']['output'];
+  /** When this process started. */
+  readonly startedAt: Scalars['DateTime']['output'];
+  /** Bytes of the database. */
+  readonly databaseBytes: Scalars['Float']['output'];
+  /** Bytes of uploaded files that the database knows. */
+  readonly fileBytes: Scalars['Float']['output'];
+  /** Where files are kept. */
+  readonly files: Scalars['String']['output'];
+  /** Seconds that the oldest event waits for this node; 0 where none waits. */
+  readonly outboxAge: Scalars['Float']['output'];
+  /** Jobs by queue. */
+  readonly queues: ReadonlyArray<JobQueue>;
+  /** Jobs that failed for good, the latest first, fifty at most. */
+  readonly failedJobs: ReadonlyArray<FailedJob>;
+  /** Integrations of all organizations, those that need care first. */
+  readonly integrations: ReadonlyArray<IntegrationHealth>;
+};
+
+/** The jobs of one queue. */
+export type JobQueue = {
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** Jobs that wait for their turn or their time. */
+  readonly waiting: Scalars['Int']['output'];
+  /** Jobs that run. */
+  readonly running: Scalars['Int']['output'];
+  /** Jobs that failed for good. */
+  readonly failed: Scalars['Int']['output'];
+};
+
+/** A job that failed for good. */
+export type FailedJob = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Its queue. */
+  readonly queue: Scalars['String']['output'];
+  /** The organization it works for. */
+  readonly organizationName?: Maybe<Scalars['String']['output']>;
+  /** What the last try said. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** How often it was tried. */
+  readonly attempts: Scalars['Int']['output'];
+  /** When it failed. */
+  readonly failedAt: Scalars['DateTime']['output'];
+};
+
+/** An integration of an organization. */
+export type IntegrationHealth = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Its tool. */
+  readonly code: Scalars['String']['output'];
+  /** The organization it belongs to. */
+  readonly organizationName: Scalars['String']['output'];
+  /** unconfigured, active or inactive. */
+  readonly state: Scalars['String']['output'];
+  /** When its credential was last checked. */
+  readonly checkedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Answer of a write to an organization. */
+export type OperatorOrganizationResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The organization after the change. */
+  readonly result?: Maybe<OperatorOrganization>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Answer of a write to a person. */
+export type OperatorPersonResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The person after the change. */
+  readonly result?: Maybe<OperatorPerson>;
+  /** A link or token for the caller alone; null where there is none. */
+  readonly secret?: Maybe<Scalars['String']['output']>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Answer of a write to a token. */
+export type CrowdTokenResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The token after the change. */
+  readonly result?: Maybe<CrowdToken>;
+  /** The token itself, shown once. */
+  readonly secret?: Maybe<Scalars['String']['output']>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Answer of a write to a job. */
+export type OperatorJobResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The job. */
+  readonly result?: Maybe<FailedJob>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Input of operatorOrganizationCreate. */
+export type OperatorOrganizationCreateInput = {
+  /** 1 to 255 characters. */
+  readonly name: Scalars['String']['input'];
+  /** Prefix of its test codes: 2 to 6 capital letters or digits, told apart from every other. */
+  readonly shortCode: Scalars['String']['input'];
+};
+
+/** Input of operatorOrganizationUpdate. */
+export type OperatorOrganizationUpdateInput = {
+  /** The organization. */
+  readonly organizationId: Scalars['ID']['input'];
+  /** 1 to 255 characters. */
+  readonly name: Scalars['String']['input'];
+  /** Whether it has a contract; with one, the trial does not count. */
+  readonly hasContract: Scalars['Boolean']['input'];
+  /** When its trial ends; null without a trial. */
+  readonly trialFinishesAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The organization flags that are on, by name. */
+  readonly flags: ReadonlyArray<Scalars['String']['input']>;
+  /** The feature flags that are on, by name. */
+  readonly featureFlags: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** Input of operatorOrganizationArchive. */
+export type OperatorOrganizationArchiveInput = {
+  /** The organization. */
+  readonly organizationId: Scalars['ID']['input'];
+};
+
+/** Input of operatorOrganizationRestore. */
+export type OperatorOrganizationRestoreInput = {
+  /** The organization. */
+  readonly organizationId: Scalars['ID']['input'];
+};
+
+/** Input of operatorCreditsAdd. */
+export type OperatorCreditsAddInput = {
+  /** The organization. */
+  readonly organizationId: Scalars['ID']['input'];
+  /** Credits with at most two decimals, negative to take away; the balance never falls below 0 by this. */
+  readonly amount: Scalars['Float']['input'];
+  /** 1 to 255 characters; the organization reads it among its transactions. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** Input of operatorPersonCreate. */
+export type OperatorPersonCreateInput = {
+  /** The organization. */
+  readonly organizationId: Scalars['ID']['input'];
+  /** Their address, told apart from every other. */
+  readonly email: Scalars['String']['input'];
+  /** 1 to 255 characters. */
+  readonly firstName: Scalars['String']['input'];
+  /** 1 to 255 characters. */
+  readonly lastName: Scalars['String']['input'];
+  /** What they may do. */
+  readonly role: Role;
+};
+
+/** Input of operatorPersonUpdate. */
+export type OperatorPersonUpdateInput = {
+  /** The person. */
+  readonly userId: Scalars['ID']['input'];
+  /** What they may do. */
+  readonly role: Role;
+  /** Whether they run this installation; for test managers. */
+  readonly isOperator: Scalars['Boolean']['input'];
+  /** Whether they may act for customers; for test managers. */
+  readonly isSupport: Scalars['Boolean']['input'];
+};
+
+/** Input of operatorPersonRemove. */
+export type OperatorPersonRemoveInput = {
+  /** The person. */
+  readonly userId: Scalars['ID']['input'];
+};
+
+/** Input of operatorPersonRestore. */
+export type OperatorPersonRestoreInput = {
+  /** The person. */
+  readonly userId: Scalars['ID']['input'];
+};
+
+/** Input of operatorPasswordLinkCreate. */
+export type OperatorPasswordLinkCreateInput = {
+  /** The person. */
+  readonly userId: Scalars['ID']['input'];
+};
+
+/** Input of operatorPersonSignOut. */
+export type OperatorPersonSignOutInput = {
+  /** The person. */
+  readonly userId: Scalars['ID']['input'];
+};
+
+/** Input of operatorSupportSessionStart. */
+export type OperatorSupportSessionStartInput = {
+  /** The person. */
+  readonly userId: Scalars['ID']['input'];
+  /** 1 to 255 characters, kept in the audit trail. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** Input of operatorCrowdTokenCreate. */
+export type OperatorCrowdTokenCreateInput = {
+  /** Name of the crowd system, 1 to 255 characters. */
+  readonly name: Scalars['String']['input'];
+};
+
+/** Input of operatorCrowdTokenRevoke. */
+export type OperatorCrowdTokenRevokeInput = {
+  /** The token. */
+  readonly tokenId: Scalars['ID']['input'];
+};
+
+/** Input of operatorJobRetry. */
+export type OperatorJobRetryInput = {
+  /** Its queue. */
+  readonly queue: Scalars['String']['input'];
+  /** The job. */
+  readonly jobId: Scalars['ID']['input'];
+};
+
 /** Figures of the past 90 days. */
 export type OrganizationStats = {
   /** Tests that opened. */
@@ -3982,6 +4461,8 @@ export type OrganizationUser = {
   readonly fullName: Scalars['String']['output'];
   /** Whether the role is test_manager. */
   readonly isTestManager: Scalars['Boolean']['output'];
+  /** Whether they run this installation; false while somebody acts for them. */
+  readonly isOperator: Scalars['Boolean']['output'];
   /** When the person was added. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** The organization they work in now. */
@@ -4935,6 +5416,34 @@ export type ResolversTypes = {
   CaseResultChange: ResolverTypeWrapper<Omit<CaseResultChange, 'result' | 'participant'> & { result?: Maybe<ResolversTypes['CaseResult']>, participant?: Maybe<ResolversTypes['Participant']> }>;
   ModerationActivityResult: ResolverTypeWrapper<Omit<ModerationActivityResult, 'result'> & { result?: Maybe<ResolversTypes['CaseResult']> }>;
   ConfirmNoMassPassingResult: ResolverTypeWrapper<Omit<ConfirmNoMassPassingResult, 'result'> & { result?: Maybe<ResolversTypes['Participant']> }>;
+  OrganizationState: OrganizationState;
+  CrowdTokenState: CrowdTokenState;
+  OperatorOrganization: ResolverTypeWrapper<unknown>;
+  OperatorPerson: ResolverTypeWrapper<unknown>;
+  CrowdToken: ResolverTypeWrapper<unknown>;
+  Installation: ResolverTypeWrapper<unknown>;
+  JobQueue: ResolverTypeWrapper<unknown>;
+  FailedJob: ResolverTypeWrapper<unknown>;
+  IntegrationHealth: ResolverTypeWrapper<unknown>;
+  OperatorOrganizationResult: ResolverTypeWrapper<Omit<OperatorOrganizationResult, 'result'> & { result?: Maybe<ResolversTypes['OperatorOrganization']> }>;
+  OperatorPersonResult: ResolverTypeWrapper<Omit<OperatorPersonResult, 'result'> & { result?: Maybe<ResolversTypes['OperatorPerson']> }>;
+  CrowdTokenResult: ResolverTypeWrapper<Omit<CrowdTokenResult, 'result'> & { result?: Maybe<ResolversTypes['CrowdToken']> }>;
+  OperatorJobResult: ResolverTypeWrapper<Omit<OperatorJobResult, 'result'> & { result?: Maybe<ResolversTypes['FailedJob']> }>;
+  OperatorOrganizationCreateInput: OperatorOrganizationCreateInput;
+  OperatorOrganizationUpdateInput: OperatorOrganizationUpdateInput;
+  OperatorOrganizationArchiveInput: OperatorOrganizationArchiveInput;
+  OperatorOrganizationRestoreInput: OperatorOrganizationRestoreInput;
+  OperatorCreditsAddInput: OperatorCreditsAddInput;
+  OperatorPersonCreateInput: OperatorPersonCreateInput;
+  OperatorPersonUpdateInput: OperatorPersonUpdateInput;
+  OperatorPersonRemoveInput: OperatorPersonRemoveInput;
+  OperatorPersonRestoreInput: OperatorPersonRestoreInput;
+  OperatorPasswordLinkCreateInput: OperatorPasswordLinkCreateInput;
+  OperatorPersonSignOutInput: OperatorPersonSignOutInput;
+  OperatorSupportSessionStartInput: OperatorSupportSessionStartInput;
+  OperatorCrowdTokenCreateInput: OperatorCrowdTokenCreateInput;
+  OperatorCrowdTokenRevokeInput: OperatorCrowdTokenRevokeInput;
+  OperatorJobRetryInput: OperatorJobRetryInput;
   OrganizationStats: ResolverTypeWrapper<unknown>;
   WeekStats: ResolverTypeWrapper<unknown>;
   WaitingItem: ResolverTypeWrapper<unknown>;
@@ -5215,6 +5724,32 @@ export type ResolversParentTypes = {
   CaseResultChange: Omit<CaseResultChange, 'result' | 'participant'> & { result?: Maybe<ResolversParentTypes['CaseResult']>, participant?: Maybe<ResolversParentTypes['Participant']> };
   ModerationActivityResult: Omit<ModerationActivityResult, 'result'> & { result?: Maybe<ResolversParentTypes['CaseResult']> };
   ConfirmNoMassPassingResult: Omit<ConfirmNoMassPassingResult, 'result'> & { result?: Maybe<ResolversParentTypes['Participant']> };
+  OperatorOrganization: unknown;
+  OperatorPerson: unknown;
+  CrowdToken: unknown;
+  Installation: unknown;
+  JobQueue: unknown;
+  FailedJob: unknown;
+  IntegrationHealth: unknown;
+  OperatorOrganizationResult: Omit<OperatorOrganizationResult, 'result'> & { result?: Maybe<ResolversParentTypes['OperatorOrganization']> };
+  OperatorPersonResult: Omit<OperatorPersonResult, 'result'> & { result?: Maybe<ResolversParentTypes['OperatorPerson']> };
+  CrowdTokenResult: Omit<CrowdTokenResult, 'result'> & { result?: Maybe<ResolversParentTypes['CrowdToken']> };
+  OperatorJobResult: Omit<OperatorJobResult, 'result'> & { result?: Maybe<ResolversParentTypes['FailedJob']> };
+  OperatorOrganizationCreateInput: OperatorOrganizationCreateInput;
+  OperatorOrganizationUpdateInput: OperatorOrganizationUpdateInput;
+  OperatorOrganizationArchiveInput: OperatorOrganizationArchiveInput;
+  OperatorOrganizationRestoreInput: OperatorOrganizationRestoreInput;
+  OperatorCreditsAddInput: OperatorCreditsAddInput;
+  OperatorPersonCreateInput: OperatorPersonCreateInput;
+  OperatorPersonUpdateInput: OperatorPersonUpdateInput;
+  OperatorPersonRemoveInput: OperatorPersonRemoveInput;
+  OperatorPersonRestoreInput: OperatorPersonRestoreInput;
+  OperatorPasswordLinkCreateInput: OperatorPasswordLinkCreateInput;
+  OperatorPersonSignOutInput: OperatorPersonSignOutInput;
+  OperatorSupportSessionStartInput: OperatorSupportSessionStartInput;
+  OperatorCrowdTokenCreateInput: OperatorCrowdTokenCreateInput;
+  OperatorCrowdTokenRevokeInput: OperatorCrowdTokenRevokeInput;
+  OperatorJobRetryInput: OperatorJobRetryInput;
   OrganizationStats: unknown;
   WeekStats: unknown;
   WaitingItem: unknown;
@@ -5395,6 +5930,11 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   launchScopeRequirements?: Resolver<ReadonlyArray<ResolversTypes['LaunchScopeRequirement']>, ParentType, ContextType>;
   advancedTestRequests?: Resolver<ResolversTypes['AdvancedTestRequestConnection'], ParentType, ContextType, RequireFields<QueryAdvancedTestRequestsArgs, 'first'>>;
   requestedTests?: Resolver<ReadonlyArray<ResolversTypes['RequestedTestOption']>, ParentType, ContextType, RequireFields<QueryRequestedTestsArgs, 'platform'>>;
+  operatorOrganizations?: Resolver<ReadonlyArray<ResolversTypes['OperatorOrganization']>, ParentType, ContextType, Partial<QueryOperatorOrganizationsArgs>>;
+  operatorOrganization?: Resolver<Maybe<ResolversTypes['OperatorOrganization']>, ParentType, ContextType, RequireFields<QueryOperatorOrganizationArgs, 'id'>>;
+  operatorPeople?: Resolver<ReadonlyArray<ResolversTypes['OperatorPerson']>, ParentType, ContextType, Partial<QueryOperatorPeopleArgs>>;
+  operatorCrowdTokens?: Resolver<ReadonlyArray<ResolversTypes['CrowdToken']>, ParentType, ContextType>;
+  operatorInstallation?: Resolver<ResolversTypes['Installation'], ParentType, ContextType>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
   reproducibilityTestDetails?: Resolver<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
   runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
@@ -5469,6 +6009,21 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   registerModerationActivity?: Resolver<ResolversTypes['ModerationActivityResult'], ParentType, ContextType, RequireFields<MutationRegisterModerationActivityArgs, 'input'>>;
   finishModerationActivity?: Resolver<ResolversTypes['ModerationActivityResult'], ParentType, ContextType, RequireFields<MutationFinishModerationActivityArgs, 'input'>>;
   confirmNoMassPassing?: Resolver<ResolversTypes['ConfirmNoMassPassingResult'], ParentType, ContextType, RequireFields<MutationConfirmNoMassPassingArgs, 'input'>>;
+  operatorOrganizationCreate?: Resolver<ResolversTypes['OperatorOrganizationResult'], ParentType, ContextType, RequireFields<MutationOperatorOrganizationCreateArgs, 'input'>>;
+  operatorOrganizationUpdate?: Resolver<ResolversTypes['OperatorOrganizationResult'], ParentType, ContextType, RequireFields<MutationOperatorOrganizationUpdateArgs, 'input'>>;
+  operatorOrganizationArchive?: Resolver<ResolversTypes['OperatorOrganizationResult'], ParentType, ContextType, RequireFields<MutationOperatorOrganizationArchiveArgs, 'input'>>;
+  operatorOrganizationRestore?: Resolver<ResolversTypes['OperatorOrganizationResult'], ParentType, ContextType, RequireFields<MutationOperatorOrganizationRestoreArgs, 'input'>>;
+  operatorCreditsAdd?: Resolver<ResolversTypes['OperatorOrganizationResult'], ParentType, ContextType, RequireFields<MutationOperatorCreditsAddArgs, 'input'>>;
+  operatorPersonCreate?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPersonCreateArgs, 'input'>>;
+  operatorPersonUpdate?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPersonUpdateArgs, 'input'>>;
+  operatorPersonRemove?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPersonRemoveArgs, 'input'>>;
+  operatorPersonRestore?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPersonRestoreArgs, 'input'>>;
+  operatorPasswordLinkCreate?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPasswordLinkCreateArgs, 'input'>>;
+  operatorPersonSignOut?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPersonSignOutArgs, 'input'>>;
+  operatorSupportSessionStart?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorSupportSessionStartArgs, 'input'>>;
+  operatorCrowdTokenCreate?: Resolver<ResolversTypes['CrowdTokenResult'], ParentType, ContextType, RequireFields<MutationOperatorCrowdTokenCreateArgs, 'input'>>;
+  operatorCrowdTokenRevoke?: Resolver<ResolversTypes['CrowdTokenResult'], ParentType, ContextType, RequireFields<MutationOperatorCrowdTokenRevokeArgs, 'input'>>;
+  operatorJobRetry?: Resolver<ResolversTypes['OperatorJobResult'], ParentType, ContextType, RequireFields<MutationOperatorJobRetryArgs, 'input'>>;
   retryRunResults?: Resolver<ResolversTypes['RunReportResult'], ParentType, ContextType, RequireFields<MutationRetryRunResultsArgs, 'input'>>;
   updateSchedule?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationUpdateScheduleArgs, 'input'>>;
   skipNextScheduleRun?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationSkipNextScheduleRunArgs, 'input'>>;
@@ -6190,6 +6745,115 @@ export type ConfirmNoMassPassingResultResolvers<ContextType = RequestContext, Pa
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type OperatorOrganizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorOrganization'] = ResolversParentTypes['OperatorOrganization']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  publicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  chosenName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shortCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OrganizationState'], ParentType, ContextType>;
+  hasContract?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  trialFinishesAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  flags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  featureFlags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  peopleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  openTestsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  archiveRefusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  balance?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  transactions?: Resolver<ReadonlyArray<ResolversTypes['CreditTransaction']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type OperatorPersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorPerson'] = ResolversParentTypes['OperatorPerson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOperator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSupport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type CrowdTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CrowdToken'] = ResolversParentTypes['CrowdToken']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CrowdTokenState'], ParentType, ContextType>;
+  isConfigured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastCallAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type InstallationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Installation'] = ResolversParentTypes['Installation']> = {
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postgres?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  migration?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  databaseBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  fileBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  files?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outboxAge?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  queues?: Resolver<ReadonlyArray<ResolversTypes['JobQueue']>, ParentType, ContextType>;
+  failedJobs?: Resolver<ReadonlyArray<ResolversTypes['FailedJob']>, ParentType, ContextType>;
+  integrations?: Resolver<ReadonlyArray<ResolversTypes['IntegrationHealth']>, ParentType, ContextType>;
+};
+
+export type JobQueueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JobQueue'] = ResolversParentTypes['JobQueue']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  running?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FailedJobResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FailedJob'] = ResolversParentTypes['FailedJob']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  queue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type IntegrationHealthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationHealth'] = ResolversParentTypes['IntegrationHealth']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type OperatorOrganizationResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorOrganizationResult'] = ResolversParentTypes['OperatorOrganizationResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['OperatorOrganization']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type OperatorPersonResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorPersonResult'] = ResolversParentTypes['OperatorPersonResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['OperatorPerson']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CrowdTokenResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CrowdTokenResult'] = ResolversParentTypes['CrowdTokenResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['CrowdToken']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type OperatorJobResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorJobResult'] = ResolversParentTypes['OperatorJobResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['FailedJob']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type OrganizationStatsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationStats'] = ResolversParentTypes['OrganizationStats']> = {
   testsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   issuesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6531,6 +7195,7 @@ export type OrganizationUserResolvers<ContextType = RequestContext, ParentType e
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isTestManager?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOperator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   trial?: Resolver<Maybe<ResolversTypes['Trial']>, ParentType, ContextType>;
@@ -6937,6 +7602,17 @@ export type Resolvers<ContextType = RequestContext> = {
   CaseResultChange?: CaseResultChangeResolvers<ContextType>;
   ModerationActivityResult?: ModerationActivityResultResolvers<ContextType>;
   ConfirmNoMassPassingResult?: ConfirmNoMassPassingResultResolvers<ContextType>;
+  OperatorOrganization?: OperatorOrganizationResolvers<ContextType>;
+  OperatorPerson?: OperatorPersonResolvers<ContextType>;
+  CrowdToken?: CrowdTokenResolvers<ContextType>;
+  Installation?: InstallationResolvers<ContextType>;
+  JobQueue?: JobQueueResolvers<ContextType>;
+  FailedJob?: FailedJobResolvers<ContextType>;
+  IntegrationHealth?: IntegrationHealthResolvers<ContextType>;
+  OperatorOrganizationResult?: OperatorOrganizationResultResolvers<ContextType>;
+  OperatorPersonResult?: OperatorPersonResultResolvers<ContextType>;
+  CrowdTokenResult?: CrowdTokenResultResolvers<ContextType>;
+  OperatorJobResult?: OperatorJobResultResolvers<ContextType>;
   OrganizationStats?: OrganizationStatsResolvers<ContextType>;
   WeekStats?: WeekStatsResolvers<ContextType>;
   WaitingItem?: WaitingItemResolvers<ContextType>;

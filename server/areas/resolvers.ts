@@ -7,6 +7,7 @@ import { estimateResolvers } from './estimate/estimate.resolvers.ts';
 import { launchResolvers } from './launch/launch.resolvers.ts';
 import { moderationResolvers } from './moderation/moderation.resolvers.ts';
 import { overviewResolvers } from './overview/overview.resolvers.ts';
+import { operatorResolvers } from './operator/operator.resolvers.ts';
 import { resultsResolvers } from './results/results.resolvers.ts';
 import { subscriptionResolvers } from './session/subscriptions.ts';
 import { schedulesResolvers } from './schedules/schedules.resolvers.ts';
@@ -28,4 +29,5 @@ export const areaResolvers: readonly ResolverMap[] = [
   supervisedResolvers,
   schedulesResolvers,
   subscriptionResolvers,
+  ...operatorResolvers,
 ];

@@ -30,6 +30,7 @@ import type { scheduleMachine } from '#machines/lifecycles/schedule/schedule.mac
 import type { ScheduleRow } from '#machines/lifecycles/schedule/schedule.types.ts';
 import type { Subject } from './advance.ts';
 import { autoExport } from './subjects/auto-export.ts';
+import { crowdToken } from './subjects/crowd-token.ts';
 import { caseResult } from './subjects/case-result.ts';
 import { editRequest } from './subjects/edit-request.ts';
 import { issueExport } from './subjects/issue-export.ts';
@@ -37,6 +38,7 @@ import { integration } from './subjects/integration.ts';
 import { issueNote } from './subjects/issue-note.ts';
 import { issueTag } from './subjects/issue-tag.ts';
 import { ofSupervised } from './subjects/of-supervised.ts';
+import { organization } from './subjects/organization.ts';
 import { participant } from './subjects/participant.ts';
 import { relatedIssue } from './subjects/related-issue.ts';
 import { reproduction } from './subjects/reproduction.ts';
@@ -189,6 +191,8 @@ export const subjects = {
   moderatorAssignment,
   caseResult,
   customerRequest,
+  crowdToken,
+  organization,
   blocker,
   editRequest,
   attachment,

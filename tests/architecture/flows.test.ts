@@ -25,7 +25,7 @@ describe('flows', () => {
     const providers = filesOf(['machines/**/*.ts', 'src/**/*.{ts,tsx}'], ['**/*.test.{ts,tsx}', '**/*.builders.ts']).filter((path) =>
       /\.provide\(/.test(textOf(path)),
     );
-    expect(providers.filter((path) => !/(\.host\.tsx|\.ports\.ts|^src\/(?:main\.tsx|use-act\.ts))$/.test(path))).toEqual([]);
+    expect(providers.filter((path) => !/(\.host\.tsx|\.ports\.ts|^src\/(?:main\.tsx|use-act\.ts|use-form\.ts))$/.test(path))).toEqual([]);
   });
 });
 

@@ -64,7 +64,7 @@ describe('machines', () => {
   });
 
   it('are found', () => {
-    expect(lifecycles).toHaveLength(24);
+    expect(lifecycles).toHaveLength(26);
     expect(found.length).toBeGreaterThan(20);
   });
 

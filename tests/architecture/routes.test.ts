@@ -47,6 +47,12 @@ const examples = [
   '/organization-settings/users',
   '/organization-settings/integrations',
   '/organization-settings/integrations/jira',
+  '/operator',
+  `/operator/organizations/${id}`,
+  '/operator/people',
+  '/operator/crowd',
+  '/operator/services',
+  '/operator/installation',
   '/test-requests/testrail/C42',
   '/test-requests/testrail/C42/confirmation',
 ];

@@ -13,11 +13,15 @@ export const marker = (side: Side): string => `marker-${side}-${createHash('md5'
 
 export const publicId = (side: Side): string => `org-${side}`;
 
-export const people = ['customer', 'manager', 'accepted', 'assigned', 'rejected', 'removed', 'unassigned', 'gone'] as const;
+export const people = ['customer', 'manager', 'accepted', 'assigned', 'rejected', 'removed', 'unassigned', 'gone', 'operator'] as const;
 export type PersonName = (typeof people)[number];
 
 const roleOf = (name: PersonName): string =>
-  name === 'customer' || name === 'gone' ? 'customer' : name === 'manager' ? 'test_manager' : 'community_test_manager';
+  name === 'customer' || name === 'gone'
+    ? 'customer'
+    : name === 'manager' || name === 'operator'
+      ? 'test_manager'
+      : 'community_test_manager';
 
 export const absentId = '00000000-0000-4000-8000-00000000dead';
 
@@ -57,6 +61,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
       last_name: words,
       state: name === 'gone' ? 'removed' : 'active',
       is_support: false,
+      is_operator: name === 'operator',
       version: 1,
       created_at: at,
     });

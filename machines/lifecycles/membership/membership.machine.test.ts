@@ -21,9 +21,9 @@ describe('membership', () => {
   it('who may do what', () => {
     expect(leaves(membershipMachine)).toEqual([...membershipStates]);
     expect(Object.fromEntries(membershipStates.map((state) => [state, whoMay(membershipLifecycle, row(state))]))).toEqual({
-      invited: { 'invitation.accept': 'S', 'member.remove': 'TS' },
-      active: { 'member.remove': 'TS' },
-      removed: { 'member.invite': 'CT' },
+      invited: { 'invitation.accept': 'S', 'member.remove': 'TOS' },
+      active: { 'member.remove': 'TOS' },
+      removed: { 'member.invite': 'CTO' },
     });
   });
 

@@ -7,7 +7,11 @@ import type { MembershipContext, MembershipEvent, MembershipRow } from './member
 /** A person's place in an organization. */
 export const membershipMachine = setup({
   types: { context: {} as MembershipContext, events: {} as MembershipEvent, input: {} as MembershipContext },
-  guards: { mayJoin: roleIn('system'), mayInvite: roleIn('customer', 'test_manager'), mayRemove: roleIn('test_manager', 'system') },
+  guards: {
+    mayJoin: roleIn('system'),
+    mayInvite: roleIn('customer', 'test_manager', 'operator'),
+    mayRemove: roleIn('test_manager', 'operator', 'system'),
+  },
   actions: {
     rememberRemoval: assign((_, params: { at: string }) => ({ removedAt: params.at })),
     forgetRemoval: assign({ removedAt: null }),
