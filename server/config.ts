@@ -85,6 +85,13 @@ const words = v.pipe(
       .filter((word) => word !== ''),
   ),
 );
+const mailbox = v.pipe(
+  text,
+  v.check(
+    (word) => /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(word),
+    'must be an address such as muster@example.com or Muster <muster@example.com>',
+  ),
+);
 const isNetwork = (word: string): boolean => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(word)) return true;
   const [, host = '', bits = ''] = /^([^/]+)(?:\/(\d{1,3}))?$/u.exec(word) ?? [];
@@ -200,6 +207,14 @@ export const variables = {
   OIDC_SCOPES: always('Scopes asked for at sign-in.', 'openid profile email', text),
   OIDC_EXTRA: maybe('More parameters for the sign-in request.', pairs, { example: 'organization=org_1&prompt=login' }),
   OIDC_HINT_PARAM: always('Name of the sign-in parameter that carries the organization hint.', 'connection', text),
+  SMTP_URL: maybe(
+    'Mail server that mails are sent through. Unset: no mail leaves this machine, and what would be sent is kept in the mail log. A password is sent over TLS alone; `?tls=off` says otherwise.',
+    address('smtp:', 'smtps:'),
+    { example: 'smtps://muster:secret@mail.example.com', secret: true },
+  ),
+  MAIL_FROM: maybe('Sender of the mails, with or without a name. Needed with `SMTP_URL`.', mailbox, {
+    example: 'Muster <muster@example.com>',
+  }),
   SIGN_UP: always('0 closes sign-up: nobody opens a trial by themselves.', '1', yesOrNo),
   STAFF_DOMAINS: always('Mail domains whose people may support customers, separated by commas.', '', words),
   OPERATOR_NAME: always('Name of the company that runs this installation, as the pages show it.', 'Muster', text),
@@ -268,6 +283,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     settings.oidcIssuer === null || (settings.oidcClientId !== null && settings.oidcAudience !== null),
     'OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_AUDIENCE.',
   );
+  demand(settings.smtpUrl === null || settings.mailFrom !== null, 'SMTP_URL needs MAIL_FROM, the sender of the mails.');
   demand(settings.databaseAppUrl === null || settings.databaseUrl !== null, 'DATABASE_APP_URL needs DATABASE_URL.');
   demand(
     (settings.azureClientId === null) === (settings.azureClientSecret === null),

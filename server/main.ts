@@ -13,6 +13,7 @@ import { makeSchema } from './api/schema.ts';
 import type { Services } from './api/services.ts';
 import { passUnreadBodies } from './api/unread.ts';
 import { mountWebsocket } from './api/websocket.ts';
+import { mountChatFiles } from './areas/chat/upload.ts';
 import { linkCheckWith } from './areas/estimate/links.ts';
 import type { LinkCheck } from './areas/estimate/links.ts';
 import { areaResolvers } from './areas/resolvers.ts';
@@ -54,6 +55,11 @@ import { resumeExports } from './areas/issues/export/resume-exports.ts';
 import { openTracker } from './areas/issues/export/trackers.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { mountErrorBeacon } from './error-beacon.ts';
+import { mountDemoMail } from './mail/demo-page.ts';
+import { mailPort } from './mail/mail.ts';
+import { resumeMails } from './mail/send-mail.job.ts';
+import type { SendMailDeps } from './mail/send-mail.job.ts';
+import { smtpDeliver } from './mail/smtp.ts';
 import { acceptInvitationThrough } from './identity/join.ts';
 import { mountIdentity } from './identity/mount.ts';
 import type { Identity } from './identity/mount.ts';
@@ -157,6 +163,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     },
     exports: { publicUrl: config.publicUrl },
     house: createHouse({ owner: open.owner, settings, keys: () => identity.keys, masterKey, jobs, bus, files: filesPlace(config) }),
+    mail: mailPort({ isSending: config.smtpUrl !== null, sender: config.operatorName, enqueue: jobs.enqueue, now: clock.now }),
     scopeChecks,
   };
 
@@ -172,6 +179,14 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   };
 
   const reporting: ReportDeps = { ...exporting, open: openTool({ database, services }) };
+
+  const mailing: SendMailDeps = {
+    owner: open.owner,
+    clock,
+    enqueue: jobs.enqueue,
+    deliver:
+      config.smtpUrl === null || config.mailFrom === null ? null : smtpDeliver({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom }),
+  };
 
   app.setErrorHandler(answerFailure);
   const protect = helmet({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
@@ -207,12 +222,14 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     persisted,
   };
   mountApi(app, deps);
+  await mountChatFiles(app, { ...deps, files });
   mountFiles(app, { files, links, app: open.app, standingOf: (userId) => readTarget(open.owner, settings, userId, clock.now()) });
   await admitCrowdTokens(open.owner, config.crowdTokens ?? []);
   await mountCrowd(app, { database, owner: open.owner, clock, files, introspection: true, log: app.log });
   if (options.standIns !== undefined) {
     mountStandInControl(app, options.standIns);
     mountEntraPage(app);
+    mountDemoMail(app, open.owner);
   }
   app.get('/health', () => ({ ok: true }));
   mountErrorBeacon(app);
@@ -223,7 +240,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
 
   await bus.start();
   await jobs.start();
-  if (options.work !== false) await startWork(jobs, database, open.owner, { vendors: services.vendors, exporting, reporting });
+  if (options.work !== false) await startWork(jobs, database, open.owner, { vendors: services.vendors, exporting, reporting, mailing });
   const stopChores =
     options.work === false
       ? null
@@ -239,6 +256,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
             resumeExports: resumeExports(jobs.enqueue),
             resumeReports: resumeReports(jobs.enqueue),
             queueDueChecks: queueDueChecks(jobs.enqueue),
+            resumeMails: resumeMails(jobs.enqueue, services.mail.isSending),
           },
           onError,
         );

@@ -11,6 +11,8 @@ import { failPublishing, publishParticipant } from './areas/results/publish.job.
 import type { PublishDeps } from './areas/results/publish.job.ts';
 import { runSchedule } from './areas/schedules/run-schedule.job.ts';
 import { evaluateRequest, openScheduledTest } from './areas/supervised/supervised.jobs.ts';
+import { sendMail } from './mail/send-mail.job.ts';
+import type { SendMailDeps } from './mail/send-mail.job.ts';
 import type { JobQueue } from './workflow/jobs.ts';
 import { systemViewer } from './workflow/transaction.ts';
 import type { Database } from './workflow/transaction.ts';
@@ -41,7 +43,13 @@ export const startWork = async (
     vendors,
     exporting,
     reporting,
-  }: { readonly vendors: CheckDeps['vendors']; readonly exporting: ExportDeps; readonly reporting: ReportDeps },
+    mailing,
+  }: {
+    readonly vendors: CheckDeps['vendors'];
+    readonly exporting: ExportDeps;
+    readonly reporting: ReportDeps;
+    readonly mailing: SendMailDeps;
+  },
 ): Promise<void> => {
   const onPublished: PublishDeps['onPublished'] = async (tx, { operation, testId, issueIds }) => {
     if (issueIds.length > 0) await startAutoExports(tx, jobs.enqueue, operation, { which: 'published', issueIds });
@@ -59,4 +67,5 @@ export const startWork = async (
   );
   await jobs.work('export-issues', (data) => exportIssues(exporting, data));
   await jobs.work('report-results', (data) => reportResults(reporting, data));
+  await jobs.work('send-mail', (data) => sendMail(mailing, data));
 };

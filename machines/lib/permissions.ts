@@ -1,3 +1,4 @@
+import type { ChatType } from '#schema/vocabulary/around.ts';
 import type { ActorRole } from '#schema/vocabulary/roles.ts';
 import type { Actor } from './actor.ts';
 
@@ -11,3 +12,9 @@ export const roleIn =
 
 /** Whether a text says anything. */
 export const isFilled = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';
+
+/** A guard of what happens in a chat: the community chat of a tester is the moderators'. */
+export const mayWriteIn = ({ context, event }: Asked & { readonly context: { readonly chatType: ChatType } }): boolean =>
+  context.chatType === 'community'
+    ? roleIn('community_test_manager', 'system')({ event })
+    : context.chatType === 'public' || roleIn('test_manager', 'community_test_manager', 'system')({ event });

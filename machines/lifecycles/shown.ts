@@ -4,6 +4,7 @@ import type { AutoExportRow } from './auto-export/auto-export.types.ts';
 import type { BlockerRow } from './blocker/blocker.types.ts';
 import type { CaseResultRow } from './case-result/case-result.types.ts';
 import type { IssueRow } from './issue/issue.types.ts';
+import type { IssueExportRow } from './issue-export/issue-export.types.ts';
 import type { IssueNoteRow } from './issue-note/issue-note.types.ts';
 import type { IssueTagRow } from './issue-tag/issue-tag.types.ts';
 import type { ParticipantRow } from './participant/participant.types.ts';
@@ -55,6 +56,20 @@ const issue: Shown<IssueRow> = {
     severity: 'severity',
     reviewedSeverity: 'reviewedSeverity',
     forceSeverityChangeBeforeAccept: 'test.forceSeverityChangeBeforeAccept',
+  },
+};
+
+const issueExport: Shown<IssueExportRow> = {
+  type: 'IssueExport',
+  row: {
+    state: 'state',
+    attempts: { unread: 0 },
+    sentAt: { unread: null },
+    notBefore: 'notBefore',
+    remoteId: { unread: null },
+    remoteKey: 'key',
+    remoteUrl: 'url',
+    message: 'message',
   },
 };
 
@@ -127,4 +142,16 @@ const testWindow: Shown<TestWindowRow> = {
 };
 
 /** What screens ask the charts about, by the lifecycle. */
-export const shown = { advancedTest, autoExport, blocker, caseResult, issue, issueNote, issueTag, participant, schedule, testWindow };
+export const shown = {
+  advancedTest,
+  autoExport,
+  blocker,
+  caseResult,
+  issue,
+  issueExport,
+  issueNote,
+  issueTag,
+  participant,
+  schedule,
+  testWindow,
+};

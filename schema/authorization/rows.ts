@@ -34,7 +34,9 @@ export type Entity =
   | 'integration'
   | 'customer_request'
   | 'organization_user'
-  | 'export_job';
+  | 'export_job'
+  | 'chat_channel'
+  | 'chat_message';
 
 /**
  * An id in the input: where it stands, what it names, and the input field of the parent it must lie under. One that the caller can
@@ -43,7 +45,7 @@ export type Entity =
 export type IdAt = { readonly at: string; readonly entity: Entity; readonly under?: string; readonly elsewhere?: string };
 
 /** What is rare and dear, and limited apart from calls in general. */
-export type Scarce = 'outside' | 'export' | 'launch';
+export type Scarce = 'outside' | 'export' | 'launch' | 'message';
 
 export type AuthorizationRow = {
   readonly row: string;
@@ -53,6 +55,8 @@ export type AuthorizationRow = {
   readonly community_test_manager: Access;
   readonly scope: Scope;
   readonly flags?: readonly FlagName[];
+  /** Switches that only customers need. */
+  readonly customerFlags?: readonly FlagName[];
   readonly ids?: readonly IdAt[];
   /** Page views, read marks and drafts: only what role and scope refuse is audited. */
   readonly silent?: true;
@@ -84,6 +88,10 @@ const connection: readonly IdAt[] = [{ at: 'connectionId', entity: 'integration'
 const integration: readonly IdAt[] = [{ at: 'integrationId', entity: 'integration' }];
 const blocker: readonly IdAt[] = [{ at: 'input.testBlockerId', entity: 'blocker' }];
 
+const ofChat: readonly FlagName[] = ['flexibleTestingAccess'];
+const channel: readonly IdAt[] = [{ at: 'input.channelId', entity: 'chat_channel' }];
+const message: readonly IdAt[] = [{ at: 'input.messageId', entity: 'chat_message' }];
+
 /** Who may do what: one row for each root field. A root field without a row does not start. */
 export const authorizationRows: readonly AuthorizationRow[] = [
   row('S1', 'Query.getCurrentOrganizationUser', 'y y y', 'self'),
@@ -95,6 +103,19 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('S9', 'Mutation.changeOrganization', 'n y n', 'all'),
   row('S10', 'Mutation.organizationUpdate', 'y y n', 'org'),
   row('S11', 'Mutation.pageViewTrack', 'y y y', 'self', { silent: true }),
+  row('S12', 'Mutation.chatRegister', 'y y acc', 'test', { ids: [{ at: 'input.targetId', entity: 'test' }], customerFlags: ofChat }),
+  row('S15', 'Mutation.chatChannelResolve', 'n y n', 'obj'),
+  row('X2', 'Query.chatChannels', 'y y y', 'org', { customerFlags: ofChat }),
+  row('X2', 'Query.chatChannelsOfTest', 'y y acc', 'test', { ids: [{ at: 'testId', entity: 'test' }], customerFlags: ofChat }),
+  row('X2', 'Query.chatUnreadCount', 'y y y', 'org'),
+  row('X2', 'Query.chatMessages', 'y y acc', 'test', { ids: [{ at: 'channelId', entity: 'chat_channel' }], customerFlags: ofChat }),
+  row('X2', 'Query.chatMessageSearch', 'y y acc', 'test', { ids: [{ at: 'channelId', entity: 'chat_channel' }], customerFlags: ofChat }),
+  row('X3', 'Mutation.markChatRead', 'y y acc', 'test', { ids: channel, customerFlags: ofChat, silent: true }),
+  row('X4', 'Mutation.sendChatMessage', 'y y acc', 'test', { ids: channel, customerFlags: ofChat, takes: ['message'] }),
+  row('X4', 'Mutation.reactToChatMessage', 'y y acc', 'test', { ids: message, customerFlags: ofChat }),
+  row('X8', 'Mutation.editChatMessage', 'y y acc', 'test', { ids: message, customerFlags: ofChat }),
+  row('X8', 'Mutation.deleteChatMessage', 'y y acc', 'test', { ids: message, customerFlags: ofChat }),
+  row('X1', 'Subscription.chatChanged', 'y y y', 'org', { customerFlags: ofChat }),
   row('S17', 'Mutation.integrationReset', 'y y n', 'org', { noOverride: true }),
   row('S18', 'Mutation.integrationUpdate', 'y y n', 'org', { noOverride: true, takes: ['outside'] }),
   row('S19', 'Subscription.notificationWasSent', 'y y y', 'self'),

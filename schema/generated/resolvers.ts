@@ -142,6 +142,16 @@ export type Query = {
   readonly autoExportMatchingIssuesCount: Scalars['Int']['output'];
   /** What can be chosen for an export to a project of Azure DevOps, as it answers now. While the integration is inactive, and where the tool does not answer, INTEGRATION_ERROR. */
   readonly azureDevopsProjectFields: AzureDevopsProjectFields;
+  /** Channels by the id that links carry, at most 30. Those the caller may not read are left out. */
+  readonly chatChannels: ReadonlyArray<ChatChannel>;
+  /** The conversations of a test that the caller may read, those written in last first. */
+  readonly chatChannelsOfTest: ReadonlyArray<ChatChannel>;
+  /** Unread messages in all channels the caller can open, each channel counted up to 100. */
+  readonly chatUnreadCount: Scalars['Int']['output'];
+  /** Messages of a channel, or of one thread of it, in their order: the newest ones, or those on one side of a place, or those around a place or a message. */
+  readonly chatMessages: ChatMessagePage;
+  /** Messages of a channel that hold a text, the newest first, at most 50. */
+  readonly chatMessageSearch: ReadonlyArray<ChatMessage>;
   /** Earlier test runs, live or finished, newest first, 10 a page; or those that have issues, whatever their state, by words of their name and code. */
   readonly flexibleTestingTests: FlexibleTestingTestConnection;
   /** One requested test with everything that was handed in, to make another from. */
@@ -275,6 +285,37 @@ export type Query = {
 export type QueryAzureDevopsProjectFieldsArgs = {
   projectId: Scalars['ID']['input'];
   integrationId: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryChatChannelsArgs = {
+  externalIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryChatChannelsOfTestArgs = {
+  testId: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryChatMessagesArgs = {
+  channelId: Scalars['ID']['input'];
+  threadId?: InputMaybe<Scalars['ID']['input']>;
+  before?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['Int']['input']>;
+  around?: InputMaybe<Scalars['Int']['input']>;
+  aroundId?: InputMaybe<Scalars['ID']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryChatMessageSearchArgs = {
+  channelId: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -574,6 +615,20 @@ export type Mutation = {
   readonly azureDevopsAuthorizationCreate: AzureDevopsAuthorizationCreateResult;
   /** Ends a sign-in that the caller began: gives a credentials key for integrationUpdate, good for the caller in this organization, once and for ten minutes. */
   readonly azureDevopsCredentialsCreate: AzureDevopsCredentialsCreateResult;
+  /** Opens the chat of a test or of one of its testers. Doing it again gives the same channel. */
+  readonly chatRegister: ChatChannelResult;
+  /** Marks a channel as resolved. Doing it again changes nothing. */
+  readonly chatChannelResolve: ChatChannelResult;
+  /** Sends a message. The same client id in the same channel is the same message, and is there once. */
+  readonly sendChatMessage: ChatMessageResult;
+  /** Changes the words of the caller's own message. */
+  readonly editChatMessage: ChatMessageResult;
+  /** Takes back the caller's own message. Answers to it stay. */
+  readonly deleteChatMessage: ChatMessageResult;
+  /** Puts the caller's reaction on a message, or takes it back. Asking for what is so already changes nothing. */
+  readonly reactToChatMessage: ChatMessageResult;
+  /** Notes that the caller has read up to a place. Never goes back. */
+  readonly markChatRead: ChatChannelResult;
   /** Launches an advanced test from the simple form. Refused where the request flow is on. */
   readonly launchAdvancedTest: LaunchAdvancedTestResult;
   /** Reads the test cases of a TestRail test run. Keeps nothing: the caller previews and imports them. */
@@ -762,6 +817,48 @@ export type MutationAzureDevopsAuthorizationCreateArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationAzureDevopsCredentialsCreateArgs = {
   input: AzureDevopsCredentialsCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationChatRegisterArgs = {
+  input: ChatRegisterInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationChatChannelResolveArgs = {
+  input: ChatChannelResolveInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationSendChatMessageArgs = {
+  input: SendChatMessageInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationEditChatMessageArgs = {
+  input: EditChatMessageInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationDeleteChatMessageArgs = {
+  input: ChatMessageInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationReactToChatMessageArgs = {
+  input: ReactToChatMessageInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationMarkChatReadArgs = {
+  input: MarkChatReadInput;
 };
 
 
@@ -1258,6 +1355,8 @@ export type MutationRequestTestBlockerAssistanceArgs = {
 
 /** Live hints over the websocket. Each event carries a growing number; after a gap, refetch. */
 export type Subscription = {
+  /** What happens in the chats the caller can open. */
+  readonly chatChanged: ChatChange;
   /** How a draft stands, told at once and again whenever it was saved, renamed, taken, given up, shared, discarded, brought back or launched. */
   readonly launchDraftChanged: LaunchDraftChanged;
   /** Something the caller should know: shown as an info toast with its link. */
@@ -1612,6 +1711,253 @@ export type CaseResultEditRequest = {
   readonly content: Scalars['String']['output'];
   /** When. */
   readonly createdAt: Scalars['DateTime']['output'];
+};
+
+/** For whom a chat is. */
+export type ChatType =
+  /** Everybody of a test. */
+  | 'public'
+  /** A tester and those who manage the test. */
+  | 'private'
+  /** A tester and the community test managers. */
+  | 'community';
+
+/** Whether a conversation waits for an answer. */
+export type ChatChannelStatus =
+  /** It does. */
+  | 'unresolved'
+  /** It does not. */
+  | 'resolved';
+
+/** What became of a message. */
+export type ChatMessageState =
+  /** As it was sent. */
+  | 'sent'
+  /** Changed by its author. */
+  | 'edited'
+  /** Taken back by its author. */
+  | 'deleted';
+
+/** A conversation of a test. */
+export type ChatChannel = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it waits for an answer. */
+  readonly status: ChatChannelStatus;
+  /** For whom it is. */
+  readonly chatType: ChatType;
+  /** The id that links carry. */
+  readonly externalId: Scalars['ID']['output'];
+  /** The test. */
+  readonly testId: Scalars['ID']['output'];
+  /** Name of the test. */
+  readonly testName: Scalars['String']['output'];
+  /** Where the test's window stands. */
+  readonly windowStatus: TestWindowStatus;
+  /** When the test was closed. */
+  readonly windowClosedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The participation of the tester; null in the public chat. */
+  readonly participantId?: Maybe<Scalars['ID']['output']>;
+  /** The tester; null in the public chat. */
+  readonly testerId?: Maybe<Scalars['ID']['output']>;
+  /** Name of the tester; null in the public chat. */
+  readonly testerName?: Maybe<Scalars['String']['output']>;
+  /** Unread messages for the caller, counted up to 100. */
+  readonly unreadCount: Scalars['Int']['output'];
+  /** Up to which place the caller has read. */
+  readonly readPosition: Scalars['Int']['output'];
+  /** The place of the newest message. */
+  readonly lastPosition: Scalars['Int']['output'];
+  /** When it was written in last. */
+  readonly lastMessageAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How the newest message begins; empty where there is none. */
+  readonly lastWords: Scalars['String']['output'];
+};
+
+/** Messages in their order. */
+export type ChatMessagePage = {
+  /** The messages. */
+  readonly nodes: ReadonlyArray<ChatMessage>;
+  /** Whether there are earlier ones. */
+  readonly hasEarlier: Scalars['Boolean']['output'];
+  /** Whether there are later ones. */
+  readonly hasLater: Scalars['Boolean']['output'];
+};
+
+/** A message. */
+export type ChatMessage = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** The channel. */
+  readonly channelId: Scalars['ID']['output'];
+  /** The id its sender gave it. */
+  readonly clientId: Scalars['ID']['output'];
+  /** Its place in the channel, the same for everybody. */
+  readonly position: Scalars['Int']['output'];
+  /** What became of it. */
+  readonly state: ChatMessageState;
+  /** What it says; empty when it was taken back. */
+  readonly text: Scalars['String']['output'];
+  /** Who wrote it: a person of the portal or a tester. */
+  readonly authorId: Scalars['ID']['output'];
+  /** Name of the author. */
+  readonly authorName: Scalars['String']['output'];
+  /** tester, customer, test_manager or community_test_manager. */
+  readonly authorRole: Scalars['String']['output'];
+  /** The message whose thread it stands in. */
+  readonly threadId?: Maybe<Scalars['ID']['output']>;
+  /** How many replies stand under it. */
+  readonly repliesCount: Scalars['Int']['output'];
+  /** What it quotes. */
+  readonly quoted?: Maybe<ChatQuote>;
+  /** Reactions, in the order of the picker. */
+  readonly reactions: ReadonlyArray<ChatReaction>;
+  /** Files, in the order they were added. */
+  readonly files: ReadonlyArray<ChatFile>;
+  /** When it was sent. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it was changed last. */
+  readonly editedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A message that another one quotes. */
+export type ChatQuote = {
+  /** The quoted message. */
+  readonly id: Scalars['ID']['output'];
+  /** Its author. */
+  readonly authorName: Scalars['String']['output'];
+  /** How it begins; empty when it was taken back. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** One reaction on a message. */
+export type ChatReaction = {
+  /** One of +1, heart, joy, white_check_mark, question and eyes. */
+  readonly reaction: Scalars['String']['output'];
+  /** Whose. */
+  readonly names: ReadonlyArray<Scalars['String']['output']>;
+  /** Whether the caller is one of them. */
+  readonly isMine: Scalars['Boolean']['output'];
+};
+
+/** A file of a message. */
+export type ChatFile = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** image, video, log, csv, json or text. */
+  readonly mediaKind: Scalars['String']['output'];
+  /** Bytes. */
+  readonly size: Scalars['Int']['output'];
+  /** A link for the caller, good for ten minutes. */
+  readonly url: Scalars['String']['output'];
+};
+
+/** Something that happened in a chat. */
+export type ChatChange = {
+  /** Growing number of the event. */
+  readonly number: Scalars['String']['output'];
+  /** The channel. */
+  readonly channelId: Scalars['ID']['output'];
+  /** The id that links to the channel carry. */
+  readonly externalId: Scalars['ID']['output'];
+  /** The test. */
+  readonly testId: Scalars['ID']['output'];
+  /** message, channel, read or typing. */
+  readonly kind: Scalars['String']['output'];
+  /** The message as it stands now, when it is about one. */
+  readonly message?: Maybe<ChatMessage>;
+  /** Whether the message is new. */
+  readonly isNew: Scalars['Boolean']['output'];
+  /** Up to which place the caller has read, when it is about that. */
+  readonly readPosition?: Maybe<Scalars['Int']['output']>;
+  /** Who is typing, when it is about that. */
+  readonly typingName?: Maybe<Scalars['String']['output']>;
+};
+
+/** Which chat to open. */
+export type ChatRegisterInput = {
+  /** The test. */
+  readonly targetId: Scalars['ID']['input'];
+  /** For whom it is. */
+  readonly type: ChatType;
+  /** The tester; none in the public chat. */
+  readonly testerId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The channel to mark. */
+export type ChatChannelResolveInput = {
+  /** The id that links carry. */
+  readonly externalId: Scalars['ID']['input'];
+};
+
+/** Answer of what concerns a channel. */
+export type ChatChannelResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The channel after it. */
+  readonly result?: Maybe<ChatChannel>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** A new message. */
+export type SendChatMessageInput = {
+  /** The channel. */
+  readonly channelId: Scalars['ID']['input'];
+  /** Made by the sender, at most 64 characters, new for every new message. */
+  readonly clientId: Scalars['ID']['input'];
+  /** At most 5,000 characters; may be empty where there are files. */
+  readonly text: Scalars['String']['input'];
+  /** The message whose thread it goes to. */
+  readonly threadId?: InputMaybe<Scalars['ID']['input']>;
+  /** The message it quotes. */
+  readonly quotedMessageId?: InputMaybe<Scalars['ID']['input']>;
+  /** Files uploaded for this channel and not used yet; at most 10. */
+  readonly fileIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+/** A message and its new words. */
+export type EditChatMessageInput = {
+  /** The message. */
+  readonly messageId: Scalars['ID']['input'];
+  /** At most 5,000 characters. */
+  readonly text: Scalars['String']['input'];
+};
+
+/** A message. */
+export type ChatMessageInput = {
+  /** The message. */
+  readonly messageId: Scalars['ID']['input'];
+};
+
+/** A reaction, on or off. */
+export type ReactToChatMessageInput = {
+  /** The message. */
+  readonly messageId: Scalars['ID']['input'];
+  /** One of +1, heart, joy, white_check_mark, question and eyes. */
+  readonly reaction: Scalars['String']['input'];
+  /** Whether it is to be there. */
+  readonly isOn: Scalars['Boolean']['input'];
+};
+
+/** How far was read. */
+export type MarkChatReadInput = {
+  /** The channel. */
+  readonly channelId: Scalars['ID']['input'];
+  /** The place of the last message that was read. */
+  readonly position: Scalars['Int']['input'];
+};
+
+/** Answer of what concerns a message. */
+export type ChatMessageResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The message after it. */
+  readonly result?: Maybe<ChatMessage>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
 };
 
 /** A page of supervised tests. */
@@ -3881,6 +4227,8 @@ export type Participant = {
   readonly version: Scalars['Int']['output'];
   /** Facts the caller's next step is judged by. */
   readonly communityTestManagersEnabled: Scalars['Boolean']['output'];
+  /** The chats with this tester that were begun. */
+  readonly chatChannels: ReadonlyArray<ChatChannel>;
 };
 
 /** A case given to a participant. */
@@ -3925,6 +4273,8 @@ export type TestBlocker = {
   readonly assistanceRequested: Scalars['Boolean']['output'];
   /** Who raised it. */
   readonly tester: BlockedTester;
+  /** The private chat with the tester who raised it; null before it was begun. */
+  readonly chatChannel?: Maybe<ChatChannel>;
 };
 
 /** Who raised a blocker. */
@@ -3935,6 +4285,8 @@ export type BlockedTester = {
   readonly country: TesterCountry;
   /** The participant. */
   readonly participantId: Scalars['ID']['output'];
+  /** The tester. */
+  readonly testerId: Scalars['ID']['output'];
 };
 
 /** A moderator's assignment on a test. */
@@ -5265,6 +5617,25 @@ export type ResolversTypes = {
   Attachment: ResolverTypeWrapper<unknown>;
   CaseResultResponse: ResolverTypeWrapper<unknown>;
   CaseResultEditRequest: ResolverTypeWrapper<unknown>;
+  ChatType: ChatType;
+  ChatChannelStatus: ChatChannelStatus;
+  ChatMessageState: ChatMessageState;
+  ChatChannel: ResolverTypeWrapper<unknown>;
+  ChatMessagePage: ResolverTypeWrapper<unknown>;
+  ChatMessage: ResolverTypeWrapper<unknown>;
+  ChatQuote: ResolverTypeWrapper<unknown>;
+  ChatReaction: ResolverTypeWrapper<unknown>;
+  ChatFile: ResolverTypeWrapper<unknown>;
+  ChatChange: ResolverTypeWrapper<unknown>;
+  ChatRegisterInput: ChatRegisterInput;
+  ChatChannelResolveInput: ChatChannelResolveInput;
+  ChatChannelResult: ResolverTypeWrapper<Omit<ChatChannelResult, 'result'> & { result?: Maybe<ResolversTypes['ChatChannel']> }>;
+  SendChatMessageInput: SendChatMessageInput;
+  EditChatMessageInput: EditChatMessageInput;
+  ChatMessageInput: ChatMessageInput;
+  ReactToChatMessageInput: ReactToChatMessageInput;
+  MarkChatReadInput: MarkChatReadInput;
+  ChatMessageResult: ResolverTypeWrapper<Omit<ChatMessageResult, 'result'> & { result?: Maybe<ResolversTypes['ChatMessage']> }>;
   FlexibleTestingTestConnection: ResolverTypeWrapper<unknown>;
   FlexibleTestingTestEdge: ResolverTypeWrapper<unknown>;
   LaunchAdvancedTestInput: LaunchAdvancedTestInput;
@@ -5584,6 +5955,22 @@ export type ResolversParentTypes = {
   Attachment: unknown;
   CaseResultResponse: unknown;
   CaseResultEditRequest: unknown;
+  ChatChannel: unknown;
+  ChatMessagePage: unknown;
+  ChatMessage: unknown;
+  ChatQuote: unknown;
+  ChatReaction: unknown;
+  ChatFile: unknown;
+  ChatChange: unknown;
+  ChatRegisterInput: ChatRegisterInput;
+  ChatChannelResolveInput: ChatChannelResolveInput;
+  ChatChannelResult: Omit<ChatChannelResult, 'result'> & { result?: Maybe<ResolversParentTypes['ChatChannel']> };
+  SendChatMessageInput: SendChatMessageInput;
+  EditChatMessageInput: EditChatMessageInput;
+  ChatMessageInput: ChatMessageInput;
+  ReactToChatMessageInput: ReactToChatMessageInput;
+  MarkChatReadInput: MarkChatReadInput;
+  ChatMessageResult: Omit<ChatMessageResult, 'result'> & { result?: Maybe<ResolversParentTypes['ChatMessage']> };
   FlexibleTestingTestConnection: unknown;
   FlexibleTestingTestEdge: unknown;
   LaunchAdvancedTestInput: LaunchAdvancedTestInput;
@@ -5889,6 +6276,11 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   autoExportDestinationOptions?: Resolver<ReadonlyArray<ResolversTypes['AutoExportDestinationOption']>, ParentType, ContextType>;
   autoExportMatchingIssuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   azureDevopsProjectFields?: Resolver<ResolversTypes['AzureDevopsProjectFields'], ParentType, ContextType, RequireFields<QueryAzureDevopsProjectFieldsArgs, 'projectId' | 'integrationId'>>;
+  chatChannels?: Resolver<ReadonlyArray<ResolversTypes['ChatChannel']>, ParentType, ContextType, RequireFields<QueryChatChannelsArgs, 'externalIds'>>;
+  chatChannelsOfTest?: Resolver<ReadonlyArray<ResolversTypes['ChatChannel']>, ParentType, ContextType, RequireFields<QueryChatChannelsOfTestArgs, 'testId'>>;
+  chatUnreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  chatMessages?: Resolver<ResolversTypes['ChatMessagePage'], ParentType, ContextType, RequireFields<QueryChatMessagesArgs, 'channelId' | 'first'>>;
+  chatMessageSearch?: Resolver<ReadonlyArray<ResolversTypes['ChatMessage']>, ParentType, ContextType, RequireFields<QueryChatMessageSearchArgs, 'channelId' | 'text'>>;
   flexibleTestingTests?: Resolver<ResolversTypes['FlexibleTestingTestConnection'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestsArgs, 'first'>>;
   requestedTest?: Resolver<ResolversTypes['RequestedTest'], ParentType, ContextType, RequireFields<QueryRequestedTestArgs, 'id'>>;
   onlineSpreadsheetInfo?: Resolver<ResolversTypes['OnlineSpreadsheetInfo'], ParentType, ContextType, RequireFields<QueryOnlineSpreadsheetInfoArgs, 'spreadsheetUrl'>>;
@@ -5959,6 +6351,13 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   toggleAutoExport?: Resolver<ResolversTypes['AutoExportSettingsResult'], ParentType, ContextType, RequireFields<MutationToggleAutoExportArgs, 'input'>>;
   azureDevopsAuthorizationCreate?: Resolver<ResolversTypes['AzureDevopsAuthorizationCreateResult'], ParentType, ContextType, RequireFields<MutationAzureDevopsAuthorizationCreateArgs, 'input'>>;
   azureDevopsCredentialsCreate?: Resolver<ResolversTypes['AzureDevopsCredentialsCreateResult'], ParentType, ContextType, RequireFields<MutationAzureDevopsCredentialsCreateArgs, 'input'>>;
+  chatRegister?: Resolver<ResolversTypes['ChatChannelResult'], ParentType, ContextType, RequireFields<MutationChatRegisterArgs, 'input'>>;
+  chatChannelResolve?: Resolver<ResolversTypes['ChatChannelResult'], ParentType, ContextType, RequireFields<MutationChatChannelResolveArgs, 'input'>>;
+  sendChatMessage?: Resolver<ResolversTypes['ChatMessageResult'], ParentType, ContextType, RequireFields<MutationSendChatMessageArgs, 'input'>>;
+  editChatMessage?: Resolver<ResolversTypes['ChatMessageResult'], ParentType, ContextType, RequireFields<MutationEditChatMessageArgs, 'input'>>;
+  deleteChatMessage?: Resolver<ResolversTypes['ChatMessageResult'], ParentType, ContextType, RequireFields<MutationDeleteChatMessageArgs, 'input'>>;
+  reactToChatMessage?: Resolver<ResolversTypes['ChatMessageResult'], ParentType, ContextType, RequireFields<MutationReactToChatMessageArgs, 'input'>>;
+  markChatRead?: Resolver<ResolversTypes['ChatChannelResult'], ParentType, ContextType, RequireFields<MutationMarkChatReadArgs, 'input'>>;
   launchAdvancedTest?: Resolver<ResolversTypes['LaunchAdvancedTestResult'], ParentType, ContextType, RequireFields<MutationLaunchAdvancedTestArgs, 'input'>>;
   importTestCasesFromTestrailTestRun?: Resolver<ResolversTypes['ImportTestCasesFromTestrailTestRunResult'], ParentType, ContextType, RequireFields<MutationImportTestCasesFromTestrailTestRunArgs, 'input'>>;
   zephyrConnectionCreate?: Resolver<ResolversTypes['ZephyrConnectionResult'], ParentType, ContextType, RequireFields<MutationZephyrConnectionCreateArgs, 'input'>>;
@@ -6044,6 +6443,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  chatChanged?: SubscriptionResolver<ResolversTypes['ChatChange'], "chatChanged", ParentType, ContextType>;
   launchDraftChanged?: SubscriptionResolver<ResolversTypes['LaunchDraftChanged'], "launchDraftChanged", ParentType, ContextType, RequireFields<SubscriptionLaunchDraftChangedArgs, 'id'>>;
   notificationWasSent?: SubscriptionResolver<ResolversTypes['Notification'], "notificationWasSent", ParentType, ContextType>;
   issueWasCreated?: SubscriptionResolver<ResolversTypes['IssueWasCreated'], "issueWasCreated", ParentType, ContextType, RequireFields<SubscriptionIssueWasCreatedArgs, 'testId'>>;
@@ -6216,6 +6616,94 @@ export type CaseResultEditRequestResolvers<ContextType = RequestContext, ParentT
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ChatChannelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatChannel'] = ResolversParentTypes['ChatChannel']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ChatChannelStatus'], ParentType, ContextType>;
+  chatType?: Resolver<ResolversTypes['ChatType'], ParentType, ContextType>;
+  externalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  windowStatus?: Resolver<ResolversTypes['TestWindowStatus'], ParentType, ContextType>;
+  windowClosedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  participantId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  testerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  testerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  readPosition?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastPosition?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastMessageAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastWords?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChatMessagePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatMessagePage'] = ResolversParentTypes['ChatMessagePage']> = {
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ChatMessage']>, ParentType, ContextType>;
+  hasEarlier?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasLater?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ChatMessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatMessage'] = ResolversParentTypes['ChatMessage']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  channelId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ChatMessageState'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  authorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  authorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  authorRole?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  threadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  repliesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quoted?: Resolver<Maybe<ResolversTypes['ChatQuote']>, ParentType, ContextType>;
+  reactions?: Resolver<ReadonlyArray<ResolversTypes['ChatReaction']>, ParentType, ContextType>;
+  files?: Resolver<ReadonlyArray<ResolversTypes['ChatFile']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ChatQuoteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatQuote'] = ResolversParentTypes['ChatQuote']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  authorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChatReactionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatReaction'] = ResolversParentTypes['ChatReaction']> = {
+  reaction?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  names?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  isMine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ChatFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatFile'] = ResolversParentTypes['ChatFile']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mediaKind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChatChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatChange'] = ResolversParentTypes['ChatChange']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  channelId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  externalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['ChatMessage']>, ParentType, ContextType>;
+  isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  typingName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ChatChannelResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatChannelResult'] = ResolversParentTypes['ChatChannelResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['ChatChannel']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ChatMessageResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatMessageResult'] = ResolversParentTypes['ChatMessageResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['ChatMessage']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type FlexibleTestingTestConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FlexibleTestingTestConnection'] = ResolversParentTypes['FlexibleTestingTestConnection']> = {
@@ -6949,6 +7437,7 @@ export type ParticipantResolvers<ContextType = RequestContext, ParentType extend
   moderationLogs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResultModerationLog']>>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   communityTestManagersEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  chatChannels?: Resolver<ReadonlyArray<ResolversTypes['ChatChannel']>, ParentType, ContextType>;
 };
 
 export type AssignedCaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignedCase'] = ResolversParentTypes['AssignedCase']> = {
@@ -6974,12 +7463,14 @@ export type TestBlockerResolvers<ContextType = RequestContext, ParentType extend
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   assistanceRequested?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   tester?: Resolver<ResolversTypes['BlockedTester'], ParentType, ContextType>;
+  chatChannel?: Resolver<Maybe<ResolversTypes['ChatChannel']>, ParentType, ContextType>;
 };
 
 export type BlockedTesterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BlockedTester'] = ResolversParentTypes['BlockedTester']> = {
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   country?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
   participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  testerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type AssignedCommunityTestManagerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignedCommunityTestManager'] = ResolversParentTypes['AssignedCommunityTestManager']> = {
@@ -7526,6 +8017,15 @@ export type Resolvers<ContextType = RequestContext> = {
   Attachment?: AttachmentResolvers<ContextType>;
   CaseResultResponse?: CaseResultResponseResolvers<ContextType>;
   CaseResultEditRequest?: CaseResultEditRequestResolvers<ContextType>;
+  ChatChannel?: ChatChannelResolvers<ContextType>;
+  ChatMessagePage?: ChatMessagePageResolvers<ContextType>;
+  ChatMessage?: ChatMessageResolvers<ContextType>;
+  ChatQuote?: ChatQuoteResolvers<ContextType>;
+  ChatReaction?: ChatReactionResolvers<ContextType>;
+  ChatFile?: ChatFileResolvers<ContextType>;
+  ChatChange?: ChatChangeResolvers<ContextType>;
+  ChatChannelResult?: ChatChannelResultResolvers<ContextType>;
+  ChatMessageResult?: ChatMessageResultResolvers<ContextType>;
   FlexibleTestingTestConnection?: FlexibleTestingTestConnectionResolvers<ContextType>;
   FlexibleTestingTestEdge?: FlexibleTestingTestEdgeResolvers<ContextType>;
   LaunchAdvancedTestResult?: LaunchAdvancedTestResultResolvers<ContextType>;

@@ -36,7 +36,7 @@ export const integrationName = (code: IntegrationCode): string =>
   code === 'zephyr_squad' || code === 'zephyr_scale' ? zephyrLabels[code] : integrationsTold[code].name;
 
 /** Where an integration is set up; the list, where it has no page of its own. */
-export const settingsAddress = (code: IntegrationCode): string => {
+export const settingsAddress = (code: string): string => {
   const page = settingsCodes.find((each) => each === code);
   return page === undefined ? '/organization-settings/integrations' : `/organization-settings/integrations/${page}`;
 };
@@ -67,8 +67,6 @@ export const integrationTexts = {
   saved: 'Changes saved successfully.',
   notSaved: 'Configuration change unsuccessful, please try again later.',
   back: 'Back to integrations',
-  active: 'Active',
-  inactive: 'Inactive',
   resetQuestion: 'Reset this integration?',
   blank: "can't be blank",
   notHttps: 'site URL must start with https',

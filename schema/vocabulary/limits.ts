@@ -20,6 +20,7 @@ export const limits = {
   editRequest: 10_000,
   serviceRequest: 10_000,
   chatMessage: 5000,
+  chatFiles: 10,
   payoutCents: { min: 0, max: 1_000_000, preset: 50 },
   scheduleNoticeMinutes: 60,
   editRequestOverdueHours: 24,

@@ -1,5 +1,7 @@
 import type { Role } from '#schema/vocabulary/roles.ts';
-import { compile, sql } from '../database/sql.ts';
+import { compile, raw, sql } from '../database/sql.ts';
+import { messageJson } from '../entities/chat-message.ts';
+import type { StoredMessage } from '../entities/chat-message.ts';
 import type { BusEvent } from '../workflow/bus.ts';
 import type { Clock } from '../workflow/clock.ts';
 import type { Database, Viewer } from '../workflow/transaction.ts';
@@ -13,6 +15,14 @@ export type FactsDeps = { readonly database: Database; readonly clock: Clock; re
 
 export type DraftStanding = { readonly version: number | null; readonly holder: string | null };
 
+/** The channel an event of a chat is about, with the message if it is about one. */
+export type ChatFact = {
+  readonly id: string;
+  readonly channelId: string;
+  readonly externalId: string;
+  readonly message: StoredMessage | null;
+};
+
 type Found = {
   readonly tests: readonly string[];
   readonly issues: readonly string[];
@@ -20,6 +30,7 @@ type Found = {
   readonly accepted: readonly (readonly [testId: string, userId: string])[];
   readonly assigned: readonly (readonly [assignmentId: string, userId: string])[];
   readonly drafts: readonly (DraftStanding & { readonly id: string })[];
+  readonly chats: readonly ChatFact[];
   readonly notices: readonly { readonly id: string; readonly payload: Readonly<Record<string, unknown>> }[];
 };
 
@@ -64,6 +75,11 @@ export class Facts {
     return { version, holder };
   }
 
+  /** What a chat event is about, or null when the role has no part in it. */
+  chat(id: string): ChatFact | null {
+    return this.#found.chats.find((each) => each.id === id) ?? null;
+  }
+
   notice(id: string): Readonly<Record<string, unknown>> | null {
     return this.#found.notices.find((each) => each.id === id)?.payload ?? null;
   }
@@ -92,6 +108,14 @@ const statementFor = (viewer: Viewer, scopeChecks: boolean) => {
     'drafts', (select coalesce(json_agg(json_build_object('id', d.id, 'version', d.version, 'holder', case when d.held_until > ${moment}::timestamptz then d.holder end)), '[]') from customer_request d
       where d.id = any(${argument('drafts')}::uuid[]) and d.discarded_at is null and d.organization_id = ${organization}
       and (d.created_by = ${caller} or d.shared_access is not null)),
+    'chats', (select coalesce(json_agg(json_build_object('id', coalesce(m.id, c.id), 'channelId', c.id, 'externalId', c.external_id,
+        'message', case when m.id is not null then ${raw(messageJson)} end)), '[]')
+      from (select id as channel_id, null::uuid as message_id from chat_channel where id = any(${argument('chats')}::uuid[])
+          union all select channel_id, id from chat_message where id = any(${argument('chats')}::uuid[])) e
+        join chat_channel c on c.id = e.channel_id left join chat_message m on m.id = e.message_id
+      where true
+        and ${scope.organization('c')} and ${raw(scopeChecks && viewer.role === 'customer' ? `c.chat_type = 'public'` : 'true')}
+        and (${argument('role')} <> 'customer' or (select o.flexible_testing_access from organization o where o.id = c.organization_id))),
     'notices', (select coalesce(json_agg(json_build_object('id', n.id, 'payload', json_build_object('kind', n.kind, 'publicId', n.public_id,
       'details', json_build_object('description', n.description, 'link', n.link),
       'createdAt', to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))), '[]') from notification n
@@ -124,6 +148,7 @@ export const readFacts = async ({ database, clock, scopeChecks }: FactsDeps, kin
     assigned: isModerator(kind.role) ? idsOf(events, ({ topic }) => topic === 'assignment', 'entityId') : [],
     drafts: kind.userId === null ? [] : idsOf(events, ({ topic }) => topic === 'draft' || topic === 'request', 'entityId'),
     notices: idsOf(events, ({ topic }) => topic === 'notification', 'entityId'),
+    chats: idsOf(events, ({ topic }) => topic === 'chat', 'entityId'),
     role: kind.role,
   };
   const inputs = { args, variables: {}, viewer, at: clock.now().toISOString() };

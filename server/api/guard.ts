@@ -19,7 +19,8 @@ export const rowOf = (field: string): AuthorizationRow => {
 export const admit = (context: RequestContext, row: AuthorizationRow): void => {
   if (row.scope === 'operator' ? !context.person.isOperator : row[context.person.role] === 'n') throw forbidden();
   if (row.noOverride === true && context.person.onBehalfOfUserId !== null) throw forbidden();
-  if ((row.flags ?? []).some((flag) => !context.person.flags.has(flag))) throw forbidden();
+  const flags = [...(row.flags ?? []), ...(context.person.role === 'customer' ? (row.customerFlags ?? []) : [])];
+  if (flags.some((flag) => !context.person.flags.has(flag))) throw forbidden();
 };
 
 type Resolve = GraphQLFieldResolver<unknown, RequestContext>;

@@ -13,6 +13,8 @@ const mib = 1024 * 1024;
 const frequent = {
   operation: { points: 600, seconds: 60, by: 'person' },
   mutation: { points: 120, seconds: 60, by: 'person' },
+  /** Of chats. */
+  message: { points: 60, seconds: 60, by: 'person' },
   /** Bodies: twenty-five of the largest a minute. */
   byte: { points: 200 * mib, seconds: 60, by: 'person' },
 } as const satisfies Record<string, Limit>;
@@ -22,7 +24,7 @@ const scarce = {
   outside: { points: 30, seconds: 60, by: 'person' },
   export: { points: 10, seconds: 60, by: 'person' },
   launch: { points: 20, seconds: 3600, by: 'organization' },
-} as const satisfies Record<Scarce, Limit>;
+} as const satisfies Record<Exclude<Scarce, 'message'>, Limit>;
 
 const limits = { ...frequent, ...scarce };
 type Counted = keyof typeof limits;

@@ -25,6 +25,12 @@ const wholeTests: readonly Entity[] = ['test', 'supervised_test', 'advanced_test
 const outside: readonly Entity[] = ['organization_user', 'issue_tag', 'schedule', 'customer_request', 'export_job', 'integration'];
 const published: readonly Entity[] = ['case_result', 'issue', 'participant'];
 
+/** The private chats of testers are no customer's. */
+const privateChats: Partial<Record<Entity, string>> = {
+  chat_channel: `and t.chat_type <> 'private'`,
+  chat_message: `and exists (select from chat_channel c where c.id = t.channel_id and c.chat_type <> 'private')`,
+};
+
 const readableOf = (tx: Tx, { entity }: IdAt, parent: string | null): string => {
   const key = entity === 'supervised_test' || entity === 'advanced_test' ? 'test_id' : 'id';
   const test = wholeTests.includes(entity) ? `t.${key}` : 't.test_id';
@@ -36,6 +42,7 @@ const readableOf = (tx: Tx, { entity }: IdAt, parent: string | null): string => 
       ? `and exists (select from moderator_assignment a where a.test_id = ${test} and a.user_id = $3 and a.organization_id = $2 and a.status = 'accepted')`
       : 'and $3::uuid is not distinct from $3::uuid',
     tx.viewer.role === 'community_test_manager' && entity === 'moderator_assignment' ? 'and t.user_id = $3' : '',
+    tx.viewer.role === 'customer' ? (privateChats[entity] ?? '') : '',
     scoped
       ? 'and $4::timestamptz is not null'
       : `and not exists (select from test old where old.id = ${test} and coalesce(old.closed_at, old.cancelled_at) <= $4::timestamptz - interval '${limits.retentionMonths} months')`,

@@ -4,6 +4,7 @@ import type { EntraClient } from '../vendors/entra/entra.ts';
 import type { GrantKeys } from '../vendors/entra/grants.ts';
 import type { Secrets } from '../vendors/secrets.ts';
 import type { VendorCallOptions } from '../vendors/vendor-call.ts';
+import type { MailPort } from '../mail/mail.ts';
 import type { Enqueue } from '../workflow/effects.ts';
 import type { LinkCheck } from '../areas/estimate/links.ts';
 import type { Clock } from '../workflow/clock.ts';
@@ -44,6 +45,8 @@ export type Services = {
   readonly house: House;
   /** Where the links of what is exported lead. */
   readonly exports: { readonly publicUrl: string };
+  /** Mails to people, sent after the transaction that wanted them. */
+  readonly mail: MailPort;
   /** Only tests switch the scope checks of resolvers off, to prove row-level security alone. */
   readonly scopeChecks: boolean;
 };

@@ -1,4 +1,5 @@
 import type { ResolverMap } from '../api/schema.ts';
+import { chatResolvers } from './chat/chat.resolvers.ts';
 import { cloningResolvers } from './cloning/cloning.resolvers.ts';
 import { connectorsResolvers } from './connectors/connectors.resolvers.ts';
 import { integrationsResolvers } from './integrations/integrations.resolvers.ts';
@@ -30,4 +31,5 @@ export const areaResolvers: readonly ResolverMap[] = [
   schedulesResolvers,
   subscriptionResolvers,
   ...operatorResolvers,
+  chatResolvers,
 ];

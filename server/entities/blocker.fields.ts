@@ -1,16 +1,21 @@
+import type { RequestContext } from '#server/api/context.ts';
 import { shape, time } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import { sql } from '#server/database/sql.ts';
+import { channelOf } from './chat.fields.ts';
 import type { Sql } from '#server/database/sql.ts';
 
 /** A blocker by the alias b with its participant by the alias p. */
-export const blockerShape = (selection: Selection): Sql =>
-  shape(selection, {
-    id: sql`b.id`,
-    status: sql`b.status`,
-    name: sql`b.name`,
-    createdAt: time(sql`b.created_at`),
-    assistanceRequested: sql`b.assistance_requested`,
-    tester: () =>
-      sql`json_build_object('fullName', p.full_name, 'country', json_build_object('code', p.country_code, 'name', p.country_name), 'participantId', p.id)`,
-  });
+export const blockerShape =
+  (context: RequestContext) =>
+  (selection: Selection): Sql =>
+    shape(selection, {
+      id: sql`b.id`,
+      status: sql`b.status`,
+      name: sql`b.name`,
+      createdAt: time(sql`b.created_at`),
+      assistanceRequested: sql`b.assistance_requested`,
+      chatChannel: channelOf(context, sql`c.participant_id = b.participant_id and c.chat_type = 'private'`),
+      tester: () =>
+        sql`json_build_object('fullName', p.full_name, 'country', json_build_object('code', p.country_code, 'name', p.country_name), 'participantId', p.id, 'testerId', p.tester_id)`,
+    });

@@ -9,6 +9,7 @@ import type { Sql } from '#server/database/sql.ts';
 import { participantSortOrder, publishableParticipantStatuses, unremovableParticipantStatuses } from '#schema/vocabulary/participant.ts';
 import { goneParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
 import { caseResultShape, participantModerationLog } from './case-result.fields.ts';
+import { channelsOf } from './chat.fields.ts';
 import { countryOf, entriesOf, manufacturerOf, systemOf } from './reference.fields.ts';
 import { testOf } from './test-reference.fields.ts';
 
@@ -77,6 +78,7 @@ export const participantShape =
           caseResultShape(context)(results),
           sql`from case_result r join test_case k on k.id = r.test_case_id where r.participant_id = p.id and ${scopeOf(context).published('r')} order by k.position`,
         ),
+      chatChannels: channelsOf(context, sql`c.participant_id = p.id`),
       test: testOf(context, 'p.test_id'),
       version: sql`p.version`,
       communityTestManagersEnabled: raw('(select s.community_test_managers_enabled from supervised_test s where s.test_id = p.test_id)'),

@@ -148,7 +148,7 @@ export const supervisedTestShape =
             selectionRequirementsGroups: groupsOf(context),
             blockers: (blockers: Selection) =>
               list(
-                blockerShape(blockers),
+                blockerShape(context)(blockers),
                 sql`from blocker b join participant p on p.id = b.participant_id where b.test_id = t.id order by b.status, b.created_at desc`,
               ),
             openBlockersCount: sql`(select count(*)::int from blocker b where b.test_id = t.id and b.status = 'open')`,

@@ -12,10 +12,13 @@ const forgotten = `
   with attached_to_nothing as (
     delete from attachment where case_result_id is null and case_result_response_id is null and related_issue_id is null
       and issue_id is null and reproducibility_test_id is null and created_at < $1 returning storage_key),
+  unsent as (delete from chat_file where message_id is null and created_at < $1 returning storage_key),
   imported as (delete from upload where created_at < $1 returning storage_key)
-  select storage_key from attached_to_nothing union select storage_key from imported`;
+  select storage_key from attached_to_nothing union select storage_key from unsent union select storage_key from imported`;
 
-const named = `select storage_key from attachment where storage_key = any ($1) union select storage_key from upload where storage_key = any ($1)`;
+const named = ['attachment', 'upload', 'chat_file']
+  .map((table) => `select storage_key from ${table} where storage_key = any ($1)`)
+  .join(' union ');
 
 /** Sweeps uploads that nothing took within a day, rows before files; once a day also files that no row names, as a crash between the two leaves them. */
 export const lostUploads = ({ owner, files, clock }: LostUploadsDeps): (() => Promise<void>) => {

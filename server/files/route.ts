@@ -34,7 +34,9 @@ const findFile = async (deps: FileRouteDeps, grant: FileGrant): Promise<Found | 
     { ...who, role },
     sql`select json_build_object('name', name, 'contentType', content_type, 'size', size_bytes, 'sha256', sha256, 'storageKey', storage_key) from (
         select name, content_type, size_bytes, sha256, storage_key from attachment where id = ${objectId} and state = 'available'
-        union all select name, content_type, size_bytes, sha256, storage_key from upload where id = ${objectId}) file`,
+        union all select name, content_type, size_bytes, sha256, storage_key from upload where id = ${objectId}
+        union all select name, content_type, size_bytes, sha256, storage_key from chat_file f where id = ${objectId}
+          and (message_id is null or exists (select from chat_message m where m.id = f.message_id and m.state <> 'deleted'))) file`,
   );
   return json === null ? null : v.parse(foundSchema, JSON.parse(json));
 };

@@ -22,6 +22,7 @@ export type ChoreDeps = {
   readonly resumeReports: DueChore;
   readonly runDueSchedules: DueChore;
   readonly queueDueChecks: DueChore;
+  readonly resumeMails: DueChore;
 };
 
 const operation = 'chores';
@@ -67,6 +68,7 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
     deps.resumeExports,
     deps.resumeReports,
     deps.queueDueChecks,
+    deps.resumeMails,
     forget,
     deps.sweepLostUploads,
     ({ owner }: ChoreDeps) => deps.keepFacetsFresh(owner),

@@ -13,6 +13,7 @@ export type Jobs = {
   'export-issues': { readonly organizationId: string; readonly integrationId: string };
   'report-results': { readonly organizationId: string; readonly source: ExternalVendor };
   'check-integration': { readonly organizationId: string; readonly integrationId: string };
+  'send-mail': { readonly mailId: string };
 };
 export type JobName = keyof Jobs;
 
@@ -28,6 +29,7 @@ const names: readonly JobName[] = [
   'check-integration',
   'export-issues',
   'report-results',
+  'send-mail',
 ];
 
 /** Where the data of jobs go that ended without success, also of those whose worker was killed in the last try. */
@@ -67,7 +69,12 @@ export class JobQueue {
     await this.#boss.getDb().executeSql(grants);
   }
 
-  readonly enqueue = async <Name extends JobName>(tx: Tx, name: Name, data: Jobs[Name], options: EnqueueOptions = {}): Promise<void> => {
+  readonly enqueue = async <Name extends JobName>(
+    tx: Pick<Tx, 'query'>,
+    name: Name,
+    data: Jobs[Name],
+    options: EnqueueOptions = {},
+  ): Promise<void> => {
     await this.#boss.send(name, data, {
       db: {
         executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query<Record<string, unknown>>(text, values ?? []) }),

@@ -32,6 +32,7 @@ import type { Subject } from './advance.ts';
 import { autoExport } from './subjects/auto-export.ts';
 import { crowdToken } from './subjects/crowd-token.ts';
 import { caseResult } from './subjects/case-result.ts';
+import { chatChannel, chatMessage } from './subjects/chat.ts';
 import { editRequest } from './subjects/edit-request.ts';
 import { issueExport } from './subjects/issue-export.ts';
 import { integration } from './subjects/integration.ts';
@@ -182,6 +183,8 @@ export const subjects = {
   issueNote,
   issueTag,
   caseRun,
+  chatChannel,
+  chatMessage,
   membership,
   relatedIssue,
   reproduction,

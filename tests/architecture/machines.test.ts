@@ -64,7 +64,7 @@ describe('machines', () => {
   });
 
   it('are found', () => {
-    expect(lifecycles).toHaveLength(26);
+    expect(lifecycles).toHaveLength(27);
     expect(found.length).toBeGreaterThan(20);
   });
 

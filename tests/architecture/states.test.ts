@@ -18,6 +18,7 @@ const homes: Readonly<Record<string, Home>> = {
   'case-result': { table: 'case_result', columns: { moderationStatus: 'CaseResultModerationStatus' } },
   'chat-channel': { table: 'chat_channel', columns: { status: null } },
   'crowd-token': { table: 'crowd_token', columns: { state: 'CrowdTokenState' } },
+  'chat-message': { table: 'chat_message', columns: { state: 'ChatMessageState' } },
   'customer-request': { table: 'customer_request', columns: { state: null } },
   'edit-request': { table: 'edit_request', columns: { state: null } },
   integration: { table: 'integration', columns: { state: 'IntegrationState' } },

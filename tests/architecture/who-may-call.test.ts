@@ -24,8 +24,9 @@ describe('who may call what', () => {
   });
 
   it.each(authorizationRows.map((row) => [row.field, row] as const))('%s', (field, row) => {
-    const { customer, test_manager, community_test_manager, scope, flags = [], ids } = row;
-    const cells = [field, row.row, customer, test_manager, community_test_manager, '401', scope, flags.join(',') || '-', written(ids)];
+    const { customer, test_manager, community_test_manager, scope, flags = [], customerFlags = [], ids } = row;
+    const needs = [...flags, ...customerFlags.map((flag) => `customer:${flag}`)];
+    const cells = [field, row.row, customer, test_manager, community_test_manager, '401', scope, needs.join(',') || '-', written(ids)];
     expect(cells.join('\t')).toBe(lines.find((line) => operationOf(line) === field));
   });
 });

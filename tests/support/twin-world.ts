@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { plantChat } from './twin-chat.ts';
 import { plantAutoExport } from './twin-auto-export.ts';
 import { plantExport, plantIntegrations } from './twin-integrations.ts';
-import { idOf, insert, plantShared } from './twin-shared.ts';
-import type { Side } from './twin-shared.ts';
+import { idOf, insert, plantShared, type Side } from './twin-shared.ts';
 
 export { idOf } from './twin-shared.ts';
 export type { Side } from './twin-shared.ts';
@@ -400,5 +400,6 @@ export const plantTwins = async (pool: Pool, at = '2026-11-20T09:00:00Z'): Promi
   for (const side of ['a', 'b'] as const) {
     await plant(pool, side, at);
     await plantAutoExport(pool, side);
+    await plantChat(pool, side, { words: marker(side), at });
   }
 };

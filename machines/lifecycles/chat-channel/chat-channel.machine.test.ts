@@ -1,29 +1,47 @@
-import { chatChannelStatuses } from '#schema/vocabulary/around.ts';
+import { chatChannelStatuses, chatTypes } from '#schema/vocabulary/around.ts';
 import { byEveryone, disagreements, leaves, sender, whoMay } from '#tests/support/who-may.ts';
 import { walk } from '#tests/support/walk.ts';
 import { describe, expect, it } from 'vitest';
-import { next } from '../../lib/lifecycle.ts';
+import { next, refusalFor } from '../../lib/lifecycle.ts';
 import { chatChannelLifecycle, chatChannelMachine } from './chat-channel.machine.ts';
 
-const rows = chatChannelStatuses.map((status) => ({ status }));
+const rows = chatTypes.flatMap((chatType) => chatChannelStatuses.map((status) => ({ status, chatType })));
+const inputs = chatTypes.map((chatType) => ({ chatType }));
 
 describe('chat channel', () => {
   it('takes every transition', () => {
-    expect(walk(chatChannelMachine, { events: byEveryone(chatChannelLifecycle) }).missed).toEqual([]);
+    expect(walk(chatChannelMachine, { inputs, events: byEveryone(chatChannelLifecycle) }).missed).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {
     expect(disagreements(chatChannelLifecycle, rows)).toEqual([]);
   });
 
-  it('is unresolved or resolved', () => {
+  it('is unresolved or resolved, and only a test manager resolves it', () => {
     expect(leaves(chatChannelMachine)).toEqual([...chatChannelStatuses]);
-    for (const row of rows) expect(whoMay(chatChannelLifecycle, row)).toEqual({ 'channel.resolve': 'T', 'channel.reopen': 'S' });
+    for (const row of rows) expect(whoMay(chatChannelLifecycle, row)).toMatchObject({ 'channel.resolve': 'T', 'channel.reopen': 'S' });
+  });
+
+  it('is written in by everybody of the test when public, by staff when private, by moderators when of the community', () => {
+    expect(rows.map((row) => [row.chatType, whoMay(chatChannelLifecycle, row)['message.post']])).toEqual([
+      ['public', 'CTMS'],
+      ['public', 'CTMS'],
+      ['private', 'TMS'],
+      ['private', 'TMS'],
+      ['community', 'MS'],
+      ['community', 'MS'],
+    ]);
+    expect(
+      refusalFor(chatChannelLifecycle, { status: 'unresolved', chatType: 'community' }, 'message.post', sender('test_manager')),
+    ).toEqual({
+      code: 'not_allowed',
+      message: 'This chat is read-only for you.',
+    });
   });
 
   it('is marked resolved; the same again succeeds and changes nothing', () => {
     const resolve = { type: 'channel.resolve', actor: sender('test_manager') } as const;
-    expect(next(chatChannelLifecycle, { status: 'unresolved' }, resolve).row).toEqual({ status: 'resolved' });
-    expect(next(chatChannelLifecycle, { status: 'resolved' }, resolve)).toEqual({ row: {}, changed: false });
+    expect(next(chatChannelLifecycle, { status: 'unresolved', chatType: 'private' }, resolve).row).toEqual({ status: 'resolved' });
+    expect(next(chatChannelLifecycle, { status: 'resolved', chatType: 'private' }, resolve)).toEqual({ row: {}, changed: false });
   });
 });

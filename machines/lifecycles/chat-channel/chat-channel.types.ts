@@ -1,8 +1,8 @@
-import type { ChatChannelStatus } from '#schema/vocabulary/around.ts';
+import type { ChatChannelStatus, ChatType } from '#schema/vocabulary/around.ts';
 import type { LifecycleEvent } from '../../lib/lifecycle.ts';
 
-export type ChatChannelContext = Readonly<Record<never, never>>;
+export type ChatChannelContext = { readonly chatType: ChatType };
 
-export type ChatChannelEvent = LifecycleEvent<'channel.resolve'> | LifecycleEvent<'channel.reopen'>;
+export type ChatChannelEvent = LifecycleEvent<'channel.resolve'> | LifecycleEvent<'channel.reopen'> | LifecycleEvent<'message.post'>;
 
-export type ChatChannelRow = { readonly status: ChatChannelStatus };
+export type ChatChannelRow = ChatChannelContext & { readonly status: ChatChannelStatus };

@@ -46,7 +46,7 @@ const blocker = (work: Work, id: string) =>
     'result',
     { id },
     (selection) =>
-      sql`select ${blockerShape(selection)} as json from blocker b join participant p on p.id = b.participant_id where b.id = ${argument('id')}`,
+      sql`select ${blockerShape(work.context)(selection)} as json from blocker b join participant p on p.id = b.participant_id where b.id = ${argument('id')}`,
   );
 
 const moveBlocker = async (work: Work, testBlockerId: string, type: 'blocker.resolve' | 'assistance.request') => {

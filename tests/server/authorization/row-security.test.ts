@@ -48,6 +48,7 @@ beforeAll(async () => {
       `insert into upload (id, organization_id, created_by, name, content_type, size_bytes, sha256, storage_key) values ($1, $2, $3, $4, 'text/csv', 1, 'x', $4)`,
       [id(name), organization_id(), id(person), name],
     );
+  await owner.query('delete from chat_channel');
   for (const kind of channels) {
     await owner.query('insert into chat_channel (id, organization_id, test_id, participant_id, chat_type) values ($1, $2, $3, $4, $5)', [
       id(kind),
@@ -57,8 +58,8 @@ beforeAll(async () => {
       kind,
     ]);
     await owner.query(
-      `insert into chat_message (id, organization_id, channel_id, client_id, author_user_id, author_name, text) values ($1, $2, $3, '1', $4, 'M', $5)`,
-      [id(`${kind} message`), organization_id(), id(kind), id('manager'), `said in ${kind}`],
+      `insert into chat_message (id, organization_id, channel_id, client_id, author_user_id, author_name, text, test_id, position) values ($1, $2, $3, '1', $4, 'M', $5, $6, 1)`,
+      [id(`${kind} message`), organization_id(), id(kind), id('manager'), `said in ${kind}`, id('supervised')],
     );
     await owner.query(`insert into chat_reaction (message_id, organization_id, user_id, reaction) values ($1, $2, $3, 'heart')`, [
       id(`${kind} message`),
@@ -165,8 +166,8 @@ describe('what row-level security alone lets each role write', () => {
     ['private', ['manager', 'accepted', 'system']],
     ['community', ['accepted', 'system']],
   ])('messages of the %s channel: who may be there, in their own name', async (kind, writers) => {
-    const add = `insert into chat_message (organization_id, channel_id, client_id, author_user_id, author_name, text) values ($1, $2, $3, $4, 'X', 'x') returning 1`;
-    expect(await those(add, (who) => [organization_id(), id(kind), randomUUID(), viewerOf(who).userId])).toEqual(writers);
+    const add = `insert into chat_message (organization_id, channel_id, client_id, author_user_id, author_name, text, test_id, position) values ($1, $2, $3, $4, 'X', 'x', '${id('supervised')}', 2) returning 1`;
+    expect(await those(add, (who) => [organization_id(), id(kind), randomUUID(), viewerOf(who).userId ?? id('manager')])).toEqual(writers);
     expect(await those(add, () => [organization_id(), id(kind), randomUUID(), id('removed')])).toEqual(['system']);
     const change = `update chat_message set text = 'x' where id = '${id(`${kind} message`)}' returning 1`;
     expect(await those(change)).toEqual(kind === 'community' ? ['system'] : ['manager', 'system']);

@@ -85,6 +85,7 @@ describe('edit requests', () => {
         resumeExports: async () => undefined,
         resumeReports: async () => undefined,
         queueDueChecks: async () => undefined,
+        resumeMails: async () => undefined,
       });
     await age('2026-11-22T08:59:59Z');
     expect((await result()).latestCaseResultEditRequest.status).toBe('requested');

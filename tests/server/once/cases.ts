@@ -66,6 +66,12 @@ const settled: readonly Statement[] = [
   [`update issue_export set state = 'waiting' where id = $1`, [id('issue-export')]],
   [`delete from integration where id = any ($1)`, [['jira', 'github', 'azure_devops'].map((code) => id(`tracker-${code}`))]],
   ['delete from issue_tagging'],
+  [`delete from chat_channel where participant_id = $1`, [id('participant-2')]],
+  ['delete from chat_read'],
+  [`delete from chat_message where client_id in ('one', 'two')`],
+  ['delete from chat_reaction'],
+  [`update chat_channel set status = 'unresolved'`],
+  [`update chat_message set state = 'sent', text = 'Hello' where id = any ($1)`, [[id('chat-message'), id('chat-message-2')]]],
   [`update issue_tag set state = 'live', name = 'payments' where id = $1`, [id('tag')]],
   [`delete from issue_tag where name like 'checkout%'`],
 ];
@@ -365,6 +371,18 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   flexibleTestingLaunchTest: { person: 'customer', ...changed('flexibleTestingLaunchTest', { externalTestId: 'R104' }), audit: 2, jobs: 1 },
   retrieveFromOnlineSpreadsheet: { person: 'customer', ...changed('retrieveFromOnlineSpreadsheet', { sheetName: 'Cases' }) },
   launchSupervisedTest: { person: 'manager', ...changed('launchSupervisedTest', { name: 'Another run' }), audit: 5 },
+
+  chatRegister: {
+    person: 'manager',
+    input: { targetId: id('supervised'), type: 'private', testerId: idOf('a', 'tester-2') },
+    other: { targetId: id('supervised'), type: 'public' },
+  },
+  chatChannelResolve: { person: 'manager', ...changed('chatChannelResolve', { externalId: id('chat-private').replaceAll('-', '') }) },
+  sendChatMessage: { person: 'manager', ...changed('sendChatMessage', { clientId: 'two' }) },
+  editChatMessage: { person: 'manager', ...changed('editChatMessage', { text: 'Another' }) },
+  deleteChatMessage: { person: 'manager', ...changed('deleteChatMessage', { messageId: id('chat-message-2') }) },
+  reactToChatMessage: { person: 'manager', ...changed('reactToChatMessage', { reaction: 'eyes' }) },
+  markChatRead: { person: 'manager', ...changed('markChatRead', { position: 2 }), audit: 0 },
 
   saveLaunchDraft: { ...draft, input: saved, other: { ...saved, name: 'Another' } },
   openLaunchDraft: { ...draft, ...changed('openLaunchDraft', { holder: id('holder') }) },

@@ -36,6 +36,7 @@ describe('the chores', () => {
       resumeExports: async () => undefined,
       resumeReports: async () => undefined,
       queueDueChecks: async () => undefined,
+      resumeMails: async () => undefined,
     });
 
   it('turn an edit request overdue after 24 hours, and not before', async () => {

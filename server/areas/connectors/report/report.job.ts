@@ -5,6 +5,7 @@ import type { runResultMachine } from '#machines/lifecycles/run-result/run-resul
 import { rest, restOf } from '#server/vendors/rest.ts';
 import { isPassing, refusalWords, restMilliseconds, setbackWords } from '#server/vendors/setback.ts';
 import type { TestRun } from '#server/vendors/test-run.ts';
+import { holdMilliseconds, isResting, nextTurn, turnMilliseconds } from '#server/vendors/turn.ts';
 import { VendorError } from '#server/vendors/vendor-error.ts';
 import { advanceAll } from '#server/workflow/advance.ts';
 import type { EventOf } from '#server/workflow/advance.ts';
@@ -32,9 +33,6 @@ export type ReportDeps = {
 type Event = EventOf<typeof runResultMachine>;
 
 const operation = 'report-results';
-/** One turn of a worker, well within the time that the queue gives a job. */
-const turnMilliseconds = 60_000;
-const holdSlack = 30_000;
 
 const moveAll = (tx: Tx, ids: readonly string[], event: Event) => advanceAll(tx, subjects.runResult, ids, event, { operation });
 
@@ -48,7 +46,19 @@ const journey = (deps: ReportDeps, { organizationId, source }: Turn, tool: Tool,
   const move = (results: readonly DueResult[], event: Event): Promise<unknown> => write((tx) => moveAll(tx, idsOf(results), event));
   const refuse = (results: readonly DueResult[], message: string): Promise<unknown> => move(results, { type: 'result.refuse', message });
 
-  /** The tool is away or busy: everything for it rests; what may have arrived is looked for once the tool can show it. */
+  /** Who is on its way now may have arrived, and is looked for once the tool can show it; the others wait. */
+  const loseOrPostpone = async (
+    tx: Tx,
+    results: readonly DueResult[],
+    asked: number,
+    until: string | null,
+    message: string,
+  ): Promise<void> => {
+    const lose = { type: 'result.lose', until: later(Math.max(deps.settle, asked)), message } as const;
+    const left = (await moveAll(tx, idsOf(results), lose)).filter(({ refusal }) => refusal !== null).map(({ id }) => id);
+    await moveAll(tx, left, { type: 'result.postpone', until, message });
+  };
+  /** The tool is away or busy: everything for it rests. */
   const setBack = (
     { lost, waiting }: { readonly lost: readonly DueResult[]; readonly waiting: readonly DueResult[] },
     message: string,
@@ -57,21 +67,23 @@ const journey = (deps: ReportDeps, { organizationId, source }: Turn, tool: Tool,
     write(async (tx) => {
       const { setbacks } = await restOf(tx, tool.integrationId);
       const until = later(asked ?? restMilliseconds(setbacks));
-      await moveAll(tx, idsOf(lost), { type: 'result.lose', until: later(Math.max(deps.settle, asked ?? 0)), message });
+      await loseOrPostpone(tx, lost, asked ?? 0, until, message);
       await moveAll(tx, idsOf(waiting), { type: 'result.postpone', until, message });
       await rest(tx, tool.integrationId, until);
     });
   const lockedOut = async (lost: readonly DueResult[], waiting: readonly DueResult[]): Promise<void> => {
     await tool.noteUnauthorized();
     const message = setbackWords(label, 'unauthorized');
-    await move(lost, { type: 'result.lose', until: later(deps.settle), message });
-    await move(waiting, { type: 'result.postpone', until: null, message });
+    await write(async (tx) => {
+      await loseOrPostpone(tx, lost, 0, null, message);
+      await moveAll(tx, idsOf(waiting), { type: 'result.postpone', until: null, message });
+    });
   };
 
   /** Writes some results in one call; true when the tool goes on taking more. */
   const send = async (run: TestRun, some: readonly DueResult[], others: readonly DueResult[]): Promise<boolean> => {
     const outgoing = await write(async (tx) => {
-      await hold(tx, idsOf([...some, ...others]), deps.settle + holdSlack);
+      await hold(tx, idsOf([...some, ...others]), holdMilliseconds(deps.settle));
       await moveAll(tx, idsOf(some), { type: 'result.send' });
       return readOutgoing(tx, idsOf(some), deps.publicUrl);
     });
@@ -131,9 +143,8 @@ const journey = (deps: ReportDeps, { organizationId, source }: Turn, tool: Tool,
   };
 
   const fail = async ({ fault, message }: VendorError, asked: readonly DueResult[]): Promise<void> => {
-    const [lost, waiting] = [asked.filter(({ state }) => state === 'sending'), asked.filter(({ state }) => state === 'waiting')];
-    if (fault === 'unauthorized') return lockedOut(lost, waiting);
-    await (isPassing(fault) ? setBack({ lost, waiting }, message, null) : refuse(asked, message));
+    if (fault === 'unauthorized') return lockedOut(asked, []);
+    await (isPassing(fault) ? setBack({ lost: asked, waiting: [] }, message, null) : refuse(asked, message));
   };
 
   return async (): Promise<void> => {
@@ -170,23 +181,17 @@ export const reportResults = async (deps: ReportDeps, turn: Turn): Promise<void>
         moveAll(tx, await unaware(tx, source, message), { type: 'result.postpone', until: null, message }),
       ));
     }
-    const batch = await write(async (tx) => {
-      const { until } = await restOf(tx, tool.integrationId);
-      const isResting = until !== null && until > tx.at;
-      return isResting || deps.now() >= end ? null : takeBatch(tx, source, deps.settle + holdSlack);
-    });
+    const batch = await write(async (tx) =>
+      deps.now() >= end || (await isResting(tx, tool.integrationId)) ? null : takeBatch(tx, source, holdMilliseconds(deps.settle)),
+    );
     if (batch !== null) {
       await journey(deps, turn, tool, batch)();
       continue;
     }
     return write(async (tx) => {
-      const [{ until }, next] = [await restOf(tx, tool.integrationId), await nextDue(tx, source)];
-      if (next === null) return;
-      const startAt =
-        [until, next, tx.at]
-          .filter((at) => at !== null)
-          .toSorted()
-          .at(-1) ?? tx.at;
+      const due = await nextDue(tx, source);
+      if (due === null) return;
+      const startAt = await nextTurn(tx, tool.integrationId, due);
       await deps.enqueue(tx, 'report-results', turn, { singletonKey: `${organizationId}:${source}`, startAt });
     });
   }

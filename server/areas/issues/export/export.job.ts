@@ -8,6 +8,7 @@ import type { IssueReport } from '#server/vendors/report/report.ts';
 import { rest, restOf } from '#server/vendors/rest.ts';
 import { isPassing, refusalWords, restMilliseconds, setbackWords } from '#server/vendors/setback.ts';
 import type { Tracker } from '#server/vendors/tracker.ts';
+import { holdMilliseconds, isResting, nextTurn, turnMilliseconds } from '#server/vendors/turn.ts';
 import { VendorError } from '#server/vendors/vendor-error.ts';
 import type { Written } from '#server/vendors/vendor-write.ts';
 import { advance, lock } from '#server/workflow/advance.ts';
@@ -39,9 +40,6 @@ export type ExportDeps = {
 };
 
 const operation = 'export-issues';
-/** One turn of a worker, well within the time that the queue gives a job. */
-const turnMilliseconds = 60_000;
-const holdSlack = 30_000;
 
 type Event = EventOf<typeof issueExportMachine>;
 
@@ -61,7 +59,7 @@ const journey = (deps: ExportDeps, turn: Turn, due: DueExport, { tracker, noteUn
       await more(tx);
       return true;
     });
-  const holdOn = (): Promise<unknown> => write((tx) => hold(tx, due.id, deps.settle + holdSlack));
+  const holdOn = (): Promise<unknown> => write((tx) => hold(tx, due.id, holdMilliseconds(deps.settle)));
 
   const postpone = (until: string | null, message: string): Event => ({ type: 'export.postpone', until, message });
   /** What may have arrived is looked for once the tracker can show it; what surely did not, or is known to be there, only waits. */
@@ -182,10 +180,9 @@ export const exportIssues = async (deps: ExportDeps, turn: Turn): Promise<void> 
   const end = deps.now() + turnMilliseconds;
   const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => deps.database.write(systemViewer(turn.organizationId), work);
   while (deps.now() < end) {
-    const due = await write(async (tx) => {
-      const { until } = await restOf(tx, turn.integrationId);
-      return until !== null && until > tx.at ? null : takeDue(tx, turn.integrationId, deps.settle + holdSlack);
-    });
+    const due = await write(async (tx) =>
+      (await isResting(tx, turn.integrationId)) ? null : takeDue(tx, turn.integrationId, holdMilliseconds(deps.settle)),
+    );
     if (due === null) break;
     const opened = await deps.open(turn, due);
     if (opened === 'resting') return void (await write((tx) => hold(tx, due.id, 0)));
@@ -193,13 +190,9 @@ export const exportIssues = async (deps: ExportDeps, turn: Turn): Promise<void> 
     else await journey(deps, turn, due, opened)();
   }
   await write(async (tx) => {
-    const [{ until }, next] = [await restOf(tx, turn.integrationId), await nextDue(tx, turn.integrationId)];
-    if (next === null) return;
-    const startAt =
-      [until, next, tx.at]
-        .filter((at) => at !== null)
-        .toSorted()
-        .at(-1) ?? tx.at;
+    const due = await nextDue(tx, turn.integrationId);
+    if (due === null) return;
+    const startAt = await nextTurn(tx, turn.integrationId, due);
     await deps.enqueue(tx, 'export-issues', turn, { singletonKey: turn.integrationId, startAt });
   });
 };

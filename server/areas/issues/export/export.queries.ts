@@ -5,12 +5,12 @@ import { limits } from '#schema/vocabulary/limits.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { badUserInput, notFound } from '#server/api/errors.ts';
 import { idOrAbsent, isId } from '#server/api/ids.ts';
-import { argument } from '#server/api/param.ts';
+import { argument, caller, moment } from '#server/api/param.ts';
 import { read } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { scopeOf } from '#server/api/scope.ts';
 import { list, shape } from '#server/api/shape.ts';
-import { raw, sql } from '#server/database/sql.ts';
+import { sql } from '#server/database/sql.ts';
 import { answering } from '#server/areas/connectors/ask.ts';
 import * as v from 'valibot';
 import { composeAll } from './compose.ts';
@@ -38,7 +38,7 @@ const issueExportJob = async (_: unknown, args: { readonly id: string }, context
 const issueExportJobs = (_: unknown, args: Readonly<Record<string, unknown>>, context: RequestContext, info: GraphQLResolveInfo) =>
   read(context, info, args, (selection) => {
     const recent = sql`from (select * from export_job e where ${scopeOf(context).organization('e')}
-        and (e.finished_at is null or e.finished_at > now() - interval '1 day') order by e.created_at desc limit 20) job order by job.created_at desc`;
+        and (e.finished_at is null or e.finished_at > ${moment}::timestamptz - interval '1 day') order by e.created_at desc limit 20) job order by job.created_at desc`;
     return sql`select ${list(jobShape(context)(selection), recent)} as json`;
   });
 
@@ -54,7 +54,7 @@ const issueExportChoices = (_: unknown, args: Readonly<Record<string, unknown>>,
       areaPath: sql`c.params->>'area_path'`,
       labels: sql`coalesce(c.params->'labels', c.params->'tags', '[]'::jsonb)`,
     });
-    const own = sql`from export_choice c where ${scopeOf(context).organization('c')} and c.user_id = ${raw('app_user()')} order by c.chosen_at desc`;
+    const own = sql`from export_choice c where ${scopeOf(context).organization('c')} and c.user_id = ${caller} order by c.chosen_at desc`;
     return sql`select ${list(choice, own)} as json`;
   });
 

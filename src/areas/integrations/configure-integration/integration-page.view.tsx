@@ -8,7 +8,7 @@ import { Page, PageHeader } from '#src/ui/page.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
-import { IntegrationPill } from '../integration-pill.tsx';
+import { ActivePill } from '#src/ui/active-pill.tsx';
 
 const back = { label: integrationTexts.back, href: '/organization-settings/integrations' };
 
@@ -28,7 +28,7 @@ export function IntegrationPageView({ integration, onReset, children }: Integrat
         back={back}
         pill={
           <span role="status">
-            <IntegrationPill isActive={isActive} />
+            <ActivePill isActive={isActive} />
           </span>
         }
         sentence={description}

@@ -1,7 +1,7 @@
 import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
-import { IntegrationPill } from '../integration-pill.tsx';
+import { ActivePill } from '#src/ui/active-pill.tsx';
 
 type IntegrationCardProps = { readonly integration: ShownIntegrationFragment; readonly href: string };
 
@@ -10,7 +10,7 @@ export function IntegrationCard({ integration, href }: IntegrationCardProps) {
   const { name, description, state, clientAuthenticationValid: isActive } = integration;
   return (
     <Sheet label={name} className="flex flex-col">
-      <SheetHead title={name} pill={<IntegrationPill isActive={isActive} />} />
+      <SheetHead title={name} pill={<ActivePill isActive={isActive} />} />
       <SheetBody className="flex-1 text-ink-2">
         <p>{state === 'inactive' ? `${name} no longer accepts the credential. Renew it in the settings.` : description}</p>
       </SheetBody>

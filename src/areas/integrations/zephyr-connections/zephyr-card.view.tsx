@@ -8,7 +8,7 @@ import { DayOf } from '#src/ui/relative-time.tsx';
 import { Row } from '#src/ui/row.tsx';
 import { Rows, Sheet, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
-import { IntegrationPill } from '../integration-pill.tsx';
+import { ActivePill } from '#src/ui/active-pill.tsx';
 import { ArchiveZephyrConnection } from './archive-zephyr-connection.act.tsx';
 
 export type ShownZephyrConnection = {
@@ -25,7 +25,7 @@ function ConnectionRow({ id, name, site, active, createdAt }: ShownZephyrConnect
       <span className="min-w-0 flex-1 py-1 [overflow-wrap:anywhere]">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-name">{name}</span>
-          <IntegrationPill isActive={active} />
+          <ActivePill isActive={active} />
         </span>
         <span className="block text-small text-ink-3">{site}</span>
         <span className="block text-small text-ink-3">

@@ -1,6 +1,7 @@
 import type { ExportToTracker_DestinationsQuery } from '#schema/generated/client/graphql.ts';
+import { settingsAddress } from '#schema/vocabulary/integrations.ts';
 import { describe, expect, it } from 'vitest';
-import { destinationsOf, settingsOf } from './destination.rules.ts';
+import { destinationsOf } from './destination.rules.ts';
 
 type Node = ExportToTracker_DestinationsQuery['availableIntegrations']['edges'][number]['node'];
 
@@ -63,7 +64,7 @@ describe('where issues can go', () => {
   });
 
   it('RE-727: leads to its settings where it is not active, and to the list where it has none', () => {
-    expect([settingsOf('jira'), settingsOf('azure_devops'), settingsOf('github')]).toEqual([
+    expect([settingsAddress('jira'), settingsAddress('azure_devops'), settingsAddress('github')]).toEqual([
       '/organization-settings/integrations/jira',
       '/organization-settings/integrations/azure_devops',
       '/organization-settings/integrations',

@@ -65,7 +65,3 @@ export const destinationsOf = ({
         hint: hintOf(node.clientAuthenticationValid, chosen),
       };
     });
-
-/** Where an inactive tracker is set up; one without a page of settings is among the others. */
-export const settingsOf = (code: string): string =>
-  code === 'github' ? '/organization-settings/integrations' : `/organization-settings/integrations/${code}`;

@@ -1,4 +1,4 @@
-import { IntegrationState } from './integration-state.tsx';
+import { ActivePill } from '#src/ui/active-pill.tsx';
 import { ChevronRight, FileSpreadsheet, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Icon } from '#src/ui/types.ts';
@@ -49,7 +49,7 @@ export function DestinationsView({ trackers, onFile, onChoose }: DestinationsPro
           key={tracker.id}
           icon={Send}
           title={tracker.name}
-          pill={<IntegrationState isActive={tracker.isActive} />}
+          pill={<ActivePill isActive={tracker.isActive} />}
           onPress={() => onChoose(tracker)}
         >
           {tracker.hint}

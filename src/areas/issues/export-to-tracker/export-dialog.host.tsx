@@ -1,4 +1,5 @@
 import { exportToTrackerMachine } from '#machines/flows/issues/export-to-tracker/export-to-tracker.machine.ts';
+import { settingsAddress } from '#schema/vocabulary/integrations.ts';
 import { selectStep } from '#machines/flows/issues/export-to-tracker/export-to-tracker.selectors.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { useTold } from '#src/use-told.ts';
@@ -7,7 +8,7 @@ import { usePortal } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { useQuery } from 'urql';
-import { destinationsOf, settingsOf } from './destination.rules.ts';
+import { destinationsOf } from './destination.rules.ts';
 import type { TrackerDestination } from './destination.rules.ts';
 import { ChooseDestinationView } from './choose-destination.view.tsx';
 import { Destinations } from './export-to-tracker.documents.ts';
@@ -34,7 +35,7 @@ export function ExportDialogHost({ issueIds, onFile, onClose, onStarted }: Expor
   useTold(actorRef, {
     'settings.wanted': ({ code }) => {
       onClose();
-      navigation?.navigate(settingsOf(code), { replace: false });
+      navigation?.navigate(settingsAddress(code), { replace: false });
     },
     // oxlint-disable-next-line no-console -- a code that the page does not know is for those who run it
     'destination.unknown': () => console.warn('Integration is not available'),

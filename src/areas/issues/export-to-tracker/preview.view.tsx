@@ -5,15 +5,14 @@ import { Link } from '#src/ui/link.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { useState } from 'react';
+import { hasArrived } from '../follow-export/export-words.ts';
 import { sizeWords } from '../issue-reading/issue-parts.ts';
 
 type Preview = ExportToTracker_PreviewsQuery['issueExportPreviews'][number];
 
-const arrived = { created: true, delivered: true } as Readonly<Record<string, boolean>>;
-
 function Existing({ existing }: { readonly existing: Preview['existing'] }) {
   if (existing === null || existing === undefined) return null;
-  return arrived[existing.state] === true ? (
+  return hasArrived(existing.state) ? (
     <Pill hue="info">There already{existing.key === null || existing.key === undefined ? '' : `: ${existing.key}`}</Pill>
   ) : (
     <Pill hue="info">On its way already</Pill>

@@ -1,12 +1,16 @@
 import { cancelExportsMachine } from '#machines/flows/issues/cancel-exports/cancel-exports.machine.ts';
 import { retryExportsMachine } from '#machines/flows/issues/retry-exports/retry-exports.machine.ts';
 import { selectIsBusy } from '#machines/lib/act.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import { issueExportLifecycle } from '#machines/lifecycles/issue-export/issue-export.machine.ts';
 import type { ShownExportFragment, ShownExportJobFragment } from '#schema/generated/client/graphql.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { useAct } from '#src/use-act.ts';
+import { issueExportRowOf } from '#schema/generated/client/rows/issue-export.documents.ts';
+import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { placeWords, progressOf, progressWords, stateWords } from './export-words.ts';
 import { CancelExports, RetryExports } from './follow-export.documents.ts';
@@ -38,7 +42,10 @@ export function ExportProgress({ job, onClose }: ExportProgressProps) {
   const retrying = useAct(retryExportsMachine, RetryExports, { input });
   const isCancelling = useSelector(cancelling, selectIsBusy);
   const isRetrying = useSelector(retrying, selectIsBusy);
-  const { total, done, waiting, stopped } = progressOf(job);
+  const { total, done } = progressOf(job);
+  const { id: userId, role } = useViewer();
+  const said = job.exports.map((exported) => verdicts(issueExportLifecycle, issueExportRowOf(exported), { role, userId }));
+  const open = said.filter((refusals) => refusals['export.cancel'] === null).length;
   return (
     <Modal
       isOpen
@@ -47,12 +54,12 @@ export function ExportProgress({ job, onClose }: ExportProgressProps) {
       onClose={onClose}
       actions={
         <>
-          {waiting > 0 ? (
+          {open > 0 ? (
             <Button kind="ghost" busy={isCancelling} onPress={() => cancelling.send({ type: 'act.confirm' })}>
-              {waiting === total ? 'Cancel export' : `Cancel the other ${waiting}`}
+              {open === total ? 'Cancel export' : `Cancel the other ${open}`}
             </Button>
           ) : null}
-          {stopped > 0 ? (
+          {said.some((refusals) => refusals['export.retry'] === null) ? (
             <Button busy={isRetrying} onPress={() => retrying.send({ type: 'act.confirm' })}>
               Try again
             </Button>

@@ -25,8 +25,6 @@ export const progressOf = ({ exports }: Pick<ShownExportJobFragment, 'exports'>)
   done: exports.filter(({ state }) => !isOpen(state)).length,
   arrived: exports.filter(({ state }) => hasArrived(state)).length,
   failed: exports.filter(({ state }) => state === 'failed').length,
-  waiting: exports.filter(({ state }) => state === 'waiting').length,
-  stopped: exports.filter(({ state }) => state === 'failed' || state === 'cancelled').length,
 });
 
 /** Progress in a sentence. */

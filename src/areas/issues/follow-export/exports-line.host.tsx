@@ -1,7 +1,20 @@
-import { useExportsLine } from './use-exports-line.ts';
+import { useLine } from '#src/line.tsx';
+import { useMemo } from 'react';
+import { useQuery } from 'urql';
+import { isOpen, placeWords, progressOf } from './export-words.ts';
+import { ExportJobs } from './follow-export.documents.ts';
 
-/** Stands on a screen of issues and says which exports go on. */
+/** Stands on a screen of issues and says at its foot which exports of the organization go on. */
 export function ExportsLineHost() {
-  useExportsLine();
+  const [{ data }] = useQuery({ query: ExportJobs });
+  const jobs = data?.issueExportJobs;
+  useLine(
+    useMemo(() => {
+      const open = (jobs ?? []).filter(({ exports }) => exports.some(({ state }) => isOpen(state)));
+      return open.length === 0
+        ? {}
+        : { works: open.map((job) => ({ id: job.id, sentence: `Exporting to ${placeWords(job)}`, ...progressOf(job) })) };
+    }, [jobs]),
+  );
   return null;
 }

@@ -2,14 +2,9 @@ import { graphql } from '#schema/generated/client/gql.ts';
 
 export const ShownExport = graphql(`
   fragment ShownExport on IssueExport {
-    id
-    state
+    ...IssueExportRow
     destination
     target
-    key
-    url
-    message
-    notBefore
     issue {
       id
       code

@@ -1,8 +1,8 @@
-import { Pill } from '#src/ui/pill.tsx';
 import { CircleCheck, CircleSlash } from 'lucide-react';
+import { Pill } from './pill.tsx';
 
-/** Whether a tracker takes issues now. */
-export function IntegrationState({ isActive }: { readonly isActive: boolean }) {
+/** Whether something that was set up works now. */
+export function ActivePill({ isActive }: { readonly isActive: boolean }) {
   return isActive ? (
     <Pill hue="success" icon={CircleCheck}>
       Active

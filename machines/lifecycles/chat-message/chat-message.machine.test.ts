@@ -1,0 +1,88 @@
+import { byEveryone, disagreements, leaves, sender, whoMay } from '#tests/support/who-may.ts';
+import { walk } from '#tests/support/walk.ts';
+import { chatMessageStates } from '#schema/vocabulary/chat.ts';
+import { describe, expect, it } from 'vitest';
+import { next, refusalFor, refusalOf } from '../../lib/lifecycle.ts';
+import { chatMessageLifecycle, chatMessageMachine } from './chat-message.machine.ts';
+import type { ChatMessageRow } from './chat-message.types.ts';
+
+const at = '2026-11-20T10:00:00.000Z';
+const manager = sender('test_manager');
+const own: ChatMessageRow = {
+  state: 'sent',
+  text: 'Hello',
+  editedAt: null,
+  deletedAt: null,
+  chatType: 'public',
+  authorUserId: manager.userId,
+  isReply: false,
+  hasFiles: false,
+};
+const ofTester: ChatMessageRow = { ...own, authorUserId: null };
+const community: ChatMessageRow = { ...own, chatType: 'community' };
+const reply: ChatMessageRow = { ...own, isReply: true };
+const edited: ChatMessageRow = { ...own, state: 'edited', editedAt: at };
+const deleted: ChatMessageRow = { ...own, state: 'deleted', deletedAt: at };
+const withFile: ChatMessageRow = { ...own, hasFiles: true };
+const rows = [own, ofTester, community, reply, edited, deleted, withFile];
+const edit = (text: string) => ({ type: 'message.edit', text, at, actor: manager }) as const;
+const may = (row: ChatMessageRow) => whoMay(chatMessageLifecycle, row);
+const contexts = rows.map(({ state: value, ...context }) => ({ value, context }));
+
+describe('message of a chat', () => {
+  it('takes every transition', () => {
+    expect(leaves(chatMessageMachine)).toEqual([...chatMessageStates]);
+    expect(walk(chatMessageMachine, { inputs: rows, from: contexts, events: byEveryone(chatMessageLifecycle) }).missed).toEqual([]);
+  });
+
+  it('answers the same asked, told why and moved', () =>
+    expect(disagreements(chatMessageLifecycle, rows, [edit(' '), edit('x'.repeat(5001))])).toEqual([]));
+
+  it('in a channel that can be written in, all of delete, edit, react, reply and quote', () =>
+    expect(may({ ...own, authorUserId: sender('customer').userId })).toMatchObject({
+      'message.react': 'CTMS',
+      'message.reply': 'CTMS',
+      'message.quote': 'CTMS',
+    }));
+
+  it('lets only its author edit and delete it', () => {
+    expect(refusalFor(chatMessageLifecycle, own, 'message.edit', manager, at)).toBeNull();
+    expect(refusalFor(chatMessageLifecycle, own, 'message.delete', manager, at)).toBeNull();
+    for (const type of ['message.edit', 'message.delete'] as const)
+      expect(refusalFor(chatMessageLifecycle, { ...own, authorUserId: 'other' }, type, manager, at)).toEqual({
+        code: 'not_allowed',
+        message: 'Only the author can change a message.',
+      });
+  });
+
+  it('in a read-only channel none', () => expect(Object.values(may(community)).join('')).not.toMatch(/[CT]/));
+
+  it('in a thread all but reply', () => {
+    expect(may(reply)).not.toHaveProperty('message.reply');
+    expect(may(reply)).toMatchObject({ 'message.react': 'CTMS', 'message.quote': 'CTMS' });
+    for (const type of ['message.edit', 'message.delete'] as const)
+      expect(refusalFor(chatMessageLifecycle, reply, type, manager, at)).toBeNull();
+  });
+
+  it('keeps its new words, and needs some', () => {
+    expect(next(chatMessageLifecycle, own, edit(' New. ')).row).toEqual({ state: 'edited', text: 'New.', editedAt: at });
+    expect(refusalOf(chatMessageLifecycle, own, edit(' '))).toEqual({
+      code: 'blank',
+      message: 'A message needs a text or a file.',
+      path: ['text'],
+    });
+    expect(refusalOf(chatMessageLifecycle, withFile, edit(' '))).toBeNull();
+    expect(refusalOf(chatMessageLifecycle, own, edit('x'.repeat(5001)))).toMatchObject({ code: 'too_long', path: ['text'] });
+  });
+
+  it('stays deleted', () => {
+    expect(next(chatMessageLifecycle, own, { type: 'message.delete', at, actor: manager }).row).toEqual({
+      state: 'deleted',
+      deletedAt: at,
+    });
+    expect(refusalOf(chatMessageLifecycle, deleted, edit('Back'))).toEqual({
+      code: 'invalid_state',
+      message: 'This message has been deleted.',
+    });
+  });
+});

@@ -1,0 +1,123 @@
+import { chatReactions } from '#schema/vocabulary/around.ts';
+import type { ChatType } from '#schema/vocabulary/around.ts';
+import { forbidden } from '#server/api/errors.ts';
+import { mutation } from '#server/api/mutation.ts';
+import type { Work } from '#server/api/mutation.ts';
+import { argument } from '#server/api/param.ts';
+import type { ResolverMap } from '#server/api/schema.ts';
+import { sql } from '#server/database/sql.ts';
+import { channelShape } from '#server/entities/chat.fields.ts';
+import { messageFor } from '#server/entities/chat-message.ts';
+import { advance } from '#server/workflow/advance.ts';
+import type { EventOf } from '#server/workflow/advance.ts';
+import { announce } from '#server/workflow/outbox.ts';
+import { NotFound, refuse } from '#server/workflow/refused.ts';
+import { subjects } from '#server/workflow/subjects.ts';
+import type { Tx } from '#server/workflow/transaction.ts';
+import type { chatMessageMachine } from '#machines/lifecycles/chat-message/chat-message.machine.ts';
+import { postMessage, setReaction, storedMessage } from './post-message.ts';
+import type { Author, NewMessage } from './post-message.ts';
+import { participantOf, registerChannel } from './register-channel.ts';
+
+const channel = async (work: Work, id: string) => ({
+  result: await work.select(
+    'result',
+    { id },
+    (selection) => sql`select ${channelShape(selection)} as json from chat_channel c where c.id = ${argument('id')}`,
+  ),
+});
+
+const message = async ({ tx, context: { services } }: Work, id: string) => ({
+  result: messageFor(await storedMessage(tx, id), tx.viewer, services),
+});
+
+const author = async (tx: Tx): Promise<Author> => {
+  const [me] = await tx.query<{ name: string }>(
+    `select trim(first_name || ' ' || last_name) as name from organization_user where id = $1`,
+    [tx.viewer.userId],
+  );
+  return { userId: tx.viewer.userId, testerId: null, name: me?.name ?? '', role: tx.viewer.role as Author['role'] };
+};
+
+const move = async (work: Work, messageId: string, event: EventOf<typeof chatMessageMachine>) => {
+  const id = messageId.toLowerCase();
+  await advance(work.tx, subjects.chatMessage, id, event, { operation: work.operation, payload: { kind: 'message' } });
+  return message(work, id);
+};
+
+type Register = { readonly targetId: string; readonly type: ChatType; readonly testerId?: string | null };
+type React = { readonly messageId: string; readonly reaction: string; readonly isOn: boolean };
+
+const longestClientId = 64;
+
+const markRead = `
+  insert into chat_read (channel_id, organization_id, user_id, read_at, position)
+  select c.id, c.organization_id, $2, $3, least($4, c.last_position) from chat_channel c where c.id = $1
+  on conflict (channel_id, user_id) do update set position = excluded.position, read_at = excluded.read_at where chat_read.position < excluded.position
+  returning position`;
+
+export const chatMutations: ResolverMap[string] = {
+  chatRegister: mutation<Register>('chatRegister', async (work, { targetId, type, testerId }) => {
+    const { tx, operation } = work;
+    if (type === 'private' && tx.viewer.role === 'customer') throw forbidden();
+    const testId = targetId.toLowerCase();
+    const participantId = type === 'public' ? null : await participantOf(tx, testId, testerId);
+    return channel(work, await registerChannel(tx, { testId, chatType: type, participantId }, operation));
+  }),
+
+  chatChannelResolve: mutation<{ externalId: string }>('chatChannelResolve', async (work, { externalId }) => {
+    const { tx, operation } = work;
+    const [found] = await tx.query<{ id: string }>('select id from chat_channel where external_id = $1 and organization_id = $2', [
+      externalId,
+      tx.viewer.organizationId,
+    ]);
+    if (found === undefined) throw new NotFound();
+    await advance(
+      tx,
+      subjects.chatChannel,
+      found.id,
+      { type: 'channel.resolve' },
+      { operation, payload: { kind: 'channel', channelId: found.id } },
+    );
+    return channel(work, found.id);
+  }),
+
+  sendChatMessage: mutation<NewMessage>('sendChatMessage', async (work, input) => {
+    const { tx, operation, context } = work;
+    if (input.clientId.trim() === '' || input.clientId.length > longestClientId)
+      refuse('invalid', 'A client id has 1 to 64 characters.', 'clientId');
+    const posted = await postMessage(tx, { ...input, channelId: input.channelId.toLowerCase() }, await author(tx), operation);
+    return { result: messageFor(posted, tx.viewer, context.services) };
+  }),
+
+  editChatMessage: mutation<{ messageId: string; text: string }>('editChatMessage', (work, { messageId, text }) =>
+    move(work, messageId, { type: 'message.edit', text }),
+  ),
+
+  deleteChatMessage: mutation<{ messageId: string }>('deleteChatMessage', (work, { messageId }) =>
+    move(work, messageId, { type: 'message.delete' }),
+  ),
+
+  reactToChatMessage: mutation<React>('reactToChatMessage', async (work, { messageId, reaction, isOn }) => {
+    const { tx, operation } = work;
+    if (!chatReactions.some((known) => known === reaction)) refuse('inclusion', 'This is no reaction.', 'reaction');
+    const id = messageId.toLowerCase();
+    await setReaction(tx, { messageId: id, reaction, isOn }, { userId: tx.viewer.userId, testerId: null }, operation);
+    return message(work, id);
+  }),
+
+  markChatRead: mutation<{ channelId: string; position: number }>('markChatRead', async (work, { channelId, position }) => {
+    const { tx } = work;
+    const id = channelId.toLowerCase();
+    const [moved] = await tx.query<{ position: number }>(markRead, [id, tx.viewer.userId, tx.at, position]);
+    const [found] = await tx.query<{ testId: string }>('select test_id as "testId" from chat_channel where id = $1', [id]);
+    if (moved !== undefined)
+      await announce(tx, {
+        topic: 'chat',
+        testId: found?.testId ?? null,
+        entityId: id,
+        payload: { kind: 'read', channelId: id, userId: tx.viewer.userId, position: moved.position },
+      });
+    return channel(work, id);
+  }),
+};

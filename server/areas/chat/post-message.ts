@@ -1,0 +1,148 @@
+import { chatTexts } from '#schema/vocabulary/chat.ts';
+import type { ChatAuthorRole } from '#schema/vocabulary/chat.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+import { isId } from '#server/api/ids.ts';
+import { messageJson } from '#server/entities/chat-message.ts';
+import type { StoredMessage } from '#server/entities/chat-message.ts';
+import { advance } from '#server/workflow/advance.ts';
+import { record } from '#server/workflow/audit.ts';
+import { announce } from '#server/workflow/outbox.ts';
+import { NotFound, refuse } from '#server/workflow/refused.ts';
+import { subjects } from '#server/workflow/subjects.ts';
+import type { Tx } from '#server/workflow/transaction.ts';
+
+/** Who writes: a person of the portal, or a tester for whom the gateway speaks. */
+export type Author = {
+  readonly userId: string | null;
+  readonly testerId: string | null;
+  readonly name: string;
+  readonly role: ChatAuthorRole;
+};
+
+export type NewMessage = {
+  readonly channelId: string;
+  readonly clientId: string;
+  readonly text: string;
+  readonly threadId?: string | null;
+  readonly quotedMessageId?: string | null;
+  readonly fileIds?: readonly string[] | null;
+};
+
+type Standing = { readonly id: string; readonly parent: string | null; readonly state: string };
+
+export const storedMessage = async (tx: Tx, id: string): Promise<StoredMessage> => {
+  const [found] = await tx.query<{ node: StoredMessage }>(`select ${messageJson} as node from chat_message m where m.id = $1`, [id]);
+  if (found === undefined) throw new NotFound();
+  return found.node;
+};
+
+const inChannel = async (tx: Tx, channelId: string, id: string | null | undefined): Promise<Standing | null> => {
+  if (id === null || id === undefined) return null;
+  const [found] = isId(id)
+    ? await tx.query<Standing>('select id, parent_message_id as parent, state from chat_message where id = $1 and channel_id = $2', [
+        id,
+        channelId,
+      ])
+    : [];
+  if (found === undefined) throw new NotFound();
+  return found;
+};
+
+const words = (message: NewMessage, files: number): string => {
+  const text = message.text.trim();
+  if (text === '' && files === 0) refuse('blank', chatTexts.blank, 'text');
+  if (text.length > limits.chatMessage) refuse('too_long', chatTexts.tooLong, 'text');
+  if (files > limits.chatFiles) refuse('too_many', chatTexts.tooManyFiles, 'fileIds');
+  return text;
+};
+
+const takePlace = `
+  update chat_channel set last_position = last_position + 1, last_message_at = $2 where id = $1
+  returning last_position as position, test_id as "testId"`;
+
+const insert = `
+  insert into chat_message (organization_id, channel_id, test_id, client_id, author_user_id, author_tester_id, author_name, author_role, text,
+    parent_message_id, quoted_message_id, position, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`;
+
+const claim = `
+  update chat_file set message_id = $1 where id = any ($2::uuid[]) and channel_id = $3 and message_id is null
+    and created_by is not distinct from $4 and tester_id is not distinct from $5 returning id`;
+
+/**
+ * Puts a message at the end of its channel, once for its client id. The channel's row is locked by asking its chart, so places are given
+ * in the order in which transactions commit.
+ */
+export const postMessage = async (tx: Tx, message: NewMessage, author: Author, operation: string): Promise<StoredMessage> => {
+  const { channelId, clientId } = message;
+  await advance(tx, subjects.chatChannel, channelId, { type: 'message.post' }, { operation });
+  const [known] = await tx.query<{ id: string; isOwn: boolean }>(
+    `select id, author_user_id is not distinct from $3 and author_tester_id is not distinct from $4 as "isOwn"
+     from chat_message where channel_id = $1 and client_id = $2`,
+    [channelId, clientId, author.userId, author.testerId],
+  );
+  if (known?.isOwn === false) refuse('taken', 'This client id was used by somebody else.', 'clientId');
+  if (known !== undefined) return storedMessage(tx, known.id);
+  const files = [...new Set(message.fileIds ?? [])];
+  const text = words(message, files.length);
+  const thread = await inChannel(tx, channelId, message.threadId);
+  if (thread !== null && thread.parent !== null) refuse('invalid_state', chatTexts.inThread, 'threadId');
+  const quoted = await inChannel(tx, channelId, message.quotedMessageId);
+  const [place] = await tx.query<{ position: number; testId: string }>(takePlace, [channelId, tx.at]);
+  if (place === undefined) throw new NotFound();
+  const { userId, testerId, name, role } = author;
+  const { organizationId } = tx.viewer;
+  const [made] = await tx.query<{ id: string }>(insert, [
+    organizationId,
+    channelId,
+    place.testId,
+    clientId,
+    userId,
+    testerId,
+    name,
+    role,
+    text,
+    thread?.id ?? null,
+    quoted?.id ?? null,
+    place.position,
+    tx.at,
+  ]);
+  const id = made?.id ?? '';
+  if (files.length > 0) {
+    const claimed = await tx.query(claim, [id, files.filter(isId), channelId, userId, testerId]);
+    if (claimed.length < files.length) refuse('not_found', 'There is no such file of this chat that is not used yet.', 'fileIds');
+  }
+  await record(tx, {
+    operation,
+    entity: 'chat-message',
+    entityId: id,
+    event: 'message.post',
+    after: { channelId, position: place.position },
+  });
+  await announce(tx, { topic: 'chat', testId: place.testId, entityId: id, payload: { kind: 'message', channelId, isNew: true } });
+  return storedMessage(tx, id);
+};
+
+/** Puts a reaction on a message or takes it back; true where that changed something. */
+export const setReaction = async (
+  tx: Tx,
+  wish: { readonly messageId: string; readonly reaction: string; readonly isOn: boolean },
+  by: { readonly userId: string | null; readonly testerId: string | null },
+  operation: string,
+): Promise<void> => {
+  const { testId } = await advance(tx, subjects.chatMessage, wish.messageId, { type: 'message.react' }, { operation });
+  const { userId, testerId } = by;
+  const changed = wish.isOn
+    ? await tx.query(
+        `insert into chat_reaction (message_id, organization_id, user_id, tester_id, reaction, created_at) values ($1, $2, $3, $4, $5, $6)
+         on conflict do nothing returning 1`,
+        [wish.messageId, tx.viewer.organizationId, userId, testerId, wish.reaction, tx.at],
+      )
+    : await tx.query(
+        `delete from chat_reaction where message_id = $1 and user_id is not distinct from $2 and tester_id is not distinct from $3 and reaction = $4 returning 1`,
+        [wish.messageId, userId, testerId, wish.reaction],
+      );
+  if (changed.length === 0) return;
+  await record(tx, { operation, entity: 'chat-message', entityId: wish.messageId, event: 'message.react', after: { ...wish } });
+  await announce(tx, { topic: 'chat', testId, entityId: wish.messageId, payload: { kind: 'message' } });
+};

@@ -1,0 +1,72 @@
+import { html } from '../identity/html.ts';
+import type { Html } from '../identity/html.ts';
+
+/** One entry of a list in a letter, with the address it leads to. */
+export type LetterItem = { readonly text: string; readonly note?: string | null; readonly url?: string | null };
+
+/** What a mail says. All of it is text: nothing in it becomes markup. */
+export type Letter = {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly items?: readonly LetterItem[];
+  readonly action?: { readonly label: string; readonly url: string };
+  /** Small print below the rule: why this mail came, and how to have no more of its kind. */
+  readonly footer?: readonly LetterItem[];
+};
+
+const ink = '#14202a';
+const muted = '#566470';
+const accent = '#0f5a73';
+const font = "font-family:'Mona Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+
+const itemText = ({ text, note = null, url = null }: LetterItem): string =>
+  [oneLine(text), note === null ? null : `  ${oneLine(note)}`, url === null ? null : `  ${url}`].filter((line) => line !== null).join('\n');
+
+const textOf = (sender: string, { paragraphs, items = [], action, footer = [] }: Letter): string =>
+  [
+    ...paragraphs,
+    ...(items.length === 0 ? [] : [items.map((item) => `- ${itemText(item)}`).join('\n')]),
+    ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
+    ['-- ', ...footer.map(itemText), sender].join('\n'),
+  ].join('\n\n');
+
+const linked = (url: string | null | undefined, label: string, style: string): Html =>
+  url === null || url === undefined ? html`${label}` : html`<a href="${url}" style="${style}">${label}</a>`;
+
+const itemHtml = ({ text, note = null, url }: LetterItem): Html =>
+  html`<tr><td style="padding:10px 0;border-top:1px solid #dfe5e9">${linked(url, text, `color:${accent};text-decoration:none;font-weight:600`)}${
+    note === null ? null : html`<br><span style="color:${muted};font-size:13px">${note}</span>`
+  }</td></tr>`;
+
+const footerHtml = ({ text, url }: LetterItem): Html => html`<p style="margin:0 0 4px">${linked(url, text, `color:${muted}`)}</p>`;
+
+const htmlOf = (sender: string, { subject, paragraphs, items = [], action, footer = [] }: Letter): Html => html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${subject}</title></head>
+<body style="margin:0;background:#eef2f4">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px;${font};color:${ink};font-size:15px;line-height:24px">
+<tr><td style="padding:32px">
+<p style="margin:0 0 24px;font-weight:700;color:${accent}">${sender}</p>
+<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${subject}</h1>
+${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px;white-space:pre-line">${paragraph}</p>`)}
+${items.length === 0 ? null : html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${items.map(itemHtml)}</table>`}
+${
+  action === undefined
+    ? null
+    : html`<p style="margin:24px 0"><a href="${action.url}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:${accent};color:#ffffff;text-decoration:none;font-weight:600">${action.label}</a></p>
+<p style="margin:0;font-size:13px;line-height:20px;color:${muted}">If the button does not work, open this address:<br><a href="${action.url}" style="color:${muted};word-break:break-all">${action.url}</a></p>`
+}
+</td></tr></table>
+<div style="max-width:560px;padding:16px 32px;${font};font-size:12px;line-height:18px;color:${muted};text-align:left">${footer.map(footerHtml)}<p style="margin:0">${sender}</p></div>
+</td></tr></table>
+</body></html>
+`;
+
+/** A letter as text and as markup, signed by the installation. */
+export const written = (sender: string, letter: Letter): { readonly subject: string; readonly text: string; readonly html: string } => ({
+  subject: oneLine(letter.subject),
+  text: `${textOf(sender, letter)}\n`,
+  html: htmlOf(sender, letter).markup,
+});

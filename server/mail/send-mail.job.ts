@@ -1,0 +1,73 @@
+import type { Pool } from 'pg';
+import type { Clock } from '../workflow/clock.ts';
+import type { Enqueue } from '../workflow/effects.ts';
+import type { Jobs } from '../workflow/jobs.ts';
+import { beginEnd, forgetOld, hold, leftBehind, settle } from './mail.store.ts';
+import type { HeldMail, Settled } from './mail.store.ts';
+import { NotMine } from './smtp.ts';
+import type { Deliver, Delivery } from './smtp.ts';
+
+export type SendMailDeps = {
+  readonly owner: Pool;
+  readonly clock: Clock;
+  readonly enqueue: Enqueue;
+  /** Null while the operator has set up no mail server. */
+  readonly deliver: Deliver | null;
+};
+
+/** Longer than every wait of one delivery together. */
+const holdMilliseconds = 120_000;
+const givenUpAfter = 24 * 60 * 60 * 1000;
+const mostWait = 60 * 60 * 1000;
+
+const waitAfter = (attempts: number): number => Math.min(mostWait, 30_000 * 2 ** (attempts - 1));
+
+const settledOf = (delivery: Delivery, mail: HeldMail, now: Date): Settled => {
+  switch (delivery.kind) {
+    case 'sent':
+      return { state: 'sent', at: now };
+    case 'unconfirmed':
+      return { state: 'unconfirmed', message: delivery.message };
+    case 'refused':
+      return { state: 'failed', message: delivery.message };
+    case 'later': {
+      const until = new Date(now.getTime() + waitAfter(mail.attempts));
+      const isOver = until.getTime() - Date.parse(mail.createdAt) > givenUpAfter;
+      return isOver ? { state: 'failed', message: delivery.message } : { state: 'waiting', message: delivery.message, until };
+    }
+  }
+};
+
+const over = (owner: Pool): Parameters<Enqueue>[0] => ({
+  query: async <Row extends object>(text: string, values?: readonly unknown[]) => (await owner.query<Row>(text, [...(values ?? [])])).rows,
+});
+
+/**
+ * Sends one mail. Its row says that the end goes out before the end goes out, so a worker that is killed earlier left nothing with the
+ * mail server, and one that is killed later leaves a mail that is not sent again by itself.
+ */
+export const sendMail = async ({ owner, clock, enqueue, deliver }: SendMailDeps, { mailId }: Jobs['send-mail']): Promise<void> => {
+  if (deliver === null) return;
+  const mail = await hold(owner, mailId, clock.now(), holdMilliseconds);
+  if (mail === null) return;
+  const beforeEnd = async (): Promise<void> => {
+    if (!(await beginEnd(owner, mail))) throw new NotMine('Another worker sends this mail.');
+  };
+  try {
+    const settled = settledOf(await deliver(mail, beforeEnd), mail, clock.now());
+    await settle(owner, mail, settled);
+    if (settled.state === 'waiting') await enqueue(over(owner), 'send-mail', { mailId }, { startAt: settled.until.toISOString() });
+  } catch (error) {
+    if (!(error instanceof NotMine)) throw error;
+  }
+};
+
+/** Goes on with mails whose worker or job was lost, and forgets old ones. */
+export const resumeMails =
+  (enqueue: Enqueue, isSending: boolean) =>
+  async ({ owner, clock }: { readonly owner: Pool; readonly clock: Clock }): Promise<void> => {
+    const now = clock.now();
+    if (isSending)
+      for (const mailId of await leftBehind(owner, now)) await enqueue(over(owner), 'send-mail', { mailId }, { singletonKey: mailId });
+    await forgetOld(owner, now);
+  };

@@ -1,0 +1,32 @@
+import { chatChannelLifecycle } from '#machines/lifecycles/chat-channel/chat-channel.machine.ts';
+import type { chatChannelMachine } from '#machines/lifecycles/chat-channel/chat-channel.machine.ts';
+import type { ChatChannelRow } from '#machines/lifecycles/chat-channel/chat-channel.types.ts';
+import { chatMessageLifecycle } from '#machines/lifecycles/chat-message/chat-message.machine.ts';
+import type { chatMessageMachine } from '#machines/lifecycles/chat-message/chat-message.machine.ts';
+import type { ChatMessageRow } from '#machines/lifecycles/chat-message/chat-message.types.ts';
+import type { Subject } from '../advance.ts';
+
+export const chatChannel: Subject<typeof chatChannelMachine, ChatChannelRow> = {
+  lifecycle: chatChannelLifecycle,
+  table: 'chat_channel',
+  columns: { status: 't.status', chatType: 't.chat_type' },
+  topic: 'chat',
+  testId: 't.test_id',
+};
+
+export const chatMessage: Subject<typeof chatMessageMachine, ChatMessageRow> = {
+  lifecycle: chatMessageLifecycle,
+  table: 'chat_message',
+  columns: {
+    state: 't.state',
+    text: 't.text',
+    editedAt: 't.edited_at',
+    deletedAt: 't.deleted_at',
+    chatType: '(select c.chat_type from chat_channel c where c.id = t.channel_id)',
+    authorUserId: 't.author_user_id',
+    isReply: '(t.parent_message_id is not null)',
+    hasFiles: 'exists (select from chat_file f where f.message_id = t.id)',
+  },
+  topic: 'chat',
+  testId: 't.test_id',
+};
