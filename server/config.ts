@@ -230,6 +230,11 @@ export const variables = {
     'organizations',
     text,
   ),
+  INTEGRATION_APP_KEY: maybe(
+    'Workspace key at the integration platform whose flows your customers embed. Unset: their organizations have no token for it.',
+    text,
+  ),
+  INTEGRATION_APP_SECRET: maybe('Workspace secret that signs those tokens.', text, { secret: true }),
   REACHABLE_INSIDE: maybe(
     'Hosts and networks of your own that integrations may call by https, separated by commas. Unset: nothing but the open internet.',
     insides,
@@ -288,6 +293,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
   demand(
     (settings.azureClientId === null) === (settings.azureClientSecret === null),
     'AZURE_CLIENT_ID and AZURE_CLIENT_SECRET are set together, or neither is.',
+  );
+  demand(
+    (settings.integrationAppKey === null) === (settings.integrationAppSecret === null),
+    'INTEGRATION_APP_KEY and INTEGRATION_APP_SECRET are set together, or neither is.',
   );
   return {
     ...settings,

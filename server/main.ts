@@ -1,3 +1,4 @@
+import { integrationAppOf } from './vendors/integration-app.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
@@ -158,6 +159,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       secrets: secretsWith(masterKey),
       sheetsKey: options.standIns?.sheetsKey ?? config.googleApiKey,
       entra: entraClient(config, options.standIns !== undefined),
+      integrationApp: integrationAppOf(config),
       grants: grantKeysWith(masterKey),
       files,
     },

@@ -1,5 +1,5 @@
 import { actWalk, runAct } from '#tests/support/act.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { act, selectIsAsking, selectIsBusy } from './act.ts';
 import type { Answer } from './answer.ts';

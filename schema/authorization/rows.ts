@@ -343,5 +343,10 @@ export const nestedRules = {
     'Participant.moderationLogs',
   ],
   nullForCustomers: ['CaseResult.caseResultEditLogs', 'Participant.email'],
-  nullForModerators: ['Organization.creditAccount', 'Organization.issueFieldDefinitions', 'Issue.issueNote'],
+  nullForModerators: [
+    'Organization.creditAccount',
+    'Organization.integrationAppToken',
+    'Organization.issueFieldDefinitions',
+    'Issue.issueNote',
+  ],
 } as const;

@@ -4865,6 +4865,8 @@ export type Organization = {
   readonly videoRequirementEnabled: Scalars['Boolean']['output'];
   /** Fields of an issue that integrations may map. */
   readonly issueFieldDefinitions?: Maybe<ReadonlyArray<IssueFieldDefinition>>;
+  /** Token for the integration platform of this installation, good for two hours; null without one and for community test managers. */
+  readonly integrationAppToken?: Maybe<Scalars['String']['output']>;
   /** Credits; null without credit model access and for community test managers. */
   readonly creditAccount?: Maybe<CreditAccount>;
 };
@@ -7714,6 +7716,7 @@ export type OrganizationResolvers<ContextType = RequestContext, ParentType exten
   autoLaunchingEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   videoRequirementEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   issueFieldDefinitions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['IssueFieldDefinition']>>, ParentType, ContextType>;
+  integrationAppToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   creditAccount?: Resolver<Maybe<ResolversTypes['CreditAccount']>, ParentType, ContextType>;
 };
 

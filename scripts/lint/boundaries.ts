@@ -43,12 +43,18 @@ const schema = never(
 const pureSchema = only(['valibot'], 'schema/ imports valibot only.');
 const machines = never('server|src|tests|crowd', 'machines/ is pure: what the world does is a port, what is shared lives in schema/.');
 const pureMachines = only(['xstate', 'valibot'], 'machines/ imports xstate and valibot only; reach the world through a port.');
+const testing: Pattern = {
+  regex: '^(#machines|\\.\\.(/\\.\\.)*)/testing/',
+  message: 'machines/testing is for suites; nothing that runs in the product imports it.',
+};
 const lifecycles: Pattern = { regex: '(^#machines/|/)flows/', message: 'A lifecycle knows no flow: the flow asks the lifecycle.' };
 const server: readonly Pattern[] = [
+  testing,
   never('src|crowd|tests', 'server/ knows no client: share through schema/ or machines/lifecycles.'),
   { regex: '^#machines/flows/', message: 'Flows run in the browser only; the server asks machines/lifecycles.' },
 ];
 const src: readonly Pattern[] = [
+  testing,
   never('server|crowd|tests', 'src/ reaches the server through GraphQL only; share through schema/ or machines/.'),
   { regex: '^node:', message: 'The browser has no node: modules.' },
 ];
@@ -107,8 +113,8 @@ const byArea = areas.flatMap((area): Override[] => {
 /** Imports run one way: schema <- machines <- server and schema <- machines <- src. Later entries win. */
 export const boundaries: Override[] = [
   restrict(['schema/**'], [schema, pureSchema], tests),
-  restrict(['machines/**'], [machines, pureMachines], tests),
-  restrict(['machines/lifecycles/**'], [machines, pureMachines, lifecycles], tests),
+  restrict(['machines/**'], [machines, pureMachines, testing], tests),
+  restrict(['machines/lifecycles/**'], [machines, pureMachines, testing, lifecycles], tests),
   restrict(['server/**'], server, tests),
   restrict(['src/**'], src, tests),
   restrict(['src/ui/**'], [...src, ...ui], tests),

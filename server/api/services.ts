@@ -2,6 +2,7 @@ import type { House } from '../areas/operator/house.ts';
 import type { FilesPort } from '../files/files.ts';
 import type { EntraClient } from '../vendors/entra/entra.ts';
 import type { GrantKeys } from '../vendors/entra/grants.ts';
+import type { IntegrationApp } from '../vendors/integration-app.ts';
 import type { Secrets } from '../vendors/secrets.ts';
 import type { VendorCallOptions } from '../vendors/vendor-call.ts';
 import type { MailPort } from '../mail/mail.ts';
@@ -38,6 +39,8 @@ export type Services = {
     readonly sheetsKey: string | null;
     /** This installation at Microsoft Entra ID; null where the operator has not set it up. */
     readonly entra: EntraClient | null;
+    /** The operator's workspace at an integration platform; null where there is none. */
+    readonly integrationApp: IntegrationApp | null;
     readonly grants: GrantKeys;
     readonly files: FilesPort;
   };

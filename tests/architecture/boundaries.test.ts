@@ -15,6 +15,8 @@ const canaries: readonly (readonly [path: string, code: string, message: string 
   ['machines/lib/c.ts', "import fs from 'node:fs';", 'machines/ imports xstate'],
   ['machines/lib/d.ts', "import { x } from 'xstate/graph'; import { z } from '#schema/vocabulary/roles.ts';", null],
   ['server/workflow/clock.ts', "import { x } from 'date-fns-tz/fromZonedTime';", 'Only tests use date-fns-tz'],
+  ['machines/lib/e.ts', "import { x } from '../testing/walk.ts';", 'machines/testing is for suites'],
+  ['src/cache/b.ts', "import { x } from '#machines/testing/testing.ts';", 'machines/testing is for suites'],
   [
     'machines/lifecycles/issue/issue.machine.ts',
     "import { x } from '#machines/flows/issues/walk/walk.machine.ts';",

@@ -14,10 +14,13 @@ const outdented = (text: string): string =>
 const examplesOf = (page: string): readonly Example[] =>
   [...textOf(page).matchAll(/^ *```\w+ (\S+)\n([\s\S]*?)^ *```$/gmu)].map(([, path = '', code = '']) => ({ path, code }));
 
-describe('the examples of CONTRIBUTING', () => {
-  const examples = examplesOf('CONTRIBUTING.md');
+describe.each([
+  { page: 'CONTRIBUTING.md', count: 7 },
+  { page: 'docs/model-based-tests.md', count: 5 },
+])('the examples of $page', ({ page, count }) => {
+  const examples = examplesOf(page);
 
-  it('are there', () => expect(examples.map(({ path }) => path)).toHaveLength(7));
+  it('are there', () => expect(examples.map(({ path }) => path)).toHaveLength(count));
 
   it.each(examples)('stands in $path as it is shown', ({ path, code }) => {
     expect(outdented(textOf(path))).toContain(outdented(code));

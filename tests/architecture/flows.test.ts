@@ -22,9 +22,10 @@ describe('flows', () => {
   });
 
   it('only hosts, ports and the entry provide', () => {
-    const providers = filesOf(['machines/**/*.ts', 'src/**/*.{ts,tsx}'], ['**/*.test.{ts,tsx}', '**/*.builders.ts']).filter((path) =>
-      /\.provide\(/.test(textOf(path)),
-    );
+    const providers = filesOf(
+      ['machines/**/*.ts', 'src/**/*.{ts,tsx}'],
+      ['**/*.test.{ts,tsx}', '**/*.builders.ts', 'machines/testing/**'],
+    ).filter((path) => /\.provide\(/.test(textOf(path)));
     expect(providers.filter((path) => !/(\.host\.tsx|\.ports\.ts|^src\/(?:main\.tsx|use-act\.ts|use-form\.ts))$/.test(path))).toEqual([]);
   });
 });

@@ -152,7 +152,7 @@ describe('machines', () => {
   it('each machine is walked, with nothing missed', () => {
     const walks = filesOf('machines/**/*.test.ts')
       .map(textOf)
-      .filter((text) => text.includes("from '#tests/support/walk.ts'") && text.includes('missed'));
+      .filter((text) => text.includes("from '#machines/testing/walk.ts'") && text.includes('missed'));
     const unwalked = found.filter(({ name }) => !walks.some((text) => new RegExp(`walk\\(\\s*${name}\\b`, 'u').test(text)));
     expect(unwalked.map(({ path }) => path)).toEqual([]);
   });

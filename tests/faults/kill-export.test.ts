@@ -9,7 +9,7 @@ import { startStandIns } from '#server/stand-ins/stand-ins.ts';
 import type { StandIns } from '#server/stand-ins/stand-ins.ts';
 import { secretsWith } from '#server/vendors/secrets.ts';
 import { createTestDatabase, testMasterKey } from '#tests/support/database.ts';
-import { randomFrom } from '#tests/support/random.ts';
+import { randomFrom } from '#machines/testing/random.ts';
 import { projectRoot } from '#tests/support/tree.ts';
 import { idOf, plantTwins } from '#tests/support/twin-world.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { randomFrom } from '#tests/support/random.ts';
+import { randomFrom } from '#machines/testing/random.ts';
 import { addTestedStatement } from '#tests/support/tested.ts';
 import { idOf, plantTwins } from '#tests/support/twin-world.ts';
 import { argumentsFor } from '../server/authorization/samples.ts';

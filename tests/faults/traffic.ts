@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { randomFrom } from '#tests/support/random.ts';
+import { randomFrom } from '#machines/testing/random.ts';
 import { publicId } from '#tests/support/twin-world.ts';
 import { documentOf } from '../server/walks/world.ts';
 import type { Machine } from './machine.ts';

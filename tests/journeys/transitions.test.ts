@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, inject, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { filesOf, projectRoot } from '../support/tree.ts';
-import { namesOf } from '../support/transition-names.ts';
+import { namesOf } from '#machines/testing/transition-names.ts';
 
 /** The flows that journeys take in the page from end to end. */
 const walked: readonly string[] = [

@@ -2,8 +2,8 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import type { AnyStateNode } from 'xstate';
-import { nameOf } from './transition-names.ts';
-import type { TransitionIds } from './transition-names.ts';
+import { nameOf } from '#machines/testing/transition-names.ts';
+import type { TransitionIds } from '#machines/testing/transition-names.ts';
 
 type Microstep = { readonly type: string; readonly _transitions?: readonly Taken[] };
 type Taken = { readonly source: AnyStateNode; readonly eventType: string; readonly target: readonly AnyStateNode[] | undefined };

@@ -1,7 +1,7 @@
 import { caseResultModerationStatuses } from '#schema/vocabulary/case-result.ts';
 import { rejectionReasons } from '#schema/vocabulary/issue.ts';
-import { byEveryone, disagreements, sender, whoMay } from '#tests/support/who-may.ts';
-import { walk } from '#tests/support/walk.ts';
+import { byEveryone, disagreements, sender, whoMay } from '#machines/testing/who-may.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { caseResultLifecycle, caseResultMachine } from './case-result.machine.ts';

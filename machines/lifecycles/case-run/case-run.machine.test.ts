@@ -1,5 +1,5 @@
-import { byEveryone, disagreements, sender, whoMay } from '#tests/support/who-may.ts';
-import { walk } from '#tests/support/walk.ts';
+import { byEveryone, disagreements, sender, whoMay } from '#machines/testing/who-may.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { caseResultStatuses } from '#schema/vocabulary/case-result.ts';
 import { describe, expect, it } from 'vitest';
 import { next } from '../../lib/lifecycle.ts';

@@ -1,6 +1,6 @@
 import { chatChannelStatuses, chatTypes } from '#schema/vocabulary/around.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#tests/support/who-may.ts';
-import { walk } from '#tests/support/walk.ts';
+import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalFor } from '../../lib/lifecycle.ts';
 import { chatChannelLifecycle, chatChannelMachine } from './chat-channel.machine.ts';

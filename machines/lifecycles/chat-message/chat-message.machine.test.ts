@@ -1,5 +1,5 @@
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#tests/support/who-may.ts';
-import { walk } from '#tests/support/walk.ts';
+import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { chatMessageStates } from '#schema/vocabulary/chat.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalFor, refusalOf } from '../../lib/lifecycle.ts';

@@ -1,7 +1,7 @@
 import { editRequestStates } from '#schema/vocabulary/case-result.ts';
 import type { EditRequestState } from '#schema/vocabulary/case-result.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#tests/support/who-may.ts';
-import { walk } from '#tests/support/walk.ts';
+import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { editRequestLifecycle, editRequestMachine } from './edit-request.machine.ts';

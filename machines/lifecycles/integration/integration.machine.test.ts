@@ -1,6 +1,6 @@
 import { integrationStates } from '#schema/vocabulary/around.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#tests/support/who-may.ts';
-import { walk } from '#tests/support/walk.ts';
+import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next } from '../../lib/lifecycle.ts';
 import { integrationLifecycle, integrationMachine } from './integration.machine.ts';

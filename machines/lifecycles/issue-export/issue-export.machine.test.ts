@@ -1,7 +1,7 @@
 import { issueExportStates } from '#schema/vocabulary/export.ts';
 import type { IssueExportState } from '#schema/vocabulary/export.ts';
-import { walk } from '#tests/support/walk.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#tests/support/who-may.ts';
+import { walk } from '#machines/testing/walk.ts';
+import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { issueExportLifecycle, issueExportMachine } from './issue-export.machine.ts';

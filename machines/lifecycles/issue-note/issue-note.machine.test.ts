@@ -1,5 +1,5 @@
-import { byEveryone, disagreements, whoMay } from '#tests/support/who-may.ts';
-import { walk } from '#tests/support/walk.ts';
+import { byEveryone, disagreements, whoMay } from '#machines/testing/who-may.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { next, refusalOf } from '#machines/lib/lifecycle.ts';
 import { describe, expect, it } from 'vitest';
 import { issueNoteLifecycle, issueNoteMachine } from './issue-note.machine.ts';

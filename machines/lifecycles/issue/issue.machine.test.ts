@@ -1,7 +1,7 @@
 import { rejectionReasons, triageStatuses } from '#schema/vocabulary/issue.ts';
 import type { Severity, TriageStatus } from '#schema/vocabulary/issue.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#tests/support/who-may.ts';
-import { walk } from '#tests/support/walk.ts';
+import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { allowedEvents, next, refusalOf } from '../../lib/lifecycle.ts';
 import { issueLifecycle, issueMachine } from './issue.machine.ts';

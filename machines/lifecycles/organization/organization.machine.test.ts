@@ -1,7 +1,7 @@
 import { organizationStates } from '#schema/vocabulary/operator.ts';
 import type { OrganizationState } from '#schema/vocabulary/operator.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#tests/support/who-may.ts';
-import { walk } from '#tests/support/walk.ts';
+import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalFor } from '../../lib/lifecycle.ts';
 import { organizationLifecycle, organizationMachine } from './organization.machine.ts';

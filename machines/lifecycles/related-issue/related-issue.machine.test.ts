@@ -1,5 +1,5 @@
-import { byEveryone, disagreements, whoMay } from '#tests/support/who-may.ts';
-import { walk } from '#tests/support/walk.ts';
+import { byEveryone, disagreements, whoMay } from '#machines/testing/who-may.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { participantModerationStatuses } from '#schema/vocabulary/participant.ts';
 import { describe, expect, it } from 'vitest';
 import { relatedIssueLifecycle, relatedIssueMachine } from './related-issue.machine.ts';

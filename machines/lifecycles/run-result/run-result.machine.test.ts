@@ -1,7 +1,7 @@
 import { outcomeOf, runResultStates } from '#schema/vocabulary/run-result.ts';
 import type { RunResultState } from '#schema/vocabulary/run-result.ts';
-import { walk } from '#tests/support/walk.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#tests/support/who-may.ts';
+import { walk } from '#machines/testing/walk.ts';
+import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { runResultLifecycle, runResultMachine } from './run-result.machine.ts';

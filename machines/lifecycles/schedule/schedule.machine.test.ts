@@ -1,7 +1,7 @@
 import { scheduleStates } from '#schema/vocabulary/test.ts';
 import type { ScheduleState } from '#schema/vocabulary/test.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#tests/support/who-may.ts';
-import { walk } from '#tests/support/walk.ts';
+import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { scheduleLifecycle, scheduleMachine } from './schedule.machine.ts';

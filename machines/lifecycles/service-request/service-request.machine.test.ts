@@ -1,6 +1,6 @@
 import { serviceRequestStates } from '#schema/vocabulary/around.ts';
-import { byEveryone, disagreements, leaves, whoMay } from '#tests/support/who-may.ts';
-import { walk } from '#tests/support/walk.ts';
+import { byEveryone, disagreements, leaves, whoMay } from '#machines/testing/who-may.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { serviceRequestLifecycle, serviceRequestMachine } from './service-request.machine.ts';
 

@@ -27,6 +27,7 @@ const organizationFields = (context: RequestContext): Fields => ({
   newLaunchUxEnabled: sql`o.new_launch_ux_enabled`,
   autoLaunchingEnabled: sql`o.auto_launching_enabled`,
   videoRequirementEnabled: sql`o.video_requirement_enabled`,
+  integrationAppToken: sql`json_build_object('id', o.public_id, 'name', coalesce(o.chosen_name, o.name))`,
   issueFieldDefinitions: sql`o.issue_field_definitions`,
   creditAccount: (selection) =>
     one(

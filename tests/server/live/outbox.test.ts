@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { OutboxBus } from '#server/workflow/bus.ts';
 import type { BusEvent } from '#server/workflow/bus.ts';
-import { randomFrom } from '#tests/support/random.ts';
+import { randomFrom } from '#machines/testing/random.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 

@@ -9,7 +9,7 @@ import type { SendMailDeps } from '#server/mail/send-mail.job.ts';
 import { serverOf, smtpDeliver } from '#server/mail/smtp.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
-import { randomFrom } from '#tests/support/random.ts';
+import { randomFrom } from '#machines/testing/random.ts';
 import { openPostOffice } from './post-office.ts';
 import type { PostOffice } from './post-office.ts';
 

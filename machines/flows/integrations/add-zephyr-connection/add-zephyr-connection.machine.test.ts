@@ -1,6 +1,6 @@
 import type { ZephyrConnectionValues } from '#schema/rules/integrations/zephyr-connection.ts';
 import type { ZephyrCode } from '#schema/vocabulary/launch/connect-texts.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { addZephyrConnectionMachine } from './add-zephyr-connection.machine.ts';

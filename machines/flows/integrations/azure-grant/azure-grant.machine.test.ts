@@ -1,5 +1,5 @@
 import { azureTexts } from '#schema/vocabulary/azure-devops.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor, fromPromise } from 'xstate';
 import { azureGrantMachine } from './azure-grant.machine.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { FormValues, KnownSettings } from '#schema/rules/integrations/forms.ts';
 import type { SettingsCode } from '#schema/vocabulary/integrations.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { configureIntegrationMachine } from './configure-integration.machine.ts';
 import {
   selectIsChanged,

@@ -1,5 +1,5 @@
 import { autoExportTexts } from '#schema/vocabulary/auto-export.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { autoExportSettingsMachine } from './auto-export-settings.machine.ts';

@@ -1,6 +1,6 @@
 import type { IssueRow } from '#machines/lifecycles/issue/issue.types.ts';
-import { walk } from '#tests/support/walk.ts';
-import { sender } from '#tests/support/who-may.ts';
+import { walk } from '#machines/testing/walk.ts';
+import { sender } from '#machines/testing/who-may.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';

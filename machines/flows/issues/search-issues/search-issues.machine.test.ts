@@ -1,6 +1,6 @@
 import { SimulatedClock, createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { searchIssuesMachine } from './search-issues.machine.ts';
 import { selectWords } from './search-issues.selectors.ts';
 

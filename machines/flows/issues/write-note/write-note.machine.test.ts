@@ -1,5 +1,5 @@
-import { walk } from '#tests/support/walk.ts';
-import { sender } from '#tests/support/who-may.ts';
+import { walk } from '#machines/testing/walk.ts';
+import { sender } from '#machines/testing/who-may.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { KeptNote } from './kept-note.rules.ts';

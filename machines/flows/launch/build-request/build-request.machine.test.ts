@@ -4,7 +4,7 @@ import { unfinishedTests } from '#schema/rules/launch/request-draft.ts';
 import { exploratory } from '#schema/rules/launch/requested-test.builders.ts';
 import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import { launchNow } from '#schema/rules/launch/schedule.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { requestOf, savedDraft } from '../launch.builders.ts';
 import { buildRequestMachine } from './build-request.machine.ts';
 import { selectCanRemove, selectLimitReason, selectStage, selectTests, selectUnfinished } from './build-request.selectors.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { flagsWith, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
 import { launchNow } from '#schema/rules/launch/schedule.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { listener } from '../launch.builders.ts';
 import { chooseScheduleMachine } from './choose-schedule.machine.ts';
 import { bothTimes, nextRuns, runIn, startsNextWeek, zoneWords } from './choose-schedule.rules.ts';

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Unread } from '#schema/rules/fit.ts';
 import type { ClonedTest, CloneSource } from '#schema/rules/launch/clone-source.ts';
 import { caseRun, cases, exploratory } from '#schema/rules/launch/requested-test.builders.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { cloneTestMachine } from './clone-test.machine.ts';
 import { selectCanCancel, selectMessage, selectProgress, selectStage, selectTitle } from './clone-test.selectors.ts';
 import type { CloneTestEmitted, CopiedPart, FoundSource, KeepAnswer } from './clone-test.types.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { GivenRows } from '#schema/rules/launch/import/given-rows.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { connectTestrailMachine } from './connect-testrail.machine.ts';
 import { selectImportReason, selectIsReading, selectIsRefused, selectProblem, selectRunId } from './connect-testrail.selectors.ts';
 import type { RunAnswer } from './connect-testrail.types.ts';

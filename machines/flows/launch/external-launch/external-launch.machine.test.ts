@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { emptyExternalRun } from '#schema/rules/launch/external-run.ts';
 import type { ExternalRun } from '#schema/rules/launch/external-run.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { externalLaunchMachine } from './external-launch.machine.ts';
 import {
   selectAttempt,

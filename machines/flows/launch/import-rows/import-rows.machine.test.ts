@@ -7,7 +7,7 @@ import { sheetFault } from '#schema/rules/launch/import/sheet.ts';
 import type { Sheet } from '#schema/rules/launch/import/sheet.ts';
 import { oneCase } from '#schema/rules/launch/requested-test.builders.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import { restOf } from './begun-import.rules.ts';
 import { importRowsMachine } from './import-rows.machine.ts';

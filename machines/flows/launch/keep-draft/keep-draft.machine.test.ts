@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock, createActor, fromCallback, fromPromise } from 'xstate';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { listener, requestOf, savedDraft } from '../launch.builders.ts';
 import { keepDraftMachine } from './keep-draft.machine.ts';
 import { selectIsAtRisk, selectSaving } from './keep-draft.selectors.ts';

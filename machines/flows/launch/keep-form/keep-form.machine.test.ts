@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock, createActor, fromCallback, fromPromise } from 'xstate';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { keepFormMachine } from './keep-form.machine.ts';
 import { selectFailure, selectIsUnsent, selectSavedAt, selectSaving, selectVersion } from './keep-form.selectors.ts';
 import type { FormAnswer, KeptForms, SavedForm } from './keep-form.types.ts';

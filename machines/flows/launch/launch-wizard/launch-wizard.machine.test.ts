@@ -6,7 +6,7 @@ import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { caseRun, exploratory, flagsWith, oneCase, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
 import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { listener, ownTest } from '../launch.builders.ts';
 import { emptyStep } from './case-change.rules.ts';
 import type { CaseChange } from './case-change.rules.ts';

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { exploratory, flagsWith } from '#schema/rules/launch/requested-test.builders.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import type { Unread } from '#schema/rules/fit.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { begunImport, listener, ownTest } from '../launch.builders.ts';
 import { importRowsMachine } from '../import-rows/import-rows.machine.ts';
 import type { BegunImport, FindImport } from '../import-rows/import-rows.types.ts';

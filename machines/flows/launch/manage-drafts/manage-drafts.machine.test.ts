@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { manageDraftsMachine } from './manage-drafts.machine.ts';
 import { selectFailure, selectIsBusy, selectName, selectNameReason, selectRenamedId } from './manage-drafts.selectors.ts';
 import type { DraftAnswer } from './manage-drafts.types.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { cases } from '#schema/rules/launch/requested-test.builders.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { pickVideoCasesMachine } from './pick-video-cases.machine.ts';
 import {
   selectAllFlagged,

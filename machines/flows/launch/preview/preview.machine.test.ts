@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { nameOrganizationMachine } from '#machines/flows/session/name-organization/name-organization.machine.ts';
 import type { Answer } from '#machines/lib/answer.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { previewMachine } from './preview.machine.ts';
 import { selectIsLaunched, selectMessage, selectNameRef, selectOutcome, selectReceipt } from './preview.selectors.ts';
 import type { PreviewAnswer, PreviewInput } from './preview.types.ts';

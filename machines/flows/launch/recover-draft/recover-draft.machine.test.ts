@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { recoverDraftMachine } from './recover-draft.machine.ts';
 import { selectCanRetry, selectFailure, selectId, selectName, selectParts } from './recover-draft.selectors.ts';
 import type { DraftPart, FoundDraft } from './recover-draft.types.ts';

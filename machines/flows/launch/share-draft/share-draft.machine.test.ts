@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock, createActor, fromPromise } from 'xstate';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { shareDraftMachine } from './share-draft.machine.ts';
 import { selectChoice, selectFailure, selectHasLink, selectIsCopied, selectIsOpen } from './share-draft.selectors.ts';
 import type { ShareAnswer } from './share-draft.types.ts';

@@ -4,7 +4,7 @@ import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
 import { emptySimpleRequest } from '#schema/rules/launch/simple-request.ts';
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { simpleRequestMachine } from './simple-request.machine.ts';
 import { keepFormMachine } from '../keep-form/keep-form.machine.ts';
 import {

@@ -1,4 +1,4 @@
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { SimulatedClock, createActor, fromCallback, fromPromise } from 'xstate';
 import type { EventObject } from 'xstate';
 import { describe, expect, it } from 'vitest';

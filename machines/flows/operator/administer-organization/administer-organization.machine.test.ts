@@ -1,5 +1,5 @@
 import { actWalk, formWalk } from '#tests/support/act.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { expect, it } from 'vitest';
 import {
   addCreditsMachine,

@@ -1,5 +1,5 @@
 import { assignmentStatuses } from '#schema/vocabulary/around.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { acceptAssignmentMachine } from './accept-assignment.machine.ts';

@@ -1,4 +1,4 @@
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { browseResultsMachine } from './browse-results.machine.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '#machines/lib/answer.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { publishAllMachine } from './publish-all.machine.ts';

@@ -1,5 +1,5 @@
 import { actWalk, toldOf } from '#tests/support/act.ts';
-import { walk } from '#tests/support/walk.ts';
+import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { requestAssistanceMachine } from './request-assistance.machine.ts';
 

@@ -79,7 +79,11 @@ export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }:
           }}
         />
       }
-      foot={issues.length > 0 || isSelecting ? <SelectionHost selecting={selecting} ids={ids} known={all} matching={matching} /> : null}
+      foot={
+        isSelecting || (isWide && issues.length > 0) ? (
+          <SelectionHost selecting={selecting} ids={ids} known={all} matching={matching} />
+        ) : null
+      }
       pane={shown === undefined ? null : <IssuePaneHost issue={shown} href={hrefOf(shown)} isOpened={search.issue === shown.id} />}
     />
   );

@@ -46,8 +46,8 @@ export function DeskHeadView({ triage, counts, onTriage, filter, severity, searc
           options={triageStatuses.map((status) => ({ id: status, label: triageLabels[status], count: counts?.[status] }))}
           onChange={(id) => onTriage(triageStatuses.find((status) => status === id) ?? 'untriaged')}
         />
-        {test}
-        <div className="flex w-full flex-wrap items-center gap-1">
+        {test === null ? null : <div className="max-desk:order-1">{test}</div>}
+        <div className="flex w-full flex-wrap items-center gap-1 max-desk:contents">
           {search}
           <SeverityFilter {...severity} />
           {filter === null ? null : <TagFilter {...filter} />}

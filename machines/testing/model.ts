@@ -1,0 +1,106 @@
+import { SimulatedClock, createActor, fromPromise } from 'xstate';
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ContextFrom,
+  EventFromLogic,
+  EventObject,
+  InputFrom,
+  InspectionEvent,
+  SnapshotFrom,
+  StateValue,
+} from 'xstate';
+import { inventory } from '#machines/lib/guards.ts';
+import { listening } from './listening.ts';
+import { nameOfTaken } from './transition-names.ts';
+
+/** What an invoked actor may answer: one sample for each answer that a guard tells apart. */
+export type Outcomes = {
+  readonly outputs?: readonly unknown[];
+  readonly errors?: readonly unknown[];
+  readonly snapshots?: readonly unknown[];
+};
+
+/** What a chart is walked with. */
+export type ModelOptions<TMachine extends AnyStateMachine> = {
+  /** One input for each kind of start; left out for machines without input. */
+  readonly inputs?: readonly InputFrom<TMachine>[];
+  /** States to start from beside the initial one, as a lifecycle does. */
+  readonly from?: readonly { readonly value: StateValue; readonly context: ContextFrom<TMachine> }[];
+  /** One sample for each event, and for each payload that a guard tells apart. */
+  readonly events: readonly EventFromLogic<TMachine>[];
+  /** Answers of invoked actors, by invoke id. */
+  readonly outcomes?: Readonly<Record<string, Outcomes>>;
+  /** The part of the context that tells states apart; keep counters and times out of it. */
+  readonly project?: (snapshot: SnapshotFrom<TMachine>) => unknown;
+};
+
+export type Start = { readonly input: unknown } | { readonly snapshot: AnyMachineSnapshot };
+
+export type Replayed = { readonly snapshot: AnyMachineSnapshot; readonly taken: ReadonlySet<string> };
+
+/** A chart whose actors never answer by themselves, with everything that can happen to it. */
+export type Model = {
+  readonly machine: AnyStateMachine;
+  readonly starts: readonly Start[];
+  /** Events, answers of invoked actors, and delays that have passed. */
+  readonly candidates: readonly EventObject[];
+  readonly keyOf: (snapshot: AnyMachineSnapshot) => string;
+  /** Where some events lead from a start, and the transitions that are taken on the way, by name. */
+  readonly replay: (start: Start, path: readonly EventObject[]) => Replayed;
+};
+
+const silent = fromPromise(() => new Promise<never>(() => {}));
+
+const inert = (machine: AnyStateMachine): AnyStateMachine =>
+  machine.provide({ actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, silent])) });
+
+const answers = (outcomes: Readonly<Record<string, Outcomes>>): readonly EventObject[] =>
+  Object.entries(outcomes).flatMap(([id, { outputs = [], errors = [], snapshots = [] }]) => [
+    ...outputs.map((output) => ({ type: `xstate.done.actor.${id}`, output, actorId: id })),
+    ...errors.map((error) => ({ type: `xstate.error.actor.${id}`, error, actorId: id })),
+    ...snapshots.map((context) => ({
+      type: `xstate.snapshot.${id}`,
+      snapshot: { status: 'active', context, output: undefined, error: undefined },
+    })),
+  ]);
+
+const delays = (machine: AnyStateMachine): readonly EventObject[] =>
+  [...new Set(inventory(machine).map(({ eventType }) => eventType))]
+    .filter((type) => type.startsWith('xstate.after.'))
+    .map((type) => ({ type }));
+
+const replayOf =
+  (machine: AnyStateMachine) =>
+  (start: Start, path: readonly EventObject[]): Replayed => {
+    const taken = new Set<string>();
+    const inspect = (inspected: InspectionEvent): void => {
+      if (inspected.type !== '@xstate.microstep') return;
+      for (const transition of inspected._transitions)
+        if (transition.eventType !== 'xstate.init') taken.add(nameOfTaken(machine, transition));
+    };
+    const actor = createActor(machine, { ...start, inspect, clock: new SimulatedClock() });
+    actor.subscribe({ error: () => {} });
+    actor.start();
+    for (const event of path) actor.send(event);
+    const snapshot = actor.getSnapshot();
+    actor.stop();
+    return { snapshot, taken };
+  };
+
+/** The model of a chart; guards that say no are noted by name. */
+export function modelOf<TMachine extends AnyStateMachine>(
+  chart: TMachine,
+  options: ModelOptions<TMachine>,
+  refused: Set<string> = new Set(),
+): Model {
+  const { inputs = [undefined], from = [], outcomes = {}, project = () => null } = options;
+  const machine = listening(inert(chart), refused);
+  return {
+    machine,
+    starts: [...inputs.map((input) => ({ input })), ...from.map((state) => ({ snapshot: machine.resolveState(state) }))],
+    candidates: [...options.events, ...answers(outcomes), ...delays(machine)],
+    keyOf: (snapshot) => JSON.stringify([snapshot.value, project(snapshot as SnapshotFrom<TMachine>)]),
+    replay: replayOf(machine),
+  };
+}
