@@ -61,6 +61,9 @@ import { mailPort } from './mail/mail.ts';
 import { resumeMails } from './mail/send-mail.job.ts';
 import type { SendMailDeps } from './mail/send-mail.job.ts';
 import { smtpDeliver } from './mail/smtp.ts';
+import { findInvitation, joinThrough } from './identity/join-invited.ts';
+import { mountInvitations } from './identity/invitation-page.ts';
+import { lastSeen } from './identity/last-seen.ts';
 import { acceptInvitationThrough } from './identity/join.ts';
 import { mountIdentity } from './identity/mount.ts';
 import type { Identity } from './identity/mount.ts';
@@ -208,6 +211,12 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     if (topic === 'session') identity.forget(entityId);
     if (topic === 'organization') identity.forget(null);
   });
+  await mountInvitations(app, {
+    pool: open.owner,
+    settings,
+    find: findInvitation(open.owner, clock),
+    join: joinThrough(database),
+  });
   const schema = makeSchema(areaResolvers);
   const persisted = persistedDocuments();
   const deps = {
@@ -222,6 +231,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       outsideFactor: options.standIns === undefined ? (options.limitFactor ?? config.callLimit) : 1_000,
     }),
     persisted,
+    onSeen: lastSeen(open.owner, clock.now, onError),
   };
   mountApi(app, deps);
   await mountChatFiles(app, { ...deps, files });

@@ -7,6 +7,8 @@ import type { IssueRow } from './issue/issue.types.ts';
 import type { IssueExportRow } from './issue-export/issue-export.types.ts';
 import type { IssueNoteRow } from './issue-note/issue-note.types.ts';
 import type { IssueTagRow } from './issue-tag/issue-tag.types.ts';
+import type { InvitationRow } from './invitation/invitation.types.ts';
+import type { MembershipRow } from './membership/membership.types.ts';
 import type { ParticipantRow } from './participant/participant.types.ts';
 import type { ScheduleRow } from './schedule/schedule.types.ts';
 import type { TestWindowRow } from './test-window/test-window.types.ts';
@@ -95,6 +97,21 @@ const issueTag: Shown<IssueTagRow> = {
   },
 };
 
+const invitation: Shown<InvitationRow> = {
+  type: 'OrganizationInvitation',
+  row: {
+    /** One that was answered is shown nowhere. */
+    state: { always: 'open' },
+    expiresAt: 'expiresAt',
+    sentAt: 'sentAt',
+  },
+};
+
+const membership: Shown<MembershipRow> = {
+  type: 'OrganizationMember',
+  row: { state: 'state', removedAt: { unread: null }, role: 'role', userId: 'id' },
+};
+
 const participant: Shown<ParticipantRow> = {
   type: 'Participant',
   row: {
@@ -148,9 +165,11 @@ export const shown = {
   blocker,
   caseResult,
   issue,
+  invitation,
   issueExport,
   issueNote,
   issueTag,
+  membership,
   participant,
   schedule,
   testWindow,

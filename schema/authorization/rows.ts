@@ -35,6 +35,7 @@ export type Entity =
   | 'customer_request'
   | 'organization_user'
   | 'export_job'
+  | 'invitation'
   | 'chat_channel'
   | 'chat_message';
 
@@ -86,6 +87,7 @@ const schedule: readonly IdAt[] = [{ at: 'input.scheduleId', entity: 'schedule' 
 const draft: readonly IdAt[] = [{ at: 'input.id', entity: 'customer_request' }];
 const connection: readonly IdAt[] = [{ at: 'connectionId', entity: 'integration' }];
 const integration: readonly IdAt[] = [{ at: 'integrationId', entity: 'integration' }];
+const invitation: readonly IdAt[] = [{ at: 'input.invitationId', entity: 'invitation' }];
 const blocker: readonly IdAt[] = [{ at: 'input.testBlockerId', entity: 'blocker' }];
 
 const ofChat: readonly FlagName[] = ['flexibleTestingAccess'];
@@ -103,6 +105,16 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('S9', 'Mutation.changeOrganization', 'n y n', 'all'),
   row('S10', 'Mutation.organizationUpdate', 'y y n', 'org'),
   row('S11', 'Mutation.pageViewTrack', 'y y y', 'self', { silent: true }),
+  row('S16', 'Mutation.organizationUsersCreate', 'y y n', 'org', { noOverride: true }),
+  row('S16', 'Mutation.organizationInvitationResend', 'y y n', 'obj', { ids: invitation, noOverride: true }),
+  row('S16', 'Mutation.organizationInvitationRevoke', 'y y n', 'obj', { ids: invitation, noOverride: true }),
+  row('S16', 'Mutation.organizationUserRemove', 'y y n', 'obj', {
+    ids: [
+      { at: 'input.organizationUserId', entity: 'organization_user' },
+      { at: 'input.draftsTo', entity: 'organization_user' },
+    ],
+    noOverride: true,
+  }),
   row('S12', 'Mutation.chatRegister', 'y y acc', 'test', { ids: [{ at: 'input.targetId', entity: 'test' }], customerFlags: ofChat }),
   row('S15', 'Mutation.chatChannelResolve', 'n y n', 'obj'),
   row('X2', 'Query.chatChannels', 'y y y', 'org', { customerFlags: ofChat }),

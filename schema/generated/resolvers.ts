@@ -777,6 +777,14 @@ export type Mutation = {
   readonly pageViewTrack: PageViewTrackResult;
   /** Launches a supervised test from an advanced test. Test managers only. */
   readonly launchSupervisedTest: LaunchSupervisedTestResult;
+  /** Invites people by their addresses: all of them, or none where one is refused. An address that has an account elsewhere is invited like any other. */
+  readonly organizationUsersCreate: OrganizationUsersCreateResult;
+  /** Sends an invitation again with a new link, good for another week; the link before it ends. */
+  readonly organizationInvitationResend: OrganizationInvitationResult;
+  /** Takes an invitation back; its link ends. */
+  readonly organizationInvitationRevoke: OrganizationInvitationResult;
+  /** Deactivates a member, who loses every session, and hands their drafts over. */
+  readonly organizationUserRemove: OrganizationUserRemoveResult;
   /** Schedules the publishing of the participants' results. All or nothing; cannot be undone. */
   readonly publishIssuesAndCaseResults: PublishIssuesAndCaseResultsResult;
   /** Answers the caller's own assignment. */
@@ -1303,6 +1311,30 @@ export type MutationPageViewTrackArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationLaunchSupervisedTestArgs = {
   input: LaunchSupervisedTestInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOrganizationUsersCreateArgs = {
+  input: OrganizationUsersCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOrganizationInvitationResendArgs = {
+  input: OrganizationInvitationInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOrganizationInvitationRevokeArgs = {
+  input: OrganizationInvitationInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOrganizationUserRemoveArgs = {
+  input: OrganizationUserRemoveInput;
 };
 
 
@@ -4823,12 +4855,24 @@ export type OrganizationUser = {
   readonly trial?: Maybe<Trial>;
 };
 
-/** A member as listed on the team page. */
+/** A member or an open invitation as listed on the team page. */
 export type OrganizationMember = {
+  /** Identifier of the member, or of the invitation. */
+  readonly id: Scalars['ID']['output'];
   /** E-mail address. */
   readonly email: Scalars['String']['output'];
   /** First and last name; empty for an open invitation. */
   readonly fullName: Scalars['String']['output'];
+  /** What they may do. */
+  readonly role: Role;
+  /** Where they stand. */
+  readonly state: MembershipState;
+  /** When they used the portal last, to a few minutes. */
+  readonly lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How many drafts of requests are theirs. */
+  readonly draftCount: Scalars['Int']['output'];
+  /** Their invitation, while it is open. */
+  readonly invitation?: Maybe<OrganizationInvitation>;
 };
 
 /** A tenant: nothing of it is visible to another. */
@@ -5222,6 +5266,80 @@ export type LaunchedTest = {
   readonly resultsPageUrl: Scalars['String']['output'];
   /** The advanced test. */
   readonly advancedTestRequestId: Scalars['ID']['output'];
+};
+
+/** Where a member stands. */
+export type MembershipState =
+  | 'invited'
+  | 'active'
+  | 'removed';
+
+/** An open invitation to the organization. */
+export type OrganizationInvitation = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Address that was invited. */
+  readonly email: Scalars['String']['output'];
+  /** When it was sent last. */
+  readonly sentAt: Scalars['DateTime']['output'];
+  /** Until when its link is good. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** How its mail fares: waiting, sending, sent, unconfirmed, failed, or kept where no mail server is set up. */
+  readonly mailState?: Maybe<Scalars['String']['output']>;
+  /** The link to hand over. Told once, to whoever made it, and only where no mail server is set up. */
+  readonly link?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whom to invite. */
+export type OrganizationUsersCreateInput = {
+  /** 1 to 256 addresses; doubles count once. */
+  readonly emails: ReadonlyArray<Scalars['String']['input']>;
+  /** What they may do; customer unless said otherwise, and nothing else by a customer. */
+  readonly role?: InputMaybe<Role>;
+};
+
+/** Answer of organizationUsersCreate. */
+export type OrganizationUsersCreateResult = {
+  /** Whether all were invited. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The invitations, in the order of the addresses. */
+  readonly result?: Maybe<ReadonlyArray<OrganizationInvitation>>;
+  /** Why not, at the place of each address. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** An invitation. */
+export type OrganizationInvitationInput = {
+  /** Its identifier. */
+  readonly invitationId: Scalars['ID']['input'];
+};
+
+/** Answer of what is done with an invitation. */
+export type OrganizationInvitationResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The invitation after it. */
+  readonly result?: Maybe<OrganizationInvitation>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Whom to deactivate. */
+export type OrganizationUserRemoveInput = {
+  /** The member. */
+  readonly organizationUserId: Scalars['ID']['input'];
+  /** Who gets their drafts; another active member. Without one the drafts stay as they are. */
+  readonly draftsTo?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Answer of organizationUserRemove. */
+export type OrganizationUserRemoveResult = {
+  /** Whether the member was deactivated. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The member after it. */
+  readonly result?: Maybe<OrganizationMember>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
 };
 
 /** What a list of tests shows. */
@@ -5902,6 +6020,14 @@ export type ResolversTypes = {
   LaunchSupervisedTestInput: LaunchSupervisedTestInput;
   LaunchSupervisedTestResult: ResolverTypeWrapper<Omit<LaunchSupervisedTestResult, 'result'> & { result?: Maybe<ResolversTypes['LaunchedTest']> }>;
   LaunchedTest: ResolverTypeWrapper<unknown>;
+  MembershipState: MembershipState;
+  OrganizationInvitation: ResolverTypeWrapper<unknown>;
+  OrganizationUsersCreateInput: OrganizationUsersCreateInput;
+  OrganizationUsersCreateResult: ResolverTypeWrapper<Omit<OrganizationUsersCreateResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['OrganizationInvitation']>> }>;
+  OrganizationInvitationInput: OrganizationInvitationInput;
+  OrganizationInvitationResult: ResolverTypeWrapper<Omit<OrganizationInvitationResult, 'result'> & { result?: Maybe<ResolversTypes['OrganizationInvitation']> }>;
+  OrganizationUserRemoveInput: OrganizationUserRemoveInput;
+  OrganizationUserRemoveResult: ResolverTypeWrapper<Omit<OrganizationUserRemoveResult, 'result'> & { result?: Maybe<ResolversTypes['OrganizationMember']> }>;
   PlatformTestStatus: PlatformTestStatus;
   TestWindowStatus: TestWindowStatus;
   TestWindow: ResolverTypeWrapper<unknown>;
@@ -6213,6 +6339,13 @@ export type ResolversParentTypes = {
   LaunchSupervisedTestInput: LaunchSupervisedTestInput;
   LaunchSupervisedTestResult: Omit<LaunchSupervisedTestResult, 'result'> & { result?: Maybe<ResolversParentTypes['LaunchedTest']> };
   LaunchedTest: unknown;
+  OrganizationInvitation: unknown;
+  OrganizationUsersCreateInput: OrganizationUsersCreateInput;
+  OrganizationUsersCreateResult: Omit<OrganizationUsersCreateResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['OrganizationInvitation']>> };
+  OrganizationInvitationInput: OrganizationInvitationInput;
+  OrganizationInvitationResult: Omit<OrganizationInvitationResult, 'result'> & { result?: Maybe<ResolversParentTypes['OrganizationInvitation']> };
+  OrganizationUserRemoveInput: OrganizationUserRemoveInput;
+  OrganizationUserRemoveResult: Omit<OrganizationUserRemoveResult, 'result'> & { result?: Maybe<ResolversParentTypes['OrganizationMember']> };
   TestWindow: unknown;
   PlatformTest: unknown;
   AdvancedTestRequest: unknown;
@@ -6434,6 +6567,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   organizationUpdate?: Resolver<ResolversTypes['OrganizationUpdateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUpdateArgs, 'input'>>;
   pageViewTrack?: Resolver<ResolversTypes['PageViewTrackResult'], ParentType, ContextType, RequireFields<MutationPageViewTrackArgs, 'input'>>;
   launchSupervisedTest?: Resolver<ResolversTypes['LaunchSupervisedTestResult'], ParentType, ContextType, RequireFields<MutationLaunchSupervisedTestArgs, 'input'>>;
+  organizationUsersCreate?: Resolver<ResolversTypes['OrganizationUsersCreateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUsersCreateArgs, 'input'>>;
+  organizationInvitationResend?: Resolver<ResolversTypes['OrganizationInvitationResult'], ParentType, ContextType, RequireFields<MutationOrganizationInvitationResendArgs, 'input'>>;
+  organizationInvitationRevoke?: Resolver<ResolversTypes['OrganizationInvitationResult'], ParentType, ContextType, RequireFields<MutationOrganizationInvitationRevokeArgs, 'input'>>;
+  organizationUserRemove?: Resolver<ResolversTypes['OrganizationUserRemoveResult'], ParentType, ContextType, RequireFields<MutationOrganizationUserRemoveArgs, 'input'>>;
   publishIssuesAndCaseResults?: Resolver<ResolversTypes['PublishIssuesAndCaseResultsResult'], ParentType, ContextType, RequireFields<MutationPublishIssuesAndCaseResultsArgs, 'input'>>;
   changeAssignmentStatus?: Resolver<ResolversTypes['ChangeAssignmentStatusResult'], ParentType, ContextType, RequireFields<MutationChangeAssignmentStatusArgs, 'input'>>;
   assignCommunityTestManager?: Resolver<ResolversTypes['AssignCommunityTestManagerResult'], ParentType, ContextType, RequireFields<MutationAssignCommunityTestManagerArgs, 'input'>>;
@@ -7695,8 +7832,14 @@ export type OrganizationUserResolvers<ContextType = RequestContext, ParentType e
 };
 
 export type OrganizationMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationMember'] = ResolversParentTypes['OrganizationMember']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MembershipState'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  draftCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  invitation?: Resolver<Maybe<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType>;
 };
 
 export type OrganizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
@@ -7849,6 +7992,33 @@ export type LaunchedTestResolvers<ContextType = RequestContext, ParentType exten
   testId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   resultsPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   advancedTestRequestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type OrganizationInvitationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationInvitation'] = ResolversParentTypes['OrganizationInvitation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  mailState?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrganizationUsersCreateResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationUsersCreateResult'] = ResolversParentTypes['OrganizationUsersCreateResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrganizationInvitation']>>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type OrganizationInvitationResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationInvitationResult'] = ResolversParentTypes['OrganizationInvitationResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type OrganizationUserRemoveResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationUserRemoveResult'] = ResolversParentTypes['OrganizationUserRemoveResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['OrganizationMember']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type TestWindowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestWindow'] = ResolversParentTypes['TestWindow']> = {
@@ -8173,6 +8343,10 @@ export type Resolvers<ContextType = RequestContext> = {
   MatchingTester?: MatchingTesterResolvers<ContextType>;
   LaunchSupervisedTestResult?: LaunchSupervisedTestResultResolvers<ContextType>;
   LaunchedTest?: LaunchedTestResolvers<ContextType>;
+  OrganizationInvitation?: OrganizationInvitationResolvers<ContextType>;
+  OrganizationUsersCreateResult?: OrganizationUsersCreateResultResolvers<ContextType>;
+  OrganizationInvitationResult?: OrganizationInvitationResultResolvers<ContextType>;
+  OrganizationUserRemoveResult?: OrganizationUserRemoveResultResolvers<ContextType>;
   TestWindow?: TestWindowResolvers<ContextType>;
   PlatformTest?: PlatformTestResolvers<ContextType>;
   AdvancedTestRequest?: AdvancedTestRequestResolvers<ContextType>;

@@ -38,6 +38,8 @@ export type ApiDeps = {
   readonly limiter: Limiter;
   /** Texts of the client's own documents by the first half of their sha256. */
   readonly persisted: ReadonlyMap<string, string>;
+  /** Told of each person who calls by themselves. */
+  readonly onSeen: (userId: string) => void;
 };
 
 const codedError = (reply: FastifyReply, status: number, errorCode: string, message: string): FastifyReply =>
@@ -182,6 +184,7 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
         errors: [{ message: 'Subscriptions run over the websocket.', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }],
       });
 
+    if (person.onBehalfOfUserId === null) deps.onSeen(person.id);
     const requestId = randomUUID();
     const context: RequestContext = {
       person,

@@ -22,7 +22,15 @@ const idsAt = (args: unknown, { at: path }: IdAt): readonly string[] => {
 
 const wholeTests: readonly Entity[] = ['test', 'supervised_test', 'advanced_test'];
 /** What belongs to the organization and to no test. */
-const outside: readonly Entity[] = ['organization_user', 'issue_tag', 'schedule', 'customer_request', 'export_job', 'integration'];
+const outside: readonly Entity[] = [
+  'organization_user',
+  'issue_tag',
+  'schedule',
+  'customer_request',
+  'export_job',
+  'integration',
+  'invitation',
+];
 const published: readonly Entity[] = ['case_result', 'issue', 'participant'];
 
 /** The private chats of testers are no customer's. */

@@ -12,12 +12,14 @@ import { operatorResolvers } from './operator/operator.resolvers.ts';
 import { resultsResolvers } from './results/results.resolvers.ts';
 import { subscriptionResolvers } from './session/subscriptions.ts';
 import { schedulesResolvers } from './schedules/schedules.resolvers.ts';
+import { teamResolvers } from './organization/team.resolvers.ts';
 import { supervisedResolvers } from './supervised/supervised.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
 
 /** Every area's resolvers. */
 export const areaResolvers: readonly ResolverMap[] = [
   sessionResolvers,
+  teamResolvers,
   resultsResolvers,
   moderationResolvers,
   issuesResolvers,

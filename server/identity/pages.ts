@@ -37,7 +37,7 @@ const icon = trusted('<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 
 type Frame = { readonly title: string; readonly status: number; readonly theme: Theme; readonly body: Html };
 
-const frame = (settings: IdentitySettings, { title, status, theme, body }: Frame): Page => ({
+export const frame = (settings: IdentitySettings, { title, status, theme, body }: Frame): Page => ({
   status,
   style: pageStyle,
   script: null,
@@ -50,7 +50,8 @@ const frame = (settings: IdentitySettings, { title, status, theme, body }: Frame
 <p class="foot"><span>© ${new Date().getUTCFullYear()} ${settings.client.operatorName}</span>${helpLink(settings)}</p></main>${picture}</body></html>`,
 });
 
-const fault = (words: string | null): Html | null => (words === null ? null : html`<p class="fault" id="fault" role="alert">${words}</p>`);
+export const fault = (words: string | null): Html | null =>
+  words === null ? null : html`<p class="fault" id="fault" role="alert">${words}</p>`;
 
 const accountButtons = (): readonly Html[] =>
   demoAccounts.map(

@@ -36,6 +36,7 @@ import { chatChannel, chatMessage } from './subjects/chat.ts';
 import { editRequest } from './subjects/edit-request.ts';
 import { issueExport } from './subjects/issue-export.ts';
 import { integration } from './subjects/integration.ts';
+import { invitation } from './subjects/invitation.ts';
 import { issueNote } from './subjects/issue-note.ts';
 import { issueTag } from './subjects/issue-tag.ts';
 import { ofSupervised } from './subjects/of-supervised.ts';
@@ -170,7 +171,7 @@ const caseRun: Subject<typeof caseRunMachine, CaseRunRow> = {
 const membership: Subject<typeof membershipMachine, MembershipRow> = {
   lifecycle: membershipLifecycle,
   table: 'organization_user',
-  columns: { state: 't.state', removedAt: 't.removed_at' },
+  columns: { state: 't.state', removedAt: 't.removed_at', role: 't.role', userId: 't.id' },
   topic: 'organization',
   testId: null,
 };
@@ -180,6 +181,7 @@ export const subjects = {
   autoExport,
   issue,
   issueExport,
+  invitation,
   issueNote,
   issueTag,
   caseRun,

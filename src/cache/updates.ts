@@ -76,6 +76,9 @@ const connectionChanged = forget('integrationDetails', 'integrationCustomFields'
 /** A connection to Zephyr appears among those there are, or leaves them. */
 const zephyrChanged = forget('zephyrConnections');
 
+/** Who was invited appears among the members; who was removed, or invited no more, leaves them. */
+const teamChanged = forget('getOrganizationUsers');
+
 /** Links and deletions that no returned entity can tell the cache about. */
 export const updates: UpdatesConfig = {
   Mutation: {
@@ -99,6 +102,9 @@ export const updates: UpdatesConfig = {
     cancelSchedule: after(scheduleChanged),
     integrationUpdate: after(connectionChanged),
     integrationReset: after(connectionChanged),
+    organizationUsersCreate: after(teamChanged),
+    organizationInvitationRevoke: after(teamChanged),
+    organizationUserRemove: after(teamChanged),
     zephyrConnectionCreate: after(zephyrChanged),
     zephyrConnectionArchive: after(zephyrChanged),
   },

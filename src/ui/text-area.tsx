@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react';
+import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
 import { useRef } from 'react';
 import { Counter } from './counter.tsx';
 import type { FieldProps } from './field.tsx';
@@ -16,6 +16,21 @@ type TextAreaProps = FieldProps & {
   readOnly?: boolean | undefined;
   autoFocus?: boolean | undefined;
   areaRef?: Ref<HTMLTextAreaElement> | undefined;
+  /** What becomes of a text that is pasted. */
+  onPasteText?: ((text: string) => string) | undefined;
+};
+
+/** Puts the changed text where the caret is, and goes on after it. */
+const pasteInto = (
+  event: ClipboardEvent<HTMLTextAreaElement>,
+  changed: (text: string) => string,
+  onChange: (value: string) => void,
+): void => {
+  const area = event.currentTarget;
+  if (area.readOnly) return;
+  event.preventDefault();
+  area.setRangeText(changed(event.clipboardData.getData('text/plain')), area.selectionStart, area.selectionEnd, 'end');
+  onChange(area.value);
 };
 
 /** A text that grows with what is typed; past its limit it keeps every character and counts them. One that takes the focus is gone on with at its end. */
@@ -30,6 +45,7 @@ export function TextArea({
   readOnly = false,
   autoFocus,
   areaRef,
+  onPasteText,
   ...field
 }: TextAreaProps) {
   const ids = useFieldIds(field);
@@ -58,6 +74,7 @@ export function TextArea({
         }}
         onBlur={onBlur && (() => whenReleased(onBlur))}
         onKeyDown={onKeyDown}
+        onPaste={onPasteText && ((event) => pasteInto(event, onPasteText, onChange))}
         className={`${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) || isOver, isReadOnly: readOnly })} block field-sizing-content max-h-[60vh] resize-y leading-5`}
       />
     </FieldFrame>

@@ -64,7 +64,7 @@ describe('machines', () => {
   });
 
   it('are found', () => {
-    expect(lifecycles).toHaveLength(27);
+    expect(lifecycles).toHaveLength(28);
     expect(found.length).toBeGreaterThan(20);
   });
 

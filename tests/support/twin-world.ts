@@ -4,9 +4,9 @@ import { plantChat } from './twin-chat.ts';
 import { plantAutoExport } from './twin-auto-export.ts';
 import { plantExport, plantIntegrations } from './twin-integrations.ts';
 import { idOf, insert, plantShared, type Side } from './twin-shared.ts';
+import { plantInvitation } from './twin-team.ts';
 
-export { idOf } from './twin-shared.ts';
-export type { Side } from './twin-shared.ts';
+export { idOf, type Side } from './twin-shared.ts';
 
 /** A word that stands in every text of one organization, so that a leak is seen in any answer. */
 export const marker = (side: Side): string => `marker-${side}-${createHash('md5').update(side).digest('hex').slice(0, 8)}`;
@@ -67,7 +67,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     });
   }
   const common = { organization_id, version: 1, created_at: at };
-  await plantIntegrations(pool, side, { words, at });
+  await Promise.all([plantIntegrations(pool, side, { words, at }), plantInvitation(pool, side, at)]);
   await insert(pool, 'customer_request', {
     id: id('draft'),
     created_by: id('customer'),

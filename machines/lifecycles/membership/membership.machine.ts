@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { and, assign, setup } from 'xstate';
 import { columnLifecycle } from '../../lib/lifecycle.ts';
 import { roleIn } from '../../lib/permissions.ts';
 import { notAllowed, refusal } from '../../lib/refusal.ts';
@@ -10,7 +10,9 @@ export const membershipMachine = setup({
   guards: {
     mayJoin: roleIn('system'),
     mayInvite: roleIn('customer', 'test_manager', 'operator'),
-    mayRemove: roleIn('test_manager', 'operator', 'system'),
+    mayRemove: roleIn('customer', 'test_manager', 'operator', 'system'),
+    isTheirs: ({ context, event }) => event.actor.role !== 'customer' || context.role === 'customer',
+    isAnother: ({ context, event }) => event.actor.userId !== context.userId,
   },
   actions: {
     rememberRemoval: assign((_, params: { at: string }) => ({ removedAt: params.at })),
@@ -25,7 +27,7 @@ export const membershipMachine = setup({
       on: {
         'invitation.accept': { guard: 'mayJoin', target: 'active' },
         'member.remove': {
-          guard: 'mayRemove',
+          guard: and(['mayRemove', 'isTheirs', 'isAnother']),
           target: 'removed',
           actions: { type: 'rememberRemoval', params: ({ event }) => ({ at: event.at }) },
         },
@@ -34,7 +36,7 @@ export const membershipMachine = setup({
     active: {
       on: {
         'member.remove': {
-          guard: 'mayRemove',
+          guard: and(['mayRemove', 'isTheirs', 'isAnother']),
           target: 'removed',
           actions: { type: 'rememberRemoval', params: ({ event }) => ({ at: event.at }) },
         },
@@ -52,11 +54,13 @@ export const membershipLifecycle = columnLifecycle<typeof membershipMachine, Mem
   machine: membershipMachine,
   status: 'state',
   remembers: ['removedAt'],
-  facts: [],
+  facts: ['role', 'userId'],
   reasons: {
     mayJoin: notAllowed('Only the invited person can accept an invitation.'),
     mayInvite: notAllowed('Only customers and test managers can invite people.'),
-    mayRemove: notAllowed('Only test managers can remove people.'),
+    mayRemove: notAllowed('Community test managers cannot remove people.'),
+    isTheirs: refusal('not_allowed', 'Only test managers can remove people of the crowd-testing service.'),
+    isAnother: refusal('not_allowed', 'You cannot remove yourself.'),
   },
   sentences: {
     invited: 'This person has been invited.',

@@ -1,7 +1,8 @@
 import type { MembershipState } from '#schema/vocabulary/around.ts';
+import type { Role } from '#schema/vocabulary/roles.ts';
 import type { LifecycleEvent, Timed } from '../../lib/lifecycle.ts';
 
-export type MembershipContext = { readonly removedAt: string | null };
+export type MembershipContext = { readonly removedAt: string | null; readonly role: Role; readonly userId: string };
 
 export type MembershipEvent =
   | LifecycleEvent<'invitation.accept'>

@@ -1295,6 +1295,34 @@ export type LaunchSupervisedTestInput = {
   readonly automaticTesterManagementDisabledReason?: string | null | undefined;
 };
 
+/** Where a member stands. */
+export type MembershipState =
+  | 'invited'
+  | 'active'
+  | 'removed';
+
+/** Whom to invite. */
+export type OrganizationUsersCreateInput = {
+  /** 1 to 256 addresses; doubles count once. */
+  readonly emails: ReadonlyArray<string>;
+  /** What they may do; customer unless said otherwise, and nothing else by a customer. */
+  readonly role?: Role | null | undefined;
+};
+
+/** An invitation. */
+export type OrganizationInvitationInput = {
+  /** Its identifier. */
+  readonly invitationId: string;
+};
+
+/** Whom to deactivate. */
+export type OrganizationUserRemoveInput = {
+  /** The member. */
+  readonly organizationUserId: string;
+  /** Who gets their drafts; another active member. Without one the drafts stay as they are. */
+  readonly draftsTo?: string | null | undefined;
+};
+
 /** What a list of tests shows. */
 export type PlatformTestStatus =
   | 'in_progress'
@@ -1318,6 +1346,8 @@ export type BlockerRowFragment = { readonly id: string, readonly status: Blocker
 
 export type CaseResultRowFragment = { readonly id: string, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus };
 
+export type InvitationRowFragment = { readonly id: string, readonly expiresAt: string, readonly sentAt: string };
+
 export type IssueExportRowFragment = { readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null };
 
 export type IssueNoteRowFragment = { readonly id: string, readonly note: string, readonly createdAt: string, readonly updatedAt: string };
@@ -1325,6 +1355,8 @@ export type IssueNoteRowFragment = { readonly id: string, readonly note: string,
 export type IssueTagRowFragment = { readonly id: string, readonly name: string };
 
 export type IssueRowFragment = { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly test: { readonly id: string, readonly forceSeverityChangeBeforeAccept: boolean } };
+
+export type MembershipRowFragment = { readonly id: string, readonly state: MembershipState, readonly role: Role };
 
 export type ParticipantRowFragment = { readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number };
 
@@ -2337,6 +2369,20 @@ export type EditProfile_SaveMutationVariables = Exact<{
 
 export type EditProfile_SaveMutation = { readonly organizationUserUpdate: { readonly successful: boolean, readonly result: { readonly id: string, readonly firstName: string, readonly lastName: string, readonly fullName: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type InviteMembers_SendMutationVariables = Exact<{
+  input: OrganizationUsersCreateInput;
+}>;
+
+
+export type InviteMembers_SendMutation = { readonly organizationUsersCreate: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly email: string, readonly link: string | null }> | null, readonly errors: ReadonlyArray<{ readonly message: string, readonly path: string | null }> } };
+
+export type InviteMembers_ResendMutationVariables = Exact<{
+  input: OrganizationInvitationInput;
+}>;
+
+
+export type InviteMembers_ResendMutation = { readonly organizationInvitationResend: { readonly successful: boolean, readonly result: { readonly id: string, readonly email: string, readonly sentAt: string, readonly expiresAt: string, readonly mailState: string | null, readonly link: string | null } | null, readonly errors: ReadonlyArray<{ readonly message: string, readonly path: string | null }> } };
+
 export type Notifications_LatestQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2352,7 +2398,21 @@ export type RenameOrganization_SaveMutation = { readonly organizationUpdate: { r
 export type Team_MembersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Team_MembersQuery = { readonly getOrganizationUsers: ReadonlyArray<{ readonly email: string, readonly fullName: string }> };
+export type Team_MembersQuery = { readonly getOrganizationUsers: ReadonlyArray<{ readonly id: string, readonly email: string, readonly fullName: string, readonly lastSeenAt: string | null, readonly draftCount: number, readonly state: MembershipState, readonly role: Role, readonly invitation: { readonly id: string, readonly mailState: string | null, readonly expiresAt: string, readonly sentAt: string } | null }> };
+
+export type Team_RevokeMutationVariables = Exact<{
+  input: OrganizationInvitationInput;
+}>;
+
+
+export type Team_RevokeMutation = { readonly organizationInvitationRevoke: { readonly successful: boolean, readonly result: { readonly id: string } | null, readonly errors: ReadonlyArray<{ readonly message: string }> } };
+
+export type Team_RemoveMutationVariables = Exact<{
+  input: OrganizationUserRemoveInput;
+}>;
+
+
+export type Team_RemoveMutation = { readonly organizationUserRemove: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: MembershipState, readonly role: Role } | null, readonly errors: ReadonlyArray<{ readonly message: string }> } };
 
 export type Overview_StatisticsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -22,18 +22,6 @@ const Query: ResolverMap[string] = {
   getCurrentOrganizationUser: (_: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo) =>
     read(context, info, args, (selection) => personStatement(context, selection, caller)),
 
-  getOrganizationUsers: (_: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo) =>
-    read(
-      context,
-      info,
-      args,
-      (selection) =>
-        sql`select ${list(
-          shape(selection, { email: sql`u.email`, fullName: sql`trim(u.first_name || ' ' || u.last_name)` }),
-          sql`from organization_user u where ${scopeOf(context).organization('u')} and u.state in ('active', 'invited') order by u.email`,
-        )} as json`,
-    ),
-
   getOrganizations: (_: unknown, args: { readonly query?: string | null }, context: RequestContext, info: GraphQLResolveInfo) => {
     if ((args.query ?? '').length > 255) throw badUserInput('The search is limited to 255 characters.');
     return read(

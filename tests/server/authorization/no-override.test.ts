@@ -15,6 +15,10 @@ const ownOnly = [
   'Mutation.azureDevopsCredentialsCreate',
   'Mutation.integrationReset',
   'Mutation.integrationUpdate',
+  'Mutation.organizationInvitationResend',
+  'Mutation.organizationInvitationRevoke',
+  'Mutation.organizationUserRemove',
+  'Mutation.organizationUsersCreate',
   'Mutation.zephyrConnectionArchive',
   'Mutation.zephyrConnectionCreate',
 ];

@@ -74,6 +74,9 @@ const settled: readonly Statement[] = [
   [`update chat_message set state = 'sent', text = 'Hello' where id = any ($1)`, [[id('chat-message'), id('chat-message-2')]]],
   [`update issue_tag set state = 'live', name = 'payments' where id = $1`, [id('tag')]],
   [`delete from issue_tag where name like 'checkout%'`],
+  [`delete from invitation where id <> $1 and organization_id = $2`, [id('invitation'), id('organization')]],
+  [`update invitation set state = 'open' where id = $1`, [id('invitation')]],
+  [`update organization_user set state = 'active', removed_at = null where id = any ($1)`, [['unassigned', 'rejected'].map(id)]],
 ];
 
 const draft = { person: 'customer', audit: 0 } as const;
@@ -178,6 +181,17 @@ const operatorCases: Readonly<Record<string, OnceCase>> = {
 };
 
 /** One case for each mutation of the portal. */
+const invitations = {
+  input: { invitationId: id('invitation') },
+  other: { invitationId: id('invitation-2') },
+  prepare: [
+    [
+      `insert into invitation (id, organization_id, email, role, token_hash, expires_at, sent_at) values ($1, $2, 'second@new.example', 'customer', 'second', '2099-01-01', now())`,
+      [id('invitation-2'), id('organization')],
+    ],
+  ] satisfies readonly Statement[],
+};
+
 export const onceCases: Readonly<Record<string, OnceCase>> = {
   organizationUserUpdate: { person: 'customer', ...changed('organizationUserUpdate', { firstName: 'Anna' }) },
   changeOrganization: {
@@ -185,6 +199,14 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
     input: { organizationPublicId: publicId('b') },
     other: { organizationPublicId: 'nowhere' },
     leaves: true,
+  },
+  organizationUsersCreate: { person: 'customer', input: { emails: ['one@new.example'] }, other: { emails: ['two@new.example'] } },
+  organizationInvitationResend: { person: 'customer', ...invitations },
+  organizationInvitationRevoke: { person: 'customer', ...invitations },
+  organizationUserRemove: {
+    person: 'manager',
+    input: { organizationUserId: id('unassigned') },
+    other: { organizationUserId: id('rejected') },
   },
   organizationUpdate: { person: 'customer', ...changed('organizationUpdate', { chosenName: 'Another' }) },
   pageViewTrack: { person: 'customer', ...changed('pageViewTrack', { pageName: 'home' }), audit: 0 },

@@ -1,24 +1,60 @@
+import { inviteMembersMachine } from '#machines/flows/organization/invite-members/invite-members.machine.ts';
+import { teamTexts } from '#schema/vocabulary/team.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { useFlow } from '#src/use-flow.ts';
+import { useTold } from '#src/use-told.ts';
+import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useState } from 'react';
 import { useQuery } from 'urql';
+import { inviteMembersPorts } from '../invite-members/invite-members.ports.ts';
+import { InviteMembersView } from '../invite-members/invite-members.view.tsx';
 import { Members } from './team.documents.ts';
+import { memberOf } from './team.rules.ts';
+import { RemoveMemberAct } from './remove-member.act.tsx';
+import { RevokeInvitationAct } from './revoke-invitation.act.tsx';
 import { TeamView } from './team.view.tsx';
+import type { TeamQuestion } from './team.view.tsx';
 
-/** The tab that lists who works in the organization. */
+/** The tab that lists who works in the organization, and invites more of them. */
 export function TeamHost() {
+  const { client } = usePortal();
+  const { id: userId, role } = useViewer();
   const [{ data, error }, ask] = useQuery({ query: Members, requestPolicy: 'cache-and-network' });
   const [isWhole, setWhole] = useState(false);
+  const [question, setQuestion] = useState<TeamQuestion | null>(null);
+  const actorRef = useFlow(() => inviteMembersMachine.provide({ actors: inviteMembersPorts(client) }), {
+    input: { key: crypto.randomUUID() },
+  });
+  useTold(actorRef, {
+    'members.invited': () => showToast({ type: 'success', text: teamTexts.invited }),
+    'invitation.resent': () => showToast({ type: 'success', text: 'The invitation has been renewed.' }),
+    'invitation.refused': ({ message }) => showToast({ type: 'danger', text: message }),
+  });
+  const members = data?.getOrganizationUsers.map((member) => memberOf(member, { userId, role })) ?? null;
+  const close = () => setQuestion(null);
   return (
-    <TeamView members={data?.getOrganizationUsers ?? null} isWhole={isWhole} onShowAll={() => setWhole(true)}>
-      {error === undefined ? (
-        <Loading label="Loading the team">
-          <SkeletonRows rows={3} avatar />
-        </Loading>
-      ) : (
-        <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
-      )}
-    </TeamView>
+    <>
+      <InviteMembersView actorRef={actorRef} mayChooseRole={role === 'test_manager'} />
+      <TeamView
+        members={members}
+        isWhole={isWhole}
+        onShowAll={() => setWhole(true)}
+        onResend={(invitationId) => actorRef.send({ type: 'invitation.resend', invitationId })}
+        onAsk={setQuestion}
+      >
+        {error === undefined ? (
+          <Loading label="Loading the team">
+            <SkeletonRows rows={3} avatar />
+          </Loading>
+        ) : (
+          <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        )}
+      </TeamView>
+      {question?.kind === 'remove' ? <RemoveMemberAct member={question.member} members={members ?? []} onClose={close} /> : null}
+      {question?.kind === 'revoke' ? <RevokeInvitationAct member={question.member} onClose={close} /> : null}
+    </>
   );
 }

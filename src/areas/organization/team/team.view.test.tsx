@@ -1,32 +1,117 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { inviteMembersMachine } from '#machines/flows/organization/invite-members/invite-members.machine.ts';
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { InviteMembersView } from '../invite-members/invite-members.view.tsx';
+import { invitationWords } from './team.rules.ts';
+import type { Member } from './team.rules.ts';
 import { TeamView } from './team.view.tsx';
 
 afterEach(cleanup);
 
-const member = (name: string) => ({ email: `${name.toLowerCase()}@example.com`, fullName: name });
-const show = (names: readonly string[], isWhole = false) => {
+const member = (name: string, more: Partial<Member> = {}): Member => ({
+  id: name,
+  email: `${name.toLowerCase()}@example.com`,
+  fullName: name,
+  role: 'customer',
+  isInvited: false,
+  isSelf: false,
+  lastSeenAt: null,
+  draftCount: 0,
+  removeRefusal: null,
+  invitation: null,
+  ...more,
+});
+const invited = member('Eve', {
+  fullName: '',
+  isInvited: true,
+  invitation: { id: 'i1', expiresAt: '2099-01-01T00:00:00.000Z', mailState: 'sent', resendRefusal: null, revokeRefusal: null },
+});
+const show = (members: readonly Member[], isWhole = false) => {
   cleanup();
-  const onShowAll = vi.fn<() => void>();
-  render(<TeamView members={names.map(member)} isWhole={isWhole} onShowAll={onShowAll} />);
-  return onShowAll;
+  const [onShowAll, onResend, onAsk] = [vi.fn<() => void>(), vi.fn<(id: string) => void>(), vi.fn<(question: object) => void>()];
+  render(<TeamView members={members} isWhole={isWhole} onShowAll={onShowAll} onResend={onResend} onAsk={onAsk} />);
+  return { onShowAll, onResend, onAsk };
 };
 const rows = () => screen.getAllByRole('listitem').length;
+const choose = (name: string, entry: string) => {
+  fireEvent.click(screen.getByRole('button', { name: `What to do with ${name}` }));
+  fireEvent.click(screen.getByRole('menuitem', { name: new RegExp(entry, 'u') }));
+};
 
-it('SH-492: lists three members of a larger team until all are asked for', () => {
-  const onShowAll = show(['Ada', 'Ben', 'Cleo', 'Dan']);
-  expect(rows()).toBe(3);
-  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(onShowAll).toHaveBeenCalledOnce();
-  show(['Ada', 'Ben', 'Cleo', 'Dan'], true);
-  expect([rows(), screen.queryByRole('button')]).toEqual([4, null]);
-  show(['Ada', 'Ben', 'Cleo']);
-  expect([rows(), screen.queryByRole('button')]).toEqual([3, null]);
+describe('the team', () => {
+  it('SH-141 SH-142 SH-143 SH-492: lists three members of a larger team until all are asked for', () => {
+    const four = ['Ada', 'Ben', 'Cleo', 'Dan'].map((name) => member(name));
+    const { onShowAll } = show(four);
+    expect(rows()).toBe(3);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(onShowAll).toHaveBeenCalledOnce();
+    show(four, true);
+    expect([rows(), screen.queryByRole('button', { name: 'Show all' })]).toEqual([4, null]);
+    show(four.slice(0, 3));
+    expect([rows(), screen.queryByRole('button', { name: 'Show all' })]).toEqual([3, null]);
+  });
+
+  it('says who was invited and until when, and sends it again or asks to revoke it', () => {
+    const { onResend, onAsk } = show([invited]);
+    expect(screen.getByText('Invited')).toBeDefined();
+    choose('eve@example.com', 'Send again');
+    choose('eve@example.com', 'Revoke');
+    expect([onResend.mock.calls, onAsk.mock.calls]).toEqual([[['i1']], [[{ kind: 'revoke', member: invited }]]]);
+  });
+
+  it('says why somebody cannot be deactivated', () => {
+    const { onAsk } = show([member('Ada', { removeRefusal: 'You cannot remove yourself.' })]);
+    choose('Ada', 'Deactivate');
+    expect([screen.getByText('You cannot remove yourself.'), onAsk.mock.calls]).toEqual([expect.anything(), []]);
+  });
+
+  it.each([
+    ['2026-01-01T00:00:00.000Z', 'sent', 'Expired'],
+    ['2026-01-03T00:00:00.000Z', 'failed', 'The mail could not be delivered'],
+    ['2026-01-03T00:00:00.000Z', 'unconfirmed', 'The mail server did not confirm the mail'],
+    ['2026-01-03T00:00:00.000Z', 'sent', 'Expires in 2 days'],
+    ['2026-01-02T00:00:00.000Z', 'kept', 'Expires in 1 day'],
+  ])('says how an invitation until %s with a mail %s fares', (expiresAt, mailState, words) => {
+    const invitation = { id: 'i1', expiresAt, mailState, resendRefusal: null, revokeRefusal: null };
+    expect(invitationWords(invitation, Date.parse('2026-01-01T00:00:01.000Z'))).toBe(words);
+  });
 });
 
-it('says who was invited and has no name yet', () => {
-  render(<TeamView members={[{ email: 'eve@example.com', fullName: '' }]} isWhole={false} onShowAll={() => undefined} />);
-  expect(screen.getByRole('listitem').textContent).toContain('eve@example.com');
-  expect(screen.getByText('Invited')).toBeDefined();
+describe('the invite form', () => {
+  const form = (mayChooseRole = false) => {
+    const actorRef = createActor(inviteMembersMachine, { input: { key: 'k' } }).start();
+    render(<InviteMembersView actorRef={actorRef} mayChooseRole={mayChooseRole} />);
+    return { actorRef, field: screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Email addresses/u }) };
+  };
+  const paste = (field: HTMLElement, text: string) => {
+    const event = createEvent.paste(field);
+    Object.defineProperty(event, 'clipboardData', { value: { getData: () => text } });
+    fireEvent(field, event);
+  };
+
+  it('SH-144: takes addresses and says what is wrong with them at the field', () => {
+    const { field } = form();
+    fireEvent.change(field, { target: { value: 'nobody' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
+    expect([screen.getByText('"nobody" is not a valid email'), field.getAttribute('aria-invalid')]).toEqual([expect.anything(), 'true']);
+    fireEvent.click(screen.getByRole('button', { name: 'Leave out what is refused' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
+    expect(screen.getByText('At least one email address required')).toBeDefined();
+  });
+
+  it('SH-313: makes lines that are pasted comma-separated', () => {
+    const { actorRef, field } = form();
+    paste(field, 'Ada <ada@x.com>\nben@x.com\r\ncleo@x.com');
+    expect(actorRef.getSnapshot().context.text).toBe('ada@x.com, ben@x.com, cleo@x.com');
+  });
+
+  it('offers roles to those who may choose one', () => {
+    form(true);
+    expect(screen.getByText('Role')).toBeDefined();
+    cleanup();
+    form();
+    expect(screen.queryByText('Role')).toBeNull();
+  });
 });

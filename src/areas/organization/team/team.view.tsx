@@ -1,14 +1,24 @@
+import { roleLabels } from '#schema/vocabulary/roles.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Menu } from '#src/ui/menu.tsx';
+import type { MenuEntry } from '#src/ui/menu.tsx';
 import { Pill } from '#src/ui/pill.tsx';
+import { RelativeTime, useNow } from '#src/ui/relative-time.tsx';
 import { Row } from '#src/ui/row.tsx';
 import { Rows, Sheet, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
+import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { invitationWords, nameOf } from './team.rules.ts';
+import type { Member } from './team.rules.ts';
 
-type Member = { readonly email: string; readonly fullName: string };
+export type TeamQuestion = { readonly kind: 'remove' | 'revoke'; readonly member: Member };
 
-type TeamViewProps = {
+type RowActs = { readonly onResend: (invitationId: string) => void; readonly onAsk: (question: TeamQuestion) => void };
+
+type TeamViewProps = RowActs & {
   /** Null until they are known. */
   readonly members: readonly Member[] | null;
   readonly isWhole: boolean;
@@ -19,22 +29,66 @@ type TeamViewProps = {
 
 const shownAtFirst = 3;
 
-function MemberRow({ email, fullName }: Member) {
-  const isInvited = fullName === '';
+const entriesOf = ({ invitation, removeRefusal }: Member): readonly MenuEntry[] =>
+  invitation === null
+    ? [{ id: 'remove', label: 'Deactivate', danger: true, disabledReason: removeRefusal }]
+    : [
+        { id: 'resend', label: 'Send again', disabledReason: invitation.resendRefusal },
+        { id: 'revoke', label: 'Revoke', danger: true, disabledReason: invitation.revokeRefusal },
+      ];
+
+function Standing({ member }: { readonly member: Member }) {
+  const now = useNow();
+  if (member.invitation !== null) return invitationWords(member.invitation, now);
+  if (member.lastSeenAt === null) return 'Never here';
   return (
-    <Row tall>
-      <Avatar name={isInvited ? email : fullName} />
+    <>
+      Last seen <RelativeTime at={member.lastSeenAt} underMinute="just now" />
+    </>
+  );
+}
+
+function MemberRow({ member, onResend, onAsk }: RowActs & { readonly member: Member }) {
+  const { email, fullName, role, isInvited, isSelf, invitation } = member;
+  const act = (id: string) => {
+    if (id === 'resend' && invitation !== null) onResend(invitation.id);
+    if (id === 'remove' || id === 'revoke') onAsk({ kind: id, member });
+  };
+  return (
+    <Row
+      tall
+      actions={
+        <Menu
+          label={`What to do with ${nameOf(member)}`}
+          trigger={<IconButton icon={Ellipsis} label={`What to do with ${nameOf(member)}`} />}
+          groups={[{ id: 'acts', items: entriesOf(member) }]}
+          onAction={act}
+        />
+      }
+    >
+      <Avatar name={nameOf(member)} />
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        {isInvited ? null : <span className="block font-name">{fullName}</span>}
-        <span className={isInvited ? 'font-name' : 'block text-small text-ink-2'}>{email}</span>
+        {fullName === '' ? null : (
+          <span className="block font-name">
+            {fullName}
+            {isSelf ? <span className="text-ink-3"> (you)</span> : null}
+          </span>
+        )}
+        <span className={fullName === '' ? 'font-name' : 'block text-small text-ink-2'}>{email}</span>
+        <span className="block text-small text-ink-3">
+          <Standing member={member} />
+        </span>
       </span>
-      {isInvited ? <Pill>Invited</Pill> : null}
+      <span className="flex shrink-0 gap-2 max-desk:flex-col max-desk:items-end">
+        {isInvited ? <Pill hue="accent">Invited</Pill> : null}
+        <Pill>{roleLabels[role]}</Pill>
+      </span>
     </Row>
   );
 }
 
 /** Who works in the organization; the first three until all are asked for. */
-export function TeamView({ members, isWhole, onShowAll, children }: TeamViewProps) {
+export function TeamView({ members, isWhole, onShowAll, children, ...acts }: TeamViewProps) {
   if (members === null) return <Sheet label="Team">{children}</Sheet>;
   const shown = isWhole ? members : members.slice(0, shownAtFirst);
   return (
@@ -45,7 +99,7 @@ export function TeamView({ members, isWhole, onShowAll, children }: TeamViewProp
       ) : (
         <Rows label="Members">
           {shown.map((member) => (
-            <MemberRow key={member.email} {...member} />
+            <MemberRow key={member.id} member={member} {...acts} />
           ))}
         </Rows>
       )}

@@ -1,0 +1,22 @@
+import type { Role } from '#schema/vocabulary/roles.ts';
+import type { InviteMembersSnapshot } from './invite-members.machine.ts';
+import type { InvitationLink } from './invite-members.types.ts';
+
+const shownFaults = 3;
+
+export const selectText = ({ context }: InviteMembersSnapshot): string => context.text;
+export const selectRole = ({ context }: InviteMembersSnapshot): Role => context.role;
+export const selectLinks = ({ context }: InviteMembersSnapshot): readonly InvitationLink[] => context.links;
+export const selectIsBusy = (snapshot: InviteMembersSnapshot): boolean => snapshot.hasTag('busy');
+
+/** What stands against the addresses: the first few in words, the others counted. */
+export const selectFault = ({ context: { faults } }: InviteMembersSnapshot): string | null => {
+  if (faults.length === 0) return null;
+  const said = faults.slice(0, shownFaults).map(({ message }) => message);
+  const more = faults.length - said.length;
+  return more > 0 ? `${said.join(', ')} and ${more} more` : said.join(', ');
+};
+
+/** Whether some addresses can be left out so that the others go. */
+export const selectIsPartlyRefused = ({ context: { faults } }: InviteMembersSnapshot): boolean =>
+  faults.some(({ path }) => path?.startsWith('emails[') === true);

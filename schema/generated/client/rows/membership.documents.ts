@@ -1,0 +1,22 @@
+import type { MembershipRow } from '#machines/lifecycles/membership/membership.types.ts';
+import { graphql } from '../gql.ts';
+import type { MembershipRowFragment } from '../graphql.ts';
+
+export const MembershipAsked = graphql(`
+  fragment MembershipRow on OrganizationMember {
+    id
+    state
+    role
+  }
+`);
+
+/** What the chart asks of a OrganizationMember, from what the API shows of it. */
+export const membershipRowOf = (from: MembershipRowFragment): MembershipRow => ({
+  state: from.state,
+  removedAt: null,
+  role: from.role,
+  userId: from.id,
+});
+
+/** The fields of a OrganizationMember that show columns of its chart. */
+export const membershipFields = { state: 'state', role: 'role', userId: 'id' } as const;

@@ -1,0 +1,11 @@
+/** Words of the team page that server and screen share. */
+export const teamTexts = {
+  invited: 'Team members have been successfully invited.',
+  none: 'At least one email address required',
+  tooMany: 'Cannot add more than 256 email addresses in one request',
+  tooManyToday: 'Your organization has sent its 512 invitations of today. Please go on tomorrow.',
+  failed: 'Something went wrong, please try again.',
+  expired: 'This invitation has expired. Ask for a new one.',
+} as const;
+
+export const invitationLimits = { addresses: 256, aDay: 512, days: 7 } as const;

@@ -1,0 +1,36 @@
+import { one, shape, time } from '#server/api/shape.ts';
+import type { Selection } from '#server/api/selection.ts';
+import { sql } from '#server/database/sql.ts';
+import type { Sql } from '#server/database/sql.ts';
+
+/** An invitation by the alias i; its link is told by whoever made it. */
+export const invitationShape = (selection: Selection): Sql =>
+  shape(selection, {
+    id: sql`i.id`,
+    email: sql`i.email`,
+    sentAt: time(sql`i.sent_at`),
+    expiresAt: time(sql`i.expires_at`),
+    mailState: sql`(select m.state from mail m where m.key = 'invitation:' || i.id || ':' || i.sends)`,
+    link: sql`null`,
+  });
+
+/** A member or an open invitation by the alias m, with its invitation by the alias i. */
+export const memberShape = (selection: Selection): Sql =>
+  shape(selection, {
+    id: sql`m.id`,
+    email: sql`m.email`,
+    fullName: sql`m.full_name`,
+    role: sql`m.role`,
+    state: sql`m.state`,
+    lastSeenAt: sql`(select ${time(sql`s.at`)} from last_seen s where s.user_id = m.id)`,
+    draftCount: sql`app_count_drafts(m.id)`,
+    invitation: (invitation) => one(invitationShape(invitation), sql`from invitation i where i.id = m.invitation_id`),
+  });
+
+/** Everybody of an organization as the team page has them: people first, then who is invited. */
+export const membersOf = (people: Sql, invitations: Sql): Sql => sql`from (
+    select u.id, u.email, trim(u.first_name || ' ' || u.last_name) as full_name, u.role, u.state, null::uuid as invitation_id
+    from organization_user u where ${people}
+    union all
+    select v.id, v.email, '', v.role, 'invited', v.id from invitation v where v.state = 'open' and ${invitations}
+  ) m`;

@@ -1,0 +1,62 @@
+import type { Pool } from 'pg';
+import { RefusalError } from '#machines/lib/refusal.ts';
+import type { InvitationDeps } from './invitation-page.ts';
+import { advance } from '../workflow/advance.ts';
+import type { Clock } from '../workflow/clock.ts';
+import { subjects } from '../workflow/subjects.ts';
+import { systemViewer } from '../workflow/transaction.ts';
+import type { Database } from '../workflow/transaction.ts';
+import { hashOf } from './invitation-token.ts';
+
+type Row = { id: string; organization_id: string; name: string; email: string; is_open: boolean };
+
+/** Finds the invitation of a link, whatever became of it. */
+export const findInvitation =
+  (owner: Pool, clock: Clock): InvitationDeps['find'] =>
+  async (token) => {
+    const { rows } = await owner.query<Row>(
+      `select i.id, i.organization_id, coalesce(o.chosen_name, o.name) as name, i.email::text as email,
+         i.state = 'open' and i.expires_at > $2 and o.deleted_at is null as is_open
+       from invitation i join organization o on o.id = i.organization_id where i.token_hash = $1`,
+      [hashOf(token), clock.now()],
+    );
+    const [row] = rows;
+    if (row === undefined) return null;
+    return { id: row.id, organizationId: row.organization_id, organizationName: row.name, email: row.email, isOpen: row.is_open };
+  };
+
+/** The address has an account in another organization: nothing of the joining stays. */
+class Elsewhere extends Error {
+  override readonly name = 'Elsewhere';
+}
+
+const enter = `
+  with made as (
+    insert into organization_user (organization_id, role, email, first_name, last_name, state)
+    select i.organization_id, i.role, i.email, $2, $3, 'invited' from invitation i where i.id = $1
+    on conflict (email) do nothing returning id
+  ), back as (
+    update organization_user u set first_name = $2, last_name = $3 from invitation i
+    where i.id = $1 and u.email = i.email and u.organization_id = i.organization_id and u.state = 'invited' returning u.id
+  )
+  select id from made union all select id from back
+  union all
+  select u.id from organization_user u join invitation i on u.email = i.email and u.organization_id = i.organization_id
+  where i.id = $1 and u.state = 'active'`;
+
+/** Accepts an invitation and lets its person in; they are active from their first sign-in. */
+export const joinThrough =
+  (database: Database): InvitationDeps['join'] =>
+  async ({ id, organizationId }, { firstName, lastName }) => {
+    try {
+      return await database.write(systemViewer(organizationId), async (tx) => {
+        await advance(tx, subjects.invitation, id, { type: 'invitation.accept' }, { operation: 'join' });
+        const [member] = await tx.query<{ id: string }>(enter, [id, firstName, lastName]);
+        if (member === undefined) throw new Elsewhere();
+        return member.id;
+      });
+    } catch (error) {
+      if (error instanceof Elsewhere || error instanceof RefusalError) return null;
+      throw error;
+    }
+  };

@@ -1,0 +1,73 @@
+import type { InviteMembersActorRef } from '#machines/flows/organization/invite-members/invite-members.machine.ts';
+import {
+  selectFault,
+  selectIsBusy,
+  selectIsPartlyRefused,
+  selectLinks,
+  selectRole,
+  selectText,
+} from '#machines/flows/organization/invite-members/invite-members.selectors.ts';
+import { pastedEmails } from '#schema/rules/organization/invite-members.ts';
+import { invitationLimits } from '#schema/vocabulary/team.ts';
+import { roleLabels, roles } from '#schema/vocabulary/roles.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { useSelector } from '@xstate/react';
+import { LinksView } from './links.view.tsx';
+
+const options = roles.map((role) => ({ id: role, label: roleLabels[role] }));
+
+type InviteMembersViewProps = { readonly actorRef: InviteMembersActorRef; readonly mayChooseRole: boolean };
+
+/** The form that invites people by their addresses. */
+export function InviteMembersView({ actorRef, mayChooseRole }: InviteMembersViewProps) {
+  const text = useSelector(actorRef, selectText);
+  const role = useSelector(actorRef, selectRole);
+  const fault = useSelector(actorRef, selectFault);
+  const isBusy = useSelector(actorRef, selectIsBusy);
+  const isPartlyRefused = useSelector(actorRef, selectIsPartlyRefused);
+  const links = useSelector(actorRef, selectLinks);
+  return (
+    <Sheet label="Invite team members">
+      <SheetHead title="Invite team members" />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          actorRef.send({ type: 'invitation.send' });
+        }}
+      >
+        <SheetBody className="flex flex-col gap-4">
+          <TextArea
+            label="Email addresses"
+            name="emails"
+            hint={`Up to ${invitationLimits.addresses}, separated by commas, spaces or lines. Paste them as they come.`}
+            isRequired
+            value={text}
+            error={fault}
+            readOnly={isBusy}
+            onPasteText={pastedEmails}
+            onChange={(words) => actorRef.send({ type: 'emails.change', text: words })}
+          />
+          {mayChooseRole ? (
+            <Select
+              label="Role"
+              options={options}
+              value={role}
+              onChange={(id) => actorRef.send({ type: 'role.choose', role: roles.find((one) => one === id) ?? 'customer' })}
+            />
+          ) : null}
+          {links.length === 0 ? null : <LinksView links={links} onClose={() => actorRef.send({ type: 'links.close' })} />}
+        </SheetBody>
+        <SheetFoot>
+          <Button kind="primary" type="submit" busy={isBusy}>
+            Invite
+          </Button>
+          {isPartlyRefused ? <Button onPress={() => actorRef.send({ type: 'refused.drop' })}>Leave out what is refused</Button> : null}
+        </SheetFoot>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Pool } from 'pg';
+import { idOf, insert } from './twin-shared.ts';
+import type { Side } from './twin-shared.ts';
+
+/** Invites somebody to an organization. */
+export const plantInvitation = (pool: Pool, side: Side, at: string): Promise<void> =>
+  insert(pool, 'invitation', {
+    id: idOf(side, 'invitation'),
+    organization_id: idOf(side, 'organization'),
+    email: `invited@${side}.example`,
+    role: 'customer',
+    state: 'open',
+    token_hash: `hash-${side}`,
+    expires_at: '2099-01-01T00:00:00Z',
+    sent_at: at,
+    invited_by: idOf(side, 'customer'),
+    sends: 1,
+    version: 1,
+    created_at: at,
+  });
