@@ -23,6 +23,7 @@ import type { Database as OpenDatabase } from './database/database.ts';
 import { livePool } from './database/pool.ts';
 import { queueDueChecks } from './areas/integrations/check-integration.job.ts';
 import { keepFacetsFresh } from './areas/supervised/matching/facets.ts';
+import { lookAfterTests } from './areas/supervised/due-tests.ts';
 import { runDueSchedules } from './areas/schedules/run-schedule.job.ts';
 import { mountCrowd } from './crowd/gateway.ts';
 import { admitCrowdTokens } from './crowd/tokens.ts';
@@ -237,7 +238,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   await mountChatFiles(app, { ...deps, files });
   mountFiles(app, { files, links, app: open.app, standingOf: (userId) => readTarget(open.owner, settings, userId, clock.now()) });
   await admitCrowdTokens(open.owner, config.crowdTokens ?? []);
-  await mountCrowd(app, { database, owner: open.owner, clock, files, introspection: true, log: app.log });
+  await mountCrowd(app, { database, owner: open.owner, clock, enqueue: jobs.enqueue, files, introspection: true, log: app.log });
   if (options.standIns !== undefined) {
     mountStandInControl(app, options.standIns);
     mountEntraPage(app);
@@ -264,6 +265,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
             keepFacetsFresh,
             sweepLostUploads: lostUploads({ owner: open.owner, files, clock }),
             runDueSchedules: runDueSchedules(jobs.enqueue),
+            lookAfterTests,
             catchUpAutoExports: catchUpAutoExports(jobs.enqueue),
             resumeExports: resumeExports(jobs.enqueue),
             resumeReports: resumeReports(jobs.enqueue),

@@ -10,6 +10,7 @@ import type { CheckDeps } from './areas/integrations/check-integration.job.ts';
 import { failPublishing, publishParticipant } from './areas/results/publish.job.ts';
 import type { PublishDeps } from './areas/results/publish.job.ts';
 import { runSchedule } from './areas/schedules/run-schedule.job.ts';
+import { manageTesters } from './areas/supervised/manage-testers.ts';
 import { evaluateRequest, openScheduledTest } from './areas/supervised/supervised.jobs.ts';
 import { sendMail } from './mail/send-mail.job.ts';
 import type { SendMailDeps } from './mail/send-mail.job.ts';
@@ -58,6 +59,7 @@ export const startWork = async (
   await resumePublishing(jobs, database, owner);
   await jobs.work('evaluate-request', (data) => evaluateRequest(database, jobs.enqueue, data));
   await jobs.work('open-test', (data) => openScheduledTest(database, data));
+  await jobs.work('manage-testers', (data) => manageTesters(database, data));
   await jobs.work('check-integration', (data) => checkIntegration({ database, vendors }, data));
   await jobs.work('run-schedule', (data) => runSchedule(database, jobs.enqueue, data));
   await jobs.work(

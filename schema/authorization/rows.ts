@@ -87,6 +87,7 @@ const schedule: readonly IdAt[] = [{ at: 'input.scheduleId', entity: 'schedule' 
 const draft: readonly IdAt[] = [{ at: 'input.id', entity: 'customer_request' }];
 const connection: readonly IdAt[] = [{ at: 'connectionId', entity: 'integration' }];
 const integration: readonly IdAt[] = [{ at: 'integrationId', entity: 'integration' }];
+const advancedTest: readonly IdAt[] = [{ at: 'input.advancedTestRequestId', entity: 'advanced_test' }];
 const invitation: readonly IdAt[] = [{ at: 'input.invitationId', entity: 'invitation' }];
 const blocker: readonly IdAt[] = [{ at: 'input.testBlockerId', entity: 'blocker' }];
 
@@ -335,6 +336,12 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('O3', 'Mutation.operatorCrowdTokenCreate', 'n n n', 'operator'),
   row('O3', 'Mutation.operatorCrowdTokenRevoke', 'n n n', 'operator'),
   row('O4', 'Mutation.operatorJobRetry', 'n n n', 'operator'),
+  row('L40', 'Query.matchingTesters', 'n y n', 'obj', { ids: advancedTest }),
+  row('L40', 'Query.matchingCosts', 'n y n', 'obj', { ids: advancedTest }),
+  row('L38', 'Query.testerChoices', 'n y n', 'test', { ids: [{ at: 'testId', entity: 'supervised_test' }] }),
+  row('L41', 'Query.testersByEmail', 'n y n', 'none'),
+  row('L41', 'Query.testersWithInvalidDevices', 'n y n', 'none'),
+  row('L42', 'Mutation.exportRawTestCasesToCsv', 'n y n', 'obj', { ids: advancedTest }),
 ];
 
 /** Fields below a root with a rule of their own: FORBIDDEN at that path, or null. */

@@ -262,6 +262,14 @@ export type Query = {
   readonly notifications: ReadonlyArray<Notification>;
   /** Testers that fit a group, best first, with their exact number. Test managers only. */
   readonly matchingTesters: MatchingTesters;
+  /** How many testers would fit a group without each of its criteria. Test managers only. */
+  readonly matchingCosts: ReadonlyArray<MatchingCost>;
+  /** What is known of each of at most 1,000 addresses, in their order. Test managers only. */
+  readonly testersByEmail: ReadonlyArray<TesterByEmail>;
+  /** Why each tester of a test was chosen, asked or given up, the latest first, at most 500. Test managers only. */
+  readonly testerChoices: ReadonlyArray<TesterChoice>;
+  /** Those of at most 1,000 testers who have no device with one of the versions; an address of nobody is one of them. Test managers only. */
+  readonly testersWithInvalidDevices: ReadonlyArray<InvalidDeviceTester>;
   /** One test of either kind. */
   readonly platformTest: PlatformTest;
   /** Tests of the current organization, 10 a page. Community test managers see their accepted live tests only. */
@@ -564,6 +572,30 @@ export type QueryMatchingTestersArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryMatchingCostsArgs = {
+  input: MatchingTestersInput;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryTestersByEmailArgs = {
+  emails: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryTesterChoicesArgs = {
+  testId: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryTestersWithInvalidDevicesArgs = {
+  input: TesterDevicesInput;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryPlatformTestArgs = {
   id: Scalars['ID']['input'];
 };
@@ -775,6 +807,8 @@ export type Mutation = {
   readonly organizationUpdate: OrganizationUpdateResult;
   /** Counts a page view. Not audited. */
   readonly pageViewTrack: PageViewTrackResult;
+  /** Gives the test cases of each requested test as they were handed in, a file for each. Test managers only. */
+  readonly exportRawTestCasesToCsv: ExportRawTestCasesResult;
   /** Launches a supervised test from an advanced test. Test managers only. */
   readonly launchSupervisedTest: LaunchSupervisedTestResult;
   /** Invites people by their addresses: all of them, or none where one is refused. An address that has an account elsewhere is invited like any other. */
@@ -1305,6 +1339,12 @@ export type MutationOrganizationUpdateArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationPageViewTrackArgs = {
   input: PageViewTrackInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationExportRawTestCasesToCsvArgs = {
+  input: ExportRawTestCasesInput;
 };
 
 
@@ -5142,6 +5182,10 @@ export type MatchingTestersInput = {
   readonly manufacturerIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Testers to leave out; they need not exist. */
   readonly excludedTesterIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Earlier tests, at most 100: who took part in one of them is left out. */
+  readonly excludedTestIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Goes on after the endCursor of an earlier answer. */
+  readonly after?: InputMaybe<Scalars['String']['input']>;
   /** The advanced test the group is for. */
   readonly advancedTestRequestId: Scalars['ID']['input'];
 };
@@ -5150,8 +5194,102 @@ export type MatchingTestersInput = {
 export type MatchingTesters = {
   /** How many fit in all. */
   readonly totalNumber: Scalars['Int']['output'];
-  /** The best of them, as many as results are needed and half as many again. */
+  /** The best of them, as many as results are needed and half as many again; after a cursor the next fifty. */
   readonly testers: ReadonlyArray<MatchingTester>;
+  /** Where the list goes on, null at its end. */
+  readonly endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** What one criterion of a group costs. */
+export type MatchingCost = {
+  /** The field of the input that is left out. */
+  readonly criterion: Scalars['String']['output'];
+  /** How many fit without it. */
+  readonly totalNumber: Scalars['Int']['output'];
+};
+
+/** What is known of an address. */
+export type TesterByEmail = {
+  /** As it was asked, in small letters. */
+  readonly email: Scalars['String']['output'];
+  /** The tester; null where nobody has it. */
+  readonly tester?: Maybe<MatchingTester>;
+};
+
+/** How a tester came to be chosen: best and next_best by rank at the launch, by_hand by the test manager; then invited from those who waited, promoted from the backups, found in the crowd, or expired. */
+export type TesterChoiceKind =
+  | 'best'
+  | 'next_best'
+  | 'by_hand'
+  | 'invited'
+  | 'promoted'
+  | 'found'
+  | 'expired';
+
+/** One choice of a tester. */
+export type TesterChoice = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** How it came about. */
+  readonly kind: TesterChoiceKind;
+  /** 0 at the launch, then each wave of invitations of the group. */
+  readonly wave: Scalars['Int']['output'];
+  /** Name of the group. */
+  readonly groupName: Scalars['String']['output'];
+  /** The participation. */
+  readonly participantId: Scalars['ID']['output'];
+  /** Name of the tester. */
+  readonly fullName: Scalars['String']['output'];
+  /** Rank at the choice, 0 to 100. */
+  readonly rankPercentile: Scalars['Int']['output'];
+  /** How many could have been chosen, where somebody was. */
+  readonly candidates?: Maybe<Scalars['Int']['output']>;
+  /** Whose place it is. */
+  readonly replaced?: Maybe<ReplacedTester>;
+  /** When. */
+  readonly madeAt: Scalars['DateTime']['output'];
+};
+
+/** A tester whose place somebody else took. */
+export type ReplacedTester = {
+  /** Name. */
+  readonly fullName: Scalars['String']['output'];
+  /** What became of them. */
+  readonly status: Scalars['String']['output'];
+};
+
+/** Testers and the versions they are to have. */
+export type TesterDevicesInput = {
+  /** At most 1,000. */
+  readonly testerEmails: ReadonlyArray<Scalars['String']['input']>;
+  /** Reference numbers; without any, every device will do. */
+  readonly operatingSystemVersionIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/** A tester who has none of the versions. */
+export type InvalidDeviceTester = {
+  /** E-mail address. */
+  readonly email: Scalars['String']['output'];
+  /** Name; null where nobody has the address. */
+  readonly fullName?: Maybe<Scalars['String']['output']>;
+  /** What they have instead, for example 'Pixel 8, Android 14'. */
+  readonly devices: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** Whose test cases to give. */
+export type ExportRawTestCasesInput = {
+  /** The advanced test. */
+  readonly advancedTestRequestId: Scalars['ID']['input'];
+};
+
+/** Answer of exportRawTestCasesToCsv. */
+export type ExportRawTestCasesResult = {
+  /** Whether they were exported. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The files. */
+  readonly result?: Maybe<ReadonlyArray<CsvFile>>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
 };
 
 /** A tester that fits. */
@@ -5204,6 +5342,10 @@ export type TesterGroupInput = {
   readonly other?: InputMaybe<Scalars['String']['input']>;
   /** Tags of the cases it runs; none means all cases. */
   readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Testers the server does not choose. */
+  readonly excludedTesterIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Earlier tests, at most 100: who took part in one of them is not chosen by the server. */
+  readonly excludedTestIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Whether the server chooses the testers. */
   readonly automaticTesterSelectionEnabled: Scalars['Boolean']['input'];
   /** Why not. */
@@ -5230,6 +5372,8 @@ export type LaunchSupervisedTestInput = {
   readonly testCases?: InputMaybe<ReadonlyArray<TestCaseInput>>;
   /** web, android, ios: at least one. */
   readonly testEnvironments: ReadonlyArray<Scalars['String']['input']>;
+  /** web, android, ios: what the groups test on; left out, the same as testEnvironments. */
+  readonly platforms?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** An https address. */
   readonly testerSpecificationDocument: Scalars['String']['input'];
   /** At least one group. */
@@ -6015,6 +6159,15 @@ export type ResolversTypes = {
   PageViewTrackResult: ResolverTypeWrapper<PageViewTrackResult>;
   MatchingTestersInput: MatchingTestersInput;
   MatchingTesters: ResolverTypeWrapper<unknown>;
+  MatchingCost: ResolverTypeWrapper<unknown>;
+  TesterByEmail: ResolverTypeWrapper<unknown>;
+  TesterChoiceKind: TesterChoiceKind;
+  TesterChoice: ResolverTypeWrapper<unknown>;
+  ReplacedTester: ResolverTypeWrapper<unknown>;
+  TesterDevicesInput: TesterDevicesInput;
+  InvalidDeviceTester: ResolverTypeWrapper<unknown>;
+  ExportRawTestCasesInput: ExportRawTestCasesInput;
+  ExportRawTestCasesResult: ResolverTypeWrapper<Omit<ExportRawTestCasesResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['CsvFile']>> }>;
   MatchingTester: ResolverTypeWrapper<unknown>;
   TesterGroupInput: TesterGroupInput;
   LaunchSupervisedTestInput: LaunchSupervisedTestInput;
@@ -6334,6 +6487,14 @@ export type ResolversParentTypes = {
   PageViewTrackResult: PageViewTrackResult;
   MatchingTestersInput: MatchingTestersInput;
   MatchingTesters: unknown;
+  MatchingCost: unknown;
+  TesterByEmail: unknown;
+  TesterChoice: unknown;
+  ReplacedTester: unknown;
+  TesterDevicesInput: TesterDevicesInput;
+  InvalidDeviceTester: unknown;
+  ExportRawTestCasesInput: ExportRawTestCasesInput;
+  ExportRawTestCasesResult: Omit<ExportRawTestCasesResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['CsvFile']>> };
   MatchingTester: unknown;
   TesterGroupInput: TesterGroupInput;
   LaunchSupervisedTestInput: LaunchSupervisedTestInput;
@@ -6471,6 +6632,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
   notifications?: Resolver<ReadonlyArray<ResolversTypes['Notification']>, ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
   matchingTesters?: Resolver<ResolversTypes['MatchingTesters'], ParentType, ContextType, RequireFields<QueryMatchingTestersArgs, 'input'>>;
+  matchingCosts?: Resolver<ReadonlyArray<ResolversTypes['MatchingCost']>, ParentType, ContextType, RequireFields<QueryMatchingCostsArgs, 'input'>>;
+  testersByEmail?: Resolver<ReadonlyArray<ResolversTypes['TesterByEmail']>, ParentType, ContextType, RequireFields<QueryTestersByEmailArgs, 'emails'>>;
+  testerChoices?: Resolver<ReadonlyArray<ResolversTypes['TesterChoice']>, ParentType, ContextType, RequireFields<QueryTesterChoicesArgs, 'testId'>>;
+  testersWithInvalidDevices?: Resolver<ReadonlyArray<ResolversTypes['InvalidDeviceTester']>, ParentType, ContextType, RequireFields<QueryTestersWithInvalidDevicesArgs, 'input'>>;
   platformTest?: Resolver<ResolversTypes['PlatformTest'], ParentType, ContextType, RequireFields<QueryPlatformTestArgs, 'id'>>;
   platformTests?: Resolver<ResolversTypes['PlatformTestConnection'], ParentType, ContextType, RequireFields<QueryPlatformTestsArgs, 'status' | 'first'>>;
   flexibleTestingTestCase?: Resolver<ResolversTypes['TestCase'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestCaseArgs, 'id'>>;
@@ -6566,6 +6731,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeOrganization?: Resolver<ResolversTypes['ChangeOrganizationResult'], ParentType, ContextType, RequireFields<MutationChangeOrganizationArgs, 'input'>>;
   organizationUpdate?: Resolver<ResolversTypes['OrganizationUpdateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUpdateArgs, 'input'>>;
   pageViewTrack?: Resolver<ResolversTypes['PageViewTrackResult'], ParentType, ContextType, RequireFields<MutationPageViewTrackArgs, 'input'>>;
+  exportRawTestCasesToCsv?: Resolver<ResolversTypes['ExportRawTestCasesResult'], ParentType, ContextType, RequireFields<MutationExportRawTestCasesToCsvArgs, 'input'>>;
   launchSupervisedTest?: Resolver<ResolversTypes['LaunchSupervisedTestResult'], ParentType, ContextType, RequireFields<MutationLaunchSupervisedTestArgs, 'input'>>;
   organizationUsersCreate?: Resolver<ResolversTypes['OrganizationUsersCreateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUsersCreateArgs, 'input'>>;
   organizationInvitationResend?: Resolver<ResolversTypes['OrganizationInvitationResult'], ParentType, ContextType, RequireFields<MutationOrganizationInvitationResendArgs, 'input'>>;
@@ -7969,6 +8135,47 @@ export type PageViewTrackResultResolvers<ContextType = RequestContext, ParentTyp
 export type MatchingTestersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MatchingTesters'] = ResolversParentTypes['MatchingTesters']> = {
   totalNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   testers?: Resolver<ReadonlyArray<ResolversTypes['MatchingTester']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MatchingCostResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MatchingCost'] = ResolversParentTypes['MatchingCost']> = {
+  criterion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TesterByEmailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TesterByEmail'] = ResolversParentTypes['TesterByEmail']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tester?: Resolver<Maybe<ResolversTypes['MatchingTester']>, ParentType, ContextType>;
+};
+
+export type TesterChoiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TesterChoice'] = ResolversParentTypes['TesterChoice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TesterChoiceKind'], ParentType, ContextType>;
+  wave?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  groupName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rankPercentile?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  candidates?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  replaced?: Resolver<Maybe<ResolversTypes['ReplacedTester']>, ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ReplacedTesterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReplacedTester'] = ResolversParentTypes['ReplacedTester']> = {
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InvalidDeviceTesterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvalidDeviceTester'] = ResolversParentTypes['InvalidDeviceTester']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  devices?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExportRawTestCasesResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExportRawTestCasesResult'] = ResolversParentTypes['ExportRawTestCasesResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CsvFile']>>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type MatchingTesterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MatchingTester'] = ResolversParentTypes['MatchingTester']> = {
@@ -8340,6 +8547,12 @@ export type Resolvers<ContextType = RequestContext> = {
   OrganizationUpdateResult?: OrganizationUpdateResultResolvers<ContextType>;
   PageViewTrackResult?: PageViewTrackResultResolvers<ContextType>;
   MatchingTesters?: MatchingTestersResolvers<ContextType>;
+  MatchingCost?: MatchingCostResolvers<ContextType>;
+  TesterByEmail?: TesterByEmailResolvers<ContextType>;
+  TesterChoice?: TesterChoiceResolvers<ContextType>;
+  ReplacedTester?: ReplacedTesterResolvers<ContextType>;
+  InvalidDeviceTester?: InvalidDeviceTesterResolvers<ContextType>;
+  ExportRawTestCasesResult?: ExportRawTestCasesResultResolvers<ContextType>;
   MatchingTester?: MatchingTesterResolvers<ContextType>;
   LaunchSupervisedTestResult?: LaunchSupervisedTestResultResolvers<ContextType>;
   LaunchedTest?: LaunchedTestResolvers<ContextType>;

@@ -8,6 +8,10 @@ export const limits = {
   groupOther: 10_000,
   disabledReason: 1000,
   credentialsInstructions: 5000,
+  /** Earlier tests whose testers a group leaves out. */
+  excludedTests: 100,
+  /** Addresses of testers in one question. */
+  emailsAtOnce: 1000,
   personName: 255,
   organizationName: 255,
   inviteEmails: 256,

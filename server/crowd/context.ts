@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Enqueue } from '../workflow/effects.ts';
 import type { Clock } from '../workflow/clock.ts';
 import type { Database } from '../workflow/transaction.ts';
 
@@ -12,6 +13,7 @@ export type CrowdContext = {
   /** Sees every organization; only for reads, and for finding whose a participation is. */
   readonly owner: Pool;
   readonly clock: Clock;
+  readonly enqueue: Enqueue;
 };
 
 /** The outside system that calls. */

@@ -4,6 +4,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
 import type { Clock } from '../workflow/clock.ts';
+import type { Enqueue } from '../workflow/effects.ts';
 import type { Database } from '../workflow/transaction.ts';
 import type { CrowdContext, CrowdLog } from './context.ts';
 import { executeWith } from './execute.ts';
@@ -17,6 +18,7 @@ import { readCrowdToken } from './tokens.ts';
 export type CrowdDeps = {
   readonly database: Database;
   readonly owner: Pool;
+  readonly enqueue: Enqueue;
   readonly clock: Clock;
   readonly files: FilesPort;
   readonly introspection?: boolean;
@@ -55,12 +57,12 @@ const within = async (limiter: RateLimiterMemory, key: string, reply: FastifyRep
 
 type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<CrowdContext | null>;
 
-const admitWith = ({ owner, database, clock, limits = usual }: CrowdDeps): Admit => {
+const admitWith = ({ owner, database, clock, enqueue, limits = usual }: CrowdDeps): Admit => {
   const calls = new RateLimiterMemory({ points: limits.calls, duration: 60 });
   const wrong = new RateLimiterMemory({ points: limits.wrongTokens, duration: 60 });
   return async (request, reply) => {
     const token = await readCrowdToken(owner, request.headers.authorization);
-    if (token !== null) return (await within(calls, token.id, reply)) ? { token, owner, database, clock } : null;
+    if (token !== null) return (await within(calls, token.id, reply)) ? { token, owner, database, clock, enqueue } : null;
     if (await within(wrong, request.ip, reply)) {
       await reply.code(401).header('www-authenticate', 'Bearer').send(refusal('UNAUTHENTICATED', 'A service token is required.'));
     }

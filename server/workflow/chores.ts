@@ -21,6 +21,7 @@ export type ChoreDeps = {
   readonly resumeExports: DueChore;
   readonly resumeReports: DueChore;
   readonly runDueSchedules: DueChore;
+  readonly lookAfterTests: DueChore;
   readonly queueDueChecks: DueChore;
   readonly resumeMails: DueChore;
 };
@@ -64,6 +65,7 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
   const chores = [
     ageEditRequests,
     deps.runDueSchedules,
+    deps.lookAfterTests,
     deps.catchUpAutoExports,
     deps.resumeExports,
     deps.resumeReports,

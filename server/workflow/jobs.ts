@@ -8,6 +8,7 @@ import type { Tx } from './transaction.ts';
 export type Jobs = {
   'evaluate-request': { readonly organizationId: string; readonly testId: string };
   'open-test': { readonly organizationId: string; readonly testId: string };
+  'manage-testers': { readonly organizationId: string; readonly testId: string };
   'run-schedule': { readonly organizationId: string; readonly scheduleId: string };
   'publish-participant': { readonly organizationId: string; readonly testId: string; readonly participantId: string };
   'export-issues': { readonly organizationId: string; readonly integrationId: string };
@@ -20,10 +21,11 @@ export type JobName = keyof Jobs;
 export type EnqueueOptions = { readonly startAfterSeconds?: number; readonly startAt?: string; readonly singletonKey?: string };
 
 /** Jobs of which at most one runs and one waits for each key. */
-const oneAtATime: readonly JobName[] = ['export-issues', 'report-results'];
+const oneAtATime: readonly JobName[] = ['manage-testers', 'export-issues', 'report-results'];
 const names: readonly JobName[] = [
   'evaluate-request',
   'open-test',
+  'manage-testers',
   'run-schedule',
   'publish-participant',
   'check-integration',

@@ -94,6 +94,10 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   launchDraft: [],
   launchForm: [],
   matchingTesters: [],
+  matchingCosts: [],
+  testerChoices: ['participant'],
+  testersByEmail: [],
+  testersWithInvalidDevices: [],
 };
 
 const rootFieldsOf = ({ query }: Pick<Operation, 'query'>): readonly string[] =>

@@ -29,6 +29,7 @@ const walked: readonly string[] = [
   'editProfile',
   'estimateLaunch',
   'exportIssues',
+  'exportRawCases',
   'exportToTracker',
   'externalLaunch',
   'importRows',

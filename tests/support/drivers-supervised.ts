@@ -10,11 +10,11 @@ type Created = { readonly createCustomerRequest: { readonly result: { readonly i
 
 const special = { requiresMovingToDifferentLocation: 'true', movingToDifferentLocationInstructions: 'To a shop in Berlin.' } as const;
 
-/** Requests a run that does not start by itself, for testers in Germany; gives the address of the form that launches it. */
-export async function requestForHand(portal: AskPortal, name: string): Promise<string> {
+/** Requests runs that do not start by themselves, for testers in Germany; gives the address of the form that launches it. */
+export async function requestForHand(portal: AskPortal, name: string, count = 1): Promise<string> {
   const { id, values } = await readyTest(portal, name, 2);
   const testCases = cases(2).map((one, at) => ({ ...one, tags: at === 0 ? ['smoke'] : [] }));
-  const tests = [{ id, values: { ...values, ...special, testCases } }];
+  const tests = Array.from({ length: count }, (_, at) => ({ id: `${id}-${at}`, values: { ...values, ...special, testCases } }));
   const flags = flagsWith({ autoLaunchingEnabled: true, scopeRequirements: true, uniqueTestData: true });
   const { createCustomerRequest } = await portal<Created>(
     'mutation Request($input: CreateCustomerRequestInput!) { createCustomerRequest(input: $input) { result { id } errors { message path } } }',

@@ -1217,7 +1217,25 @@ export type MatchingTestersInput = {
   readonly manufacturerIds?: ReadonlyArray<string> | null | undefined;
   /** Testers to leave out; they need not exist. */
   readonly excludedTesterIds?: ReadonlyArray<string> | null | undefined;
+  /** Earlier tests, at most 100: who took part in one of them is left out. */
+  readonly excludedTestIds?: ReadonlyArray<string> | null | undefined;
+  /** Goes on after the endCursor of an earlier answer. */
+  readonly after?: string | null | undefined;
   /** The advanced test the group is for. */
+  readonly advancedTestRequestId: string;
+};
+
+/** Testers and the versions they are to have. */
+export type TesterDevicesInput = {
+  /** At most 1,000. */
+  readonly testerEmails: ReadonlyArray<string>;
+  /** Reference numbers; without any, every device will do. */
+  readonly operatingSystemVersionIds: ReadonlyArray<string>;
+};
+
+/** Whose test cases to give. */
+export type ExportRawTestCasesInput = {
+  /** The advanced test. */
   readonly advancedTestRequestId: string;
 };
 
@@ -1251,6 +1269,10 @@ export type TesterGroupInput = {
   readonly other?: string | null | undefined;
   /** Tags of the cases it runs; none means all cases. */
   readonly tags?: ReadonlyArray<string> | null | undefined;
+  /** Testers the server does not choose. */
+  readonly excludedTesterIds?: ReadonlyArray<string> | null | undefined;
+  /** Earlier tests, at most 100: who took part in one of them is not chosen by the server. */
+  readonly excludedTestIds?: ReadonlyArray<string> | null | undefined;
   /** Whether the server chooses the testers. */
   readonly automaticTesterSelectionEnabled: boolean;
   /** Why not. */
@@ -1277,6 +1299,8 @@ export type LaunchSupervisedTestInput = {
   readonly testCases?: ReadonlyArray<TestCaseInput> | null | undefined;
   /** web, android, ios: at least one. */
   readonly testEnvironments: ReadonlyArray<string>;
+  /** web, android, ios: what the groups test on; left out, the same as testEnvironments. */
+  readonly platforms?: ReadonlyArray<string> | null | undefined;
   /** An https address. */
   readonly testerSpecificationDocument: string;
   /** At least one group. */
@@ -2654,13 +2678,20 @@ export type SwitchOrganization_ChangeMutationVariables = Exact<{
 
 export type SwitchOrganization_ChangeMutation = { readonly changeOrganization: { readonly successful: boolean, readonly result: { readonly id: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type ExportRawCasesMutationVariables = Exact<{
+  input: ExportRawTestCasesInput;
+}>;
+
+
+export type ExportRawCasesMutation = { readonly exportRawTestCasesToCsv: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly filename: string, readonly body: string }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type LaunchSupervised_RequestQueryVariables = Exact<{
   id: string;
 }>;
 
 
 export type LaunchSupervised_RequestQuery = { readonly platformTest:
-    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly accessToApplication: string | null, readonly testObjective: string | null, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly activity: Activity, readonly applicationType: string, readonly accessToApplicationUrl: string, readonly testGoal: string | null, readonly inScope: string | null, readonly outOfScope: string | null, readonly accessToSecureEnvironmentInstructions: string | null, readonly predefinedUserAccountsInstructions: string | null, readonly customTargetingRequirements: string | null, readonly numberOfResultsPerTestCaseNeeded: number | null, readonly testCases: unknown, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null, readonly targetingGroups: ReadonlyArray<{ readonly id: string, readonly countries: ReadonlyArray<{ readonly id: string }>, readonly languages: ReadonlyArray<{ readonly id: string }>, readonly devices: ReadonlyArray<{ readonly id: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string }> }> }> }
+    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly accessToApplication: string | null, readonly testObjective: string | null, readonly rawTestCases: ReadonlyArray<{ readonly requestedTestId: string }> | null, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly activity: Activity, readonly applicationType: string, readonly accessToApplicationUrl: string, readonly testGoal: string | null, readonly inScope: string | null, readonly outOfScope: string | null, readonly accessToSecureEnvironmentInstructions: string | null, readonly predefinedUserAccountsInstructions: string | null, readonly customTargetingRequirements: string | null, readonly numberOfResultsPerTestCaseNeeded: number | null, readonly testCases: unknown, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null, readonly targetingGroups: ReadonlyArray<{ readonly id: string, readonly countries: ReadonlyArray<{ readonly id: string }>, readonly languages: ReadonlyArray<{ readonly id: string }>, readonly devices: ReadonlyArray<{ readonly id: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string }> }> }> }
     | { readonly __typename: 'FlexibleTestingTest' }
    };
 
@@ -2675,6 +2706,13 @@ export type LaunchSupervised_LaunchMutationVariables = Exact<{
 
 
 export type LaunchSupervised_LaunchMutation = { readonly launchSupervisedTest: { readonly successful: boolean, readonly result: { readonly testId: string, readonly resultsPageUrl: string, readonly advancedTestRequestId: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type LaunchSupervised_InvalidDevicesQueryVariables = Exact<{
+  input: TesterDevicesInput;
+}>;
+
+
+export type LaunchSupervised_InvalidDevicesQuery = { readonly testersWithInvalidDevices: ReadonlyArray<{ readonly email: string, readonly fullName: string | null, readonly devices: ReadonlyArray<string> }> };
 
 export type SelectTesters_MatchingQueryVariables = Exact<{
   input: MatchingTestersInput;

@@ -1,4 +1,5 @@
 import { launchLimits } from '../../vocabulary/launch/limits.ts';
+import { applicationTypes } from '../../vocabulary/launch/options.ts';
 import { limits } from '../../vocabulary/limits.ts';
 import type { RefusalCode } from '../../vocabulary/refusals.ts';
 import { isWebAddress } from '../launch/problems.ts';
@@ -22,6 +23,8 @@ export type TesterGroupInput = {
   readonly internetBrowserIds?: Ids;
   readonly other?: string | null;
   readonly tags?: readonly string[] | null;
+  readonly excludedTesterIds?: Ids;
+  readonly excludedTestIds?: Ids;
   readonly automaticTesterSelectionEnabled: boolean;
   readonly automaticTesterSelectionDisabledReason?: string | null;
 };
@@ -37,6 +40,7 @@ export type LaunchSupervisedTestInput = {
   readonly additionalUrlsAndResources?: string | null;
   readonly testCases?: readonly TestCase[] | null;
   readonly testEnvironments: readonly string[];
+  readonly platforms?: readonly string[] | null;
   readonly testerSpecificationDocument: string;
   readonly testerGroups: readonly TesterGroupInput[];
   readonly payoutBaseAmount: number;
@@ -69,6 +73,8 @@ export const doubledEmails = (selected: readonly string[], backups: readonly str
   return [...new Set(lowered(backups).filter((email) => taken.has(email)))];
 };
 
+const isPlatform = (platform: string): boolean => applicationTypes.some((one) => one === platform);
+
 const countProblems = (path: string, needed: number): readonly SupervisedProblem[] => {
   if (!Number.isInteger(needed)) return [fault(path, 'blank', 'A number is required')];
   if (needed < limits.groupResultsNeeded.min) return [fault(path, 'invalid', 'At least one result is required')];
@@ -86,6 +92,9 @@ export const testerGroupProblems = (group: TesterGroupInput, at = ''): readonly 
       ? [fault(`${at}automaticTesterSelectionDisabledReason`, 'blank', 'A reason is required')]
       : []),
     ...tooLong(`${at}automaticTesterSelectionDisabledReason`, group.automaticTesterSelectionDisabledReason, limits.disabledReason),
+    ...((group.excludedTestIds ?? []).length > limits.excludedTests
+      ? [fault(`${at}excludedTestIds`, 'too_many', `At most ${limits.excludedTests} tests can be left out.`)]
+      : []),
     ...(doubled.length > 0
       ? [fault(`${at}backupTesterEmails`, 'taken', `The following emails have already been selected: ${doubled.join(', ')}`)]
       : []),
@@ -121,9 +130,10 @@ export const launchSupervisedTestProblems = (input: LaunchSupervisedTestInput): 
   ),
   ...tooLong('additionalUrlsAndResources', input.additionalUrlsAndResources, launchLimits.textArea),
   ...specificationProblems(input.testerSpecificationDocument),
-  ...(input.testEnvironments.length === 0 || input.testEnvironments.some((platform) => !['web', 'android', 'ios'].includes(platform))
+  ...(input.testEnvironments.length === 0 || !input.testEnvironments.every(isPlatform)
     ? [fault('testEnvironments', 'blank', 'Type of application is required')]
     : []),
+  ...((input.platforms ?? []).every(isPlatform) ? [] : [fault('platforms', 'invalid', 'Platforms are web, android and ios.')]),
   ...payoutProblems(input.payoutBaseAmount),
   ...(!input.automaticTesterManagementEnabled && blank(input.automaticTesterManagementDisabledReason)
     ? [fault('automaticTesterManagementDisabledReason', 'blank', 'A reason is required')]

@@ -13,6 +13,7 @@ import { record } from '#server/workflow/audit.ts';
 import { announce } from '#server/workflow/outbox.ts';
 import { NotFound, refuse } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
+import { wakeManagement } from '#server/workflow/wake-management.ts';
 import { distinct, moveAll } from './publish.ts';
 
 const participants = (work: Work, ids: readonly string[]) =>
@@ -88,6 +89,7 @@ export const resultsMutations: ResolverMap[string] = {
         work.operation,
         'not_removable',
       );
+      await wakeManagement(work.tx, work.context.services.enqueue, input.testId);
       return { result: await participants(work, ids) };
     },
   ),

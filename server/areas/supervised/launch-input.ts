@@ -4,6 +4,7 @@ import { readRequestedTestInput } from '#schema/rules/launch/sent-shape.ts';
 import { Refused } from '#server/workflow/refused.ts';
 import type { FieldError } from '#server/workflow/refused.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
+import { knownIds } from './matching/wishes.ts';
 import { selectTesters } from './matching/select-testers.ts';
 import type { ChosenTester } from './matching/select-testers.ts';
 import type { GroupToLaunch, TestToLaunch } from './launch-test.ts';
@@ -18,7 +19,7 @@ const lowered = (emails: readonly string[]): readonly string[] => [
 
 const byEmail = async (tx: Tx, emails: readonly string[]): Promise<ReadonlyMap<string, ChosenTester>> => {
   const rows = await tx.query<ChosenTester>(
-    `select t.id, lower(t.email::text) as email, t.full_name as "fullName", c.code as "countryCode", c.name as "countryName", t.backup_only as "backupOnly",
+    `select t.id, lower(t.email::text) as email, t.full_name as "fullName", c.code as "countryCode", c.name as "countryName", t.backup_only as "backupOnly", t.rank_percentile as "rankPercentile",
        v.name as "operatingSystemAndVersion", coalesce(m.name, k.name) as "browserOrDevice"
      from tester t join country c on c.id = t.country_id
        left join lateral (select * from tester_device d where d.tester_id = t.id order by d.id limit 1) d on true
@@ -31,7 +32,7 @@ const byEmail = async (tx: Tx, emails: readonly string[]): Promise<ReadonlyMap<s
   return new Map(rows.map((row) => [row.email, row]));
 };
 
-type Filled = { readonly selected: readonly ChosenTester[]; readonly backups: readonly ChosenTester[] };
+type Filled = Pick<GroupToLaunch, 'selected' | 'backups' | 'matching' | 'isNamed'>;
 
 const typed = async (tx: Tx, group: TesterGroupInput, index: number, taken: ReadonlySet<string>): Promise<Filled> => {
   const known = await byEmail(tx, [...lowered(group.selectedTesterEmails), ...lowered(group.backupTesterEmails)]);
@@ -49,6 +50,8 @@ const typed = async (tx: Tx, group: TesterGroupInput, index: number, taken: Read
       .filter((tester): tester is ChosenTester => tester !== undefined && !taken.has(tester.id));
   };
   const filled = {
+    matching: null,
+    isNamed: !group.automaticTesterSelectionEnabled,
     selected: pick(lowered(group.selectedTesterEmails), 'selectedTesterEmails'),
     backups: pick(lowered(group.backupTesterEmails), 'backupTesterEmails'),
   };
@@ -56,22 +59,24 @@ const typed = async (tx: Tx, group: TesterGroupInput, index: number, taken: Read
   return filled;
 };
 
-const fill = (tx: Tx, group: TesterGroupInput, index: number, taken: ReadonlySet<string>): Promise<Filled> =>
-  group.automaticTesterSelectionEnabled && group.selectedTesterEmails.length === 0
-    ? selectTesters(tx, {
-        numberOfResultsNeeded: group.numberOfResultsNeeded,
-        countryIds: group.countryIds ?? [],
-        languageIds: group.languageIds ?? [],
-        deviceTypeIds: group.deviceTypeIds ?? [],
-        operatingSystemIds: group.operatingSystemIds ?? [],
-        operatingSystemVersionIds: group.operatingSystemVersionIds ?? [],
-        manufacturerIds: group.manufacturerIds ?? [],
-        mobileDeviceIds: group.mobileDeviceIds ?? [],
-        excludedTesterIds: [...taken],
-      })
-    : typed(tx, group, index, taken);
+const fill = async (tx: Tx, group: TesterGroupInput, index: number, taken: ReadonlySet<string>): Promise<Filled> => {
+  if (!group.automaticTesterSelectionEnabled || group.selectedTesterEmails.length > 0) return typed(tx, group, index, taken);
+  const { totalNumber, selected, backups } = await selectTesters(tx, {
+    numberOfResultsNeeded: group.numberOfResultsNeeded,
+    countryIds: group.countryIds ?? [],
+    languageIds: group.languageIds ?? [],
+    deviceTypeIds: group.deviceTypeIds ?? [],
+    operatingSystemIds: group.operatingSystemIds ?? [],
+    operatingSystemVersionIds: group.operatingSystemVersionIds ?? [],
+    manufacturerIds: group.manufacturerIds ?? [],
+    mobileDeviceIds: group.mobileDeviceIds ?? [],
+    excludedTesterIds: [...(group.excludedTesterIds ?? []), ...taken],
+    excludedTestIds: group.excludedTestIds ?? [],
+  });
+  return { selected, backups, matching: totalNumber, isNamed: false };
+};
 
-const toGroup = (group: TesterGroupInput, index: number, { selected, backups }: Filled): GroupToLaunch => ({
+const toGroup = (group: TesterGroupInput, index: number, filled: Filled): GroupToLaunch => ({
   name: group.name.trim() === '' ? `Group ${index + 1}` : group.name.trim(),
   numberOfResultsNeeded: group.numberOfResultsNeeded,
   countryIds: numbers(group.countryIds),
@@ -84,12 +89,13 @@ const toGroup = (group: TesterGroupInput, index: number, { selected, backups }: 
   internetBrowserIds: numbers(group.internetBrowserIds),
   other: group.other ?? null,
   tags: group.tags ?? [],
+  excludedTesterIds: knownIds(group.excludedTesterIds),
+  excludedTestIds: knownIds(group.excludedTestIds),
   automaticTesterSelectionEnabled: group.automaticTesterSelectionEnabled,
   automaticTesterSelectionDisabledReason: group.automaticTesterSelectionEnabled
     ? null
     : (group.automaticTesterSelectionDisabledReason ?? null),
-  selected,
-  backups,
+  ...filled,
 });
 
 const settled = (wire: readonly TestCase[] | null | undefined): readonly TestCase[] | null =>
@@ -131,6 +137,7 @@ export const fromInput = async (tx: Tx, input: LaunchSupervisedTestInput): Promi
     additionalUrlsAndResources: input.additionalUrlsAndResources ?? '',
     testerSpecificationLink: input.testerSpecificationDocument.trim(),
     environments: [...new Set(input.testEnvironments)],
+    platforms: [...new Set(input.platforms ?? input.testEnvironments)],
     testCases: settled(input.testCases) ?? requested?.testCases ?? [],
     groups,
     payoutBaseAmount: input.payoutBaseAmount,

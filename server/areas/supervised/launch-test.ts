@@ -8,7 +8,10 @@ import { subjects } from '#server/workflow/subjects.ts';
 import { nextTestNumber } from '#server/workflow/test-number.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 import type { ChosenTester } from './matching/select-testers.ts';
+import { recordChoices } from './manage-testers.store.ts';
+import type { Choice } from './manage-testers.store.ts';
 import { openTest } from './open-test.ts';
+import { addParticipants } from './participants.ts';
 
 /** A group with the testers that take part. */
 export type GroupToLaunch = {
@@ -24,10 +27,16 @@ export type GroupToLaunch = {
   readonly internetBrowserIds: readonly number[];
   readonly other: string | null;
   readonly tags: readonly string[];
+  readonly excludedTesterIds: readonly string[];
+  readonly excludedTestIds: readonly string[];
   readonly automaticTesterSelectionEnabled: boolean;
   readonly automaticTesterSelectionDisabledReason: string | null;
   readonly selected: readonly ChosenTester[];
   readonly backups: readonly ChosenTester[];
+  /** How many fitted when they were chosen. */
+  readonly matching: number | null;
+  /** Whether a test manager named them. */
+  readonly isNamed: boolean;
 };
 
 /** A supervised test about to be launched, checked and complete. */
@@ -42,6 +51,8 @@ export type TestToLaunch = {
   readonly additionalUrlsAndResources: string;
   readonly testerSpecificationLink: string | null;
   readonly environments: readonly string[];
+  /** What the groups test on. */
+  readonly platforms: readonly string[];
   readonly testCases: readonly TestCase[];
   readonly groups: readonly GroupToLaunch[];
   readonly payoutBaseAmount: number;
@@ -121,51 +132,29 @@ const insertCases = async (tx: Tx, testId: string, code: string, input: TestToLa
   return rows.map(({ id, tags }) => ({ id, tags }));
 };
 
-const participantRow = (tx: Tx, testId: string, groupId: string, tester: ChosenTester, status: 'selected' | 'backup', cases: number) => ({
-  id: randomUUID(),
-  organizationId: tx.viewer.organizationId,
-  testId,
-  groupId,
-  testerId: tester.id,
-  email: tester.email,
-  fullName: tester.fullName,
-  countryCode: tester.countryCode,
-  countryName: tester.countryName,
-  browserOrDevice: tester.browserOrDevice,
-  operatingSystemAndVersion: tester.operatingSystemAndVersion,
-  status,
-  issueGeneration: 'none',
-  removalReasons: [],
-  suspectedMassPassing: false,
-  assignedCasesCount: cases,
-  completedCasesCount: 0,
-  approvedTestCasesCount: 0,
-  reportedIssuesCount: 0,
-  pendingIssueModerationsCount: 0,
-  pendingEditRequestsCount: 0,
-  version: 1,
-  createdAt: tx.at,
-});
-
 const insertGroups = async (tx: Tx, testId: string, input: TestToLaunch, cases: readonly PlacedCase[]): Promise<void> => {
   const { organizationId } = tx.viewer;
   for (const [index, group] of input.groups.entries()) {
     const groupId = randomUUID();
-    const { selected, backups, ...columns } = group;
+    const { selected, backups, matching, isNamed, ...columns } = group;
     await insertAll(tx, 'selection_requirements_group', [
-      { id: groupId, organizationId, testId, position: index + 1, platforms: input.environments, ...columns },
+      { id: groupId, organizationId, testId, position: index + 1, platforms: input.platforms, ...columns },
     ]);
-    const own = casesFor(cases, group.tags);
-    const people = [
-      ...selected.map((tester) => participantRow(tx, testId, groupId, tester, 'selected', own.length)),
-      ...backups.map((tester) => participantRow(tx, testId, groupId, tester, 'backup', own.length)),
-    ];
-    await insertAll(tx, 'participant', people);
-    await insertAll(
-      tx,
-      'assigned_case',
-      people.flatMap((person) => own.map((one) => ({ organizationId, testId, participantId: person.id, testCaseId: one.id }))),
-    );
+    const place = { testId, groupId, caseIds: casesFor(cases, group.tags).map(({ id }) => id) };
+    const chosen = (ids: readonly string[], testers: readonly ChosenTester[], kind: 'best' | 'next_best'): readonly Choice[] =>
+      ids.map((participantId, at) => ({
+        participantId,
+        groupId,
+        kind: isNamed ? 'by_hand' : kind,
+        wave: 0,
+        rankPercentile: testers[at]?.rankPercentile ?? 0,
+        candidates: isNamed ? null : matching,
+        replaces: null,
+      }));
+    await recordChoices(tx, testId, [
+      ...chosen(await addParticipants(tx, place, selected, 'selected'), selected, 'best'),
+      ...chosen(await addParticipants(tx, place, backups, 'backup'), backups, 'next_best'),
+    ]);
   }
 };
 

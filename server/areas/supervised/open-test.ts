@@ -4,6 +4,8 @@ import { advance, advanceAll, demandAll, lock } from '#server/workflow/advance.t
 import { record } from '#server/workflow/audit.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
+import { manageTest } from './manage-testers.ts';
+import { managedTest } from './manage-testers.store.ts';
 
 const hours = { standard: 48, fast: 6 } as const;
 
@@ -43,6 +45,15 @@ const pay = async (tx: Tx, testId: string, amount: number, description: string, 
   await tx.query('update test set credits_deducted = $2 where id = $1', [testId, Math.max(-amount, 0)]);
 };
 
+/** A managed test asks as many as it needs, the best first; one that nobody manages asks all who are selected. */
+const inviteFirst = async (tx: Tx, testId: string, operation: string): Promise<void> => {
+  const { isManaged } = await managedTest(tx, testId);
+  if (isManaged) return manageTest(tx, testId, operation);
+  const chosen = await tx.query<{ id: string }>(`select id from participant where test_id = $1 and status = 'selected'`, [testId]);
+  const ids = chosen.map(({ id }) => id);
+  demandAll(await advanceAll(tx, subjects.participant, ids, { type: 'invitation.send' }, { operation }));
+};
+
 /** Opens a supervised test: its time starts, credits leave, chosen testers are invited, and the advanced test above it opens with it. */
 export const openTest = async (tx: Tx, testId: string, operation: string): Promise<void> => {
   const { row: before } = await lock(tx, subjects.testWindow, testId);
@@ -60,9 +71,7 @@ export const openTest = async (tx: Tx, testId: string, operation: string): Promi
     await pay(tx, testId, -effect.amount, 'Supervised Test launched', name);
     await record(tx, { operation, entity: 'credit-account', entityId: testId, event: 'credits.deduct', after: { amount: effect.amount } });
   }
-  const chosen = await tx.query<{ id: string }>(`select id from participant where test_id = $1 and status = 'selected'`, [testId]);
-  const ids = chosen.map(({ id }) => id);
-  demandAll(await advanceAll(tx, subjects.participant, ids, { type: 'invitation.send' }, { operation }));
+  await inviteFirst(tx, testId, operation);
   if (parent === null) return;
   const { row: above } = await lock(tx, subjects.testWindow, parent);
   if (above.windowStatus === 'prep' || above.windowStatus === 'scheduled')

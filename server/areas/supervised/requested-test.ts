@@ -34,6 +34,7 @@ export const toTestToLaunch = (
   additionalUrlsAndResources: together([paragraph('Test cases', input.testCasesUrl), paragraph('Known issues', input.knownIssuesListUrl)]),
   testerSpecificationLink: null,
   environments: [input.applicationType],
+  platforms: [input.applicationType],
   testCases: input.testCases,
   groups,
   payoutBaseAmount: limits.payoutCents.preset,

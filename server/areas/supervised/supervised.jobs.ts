@@ -48,10 +48,14 @@ const fillGroups = async (
         internetBrowserIds: numbers(targeting.internetBrowserIds),
         other: null,
         tags: [],
+        excludedTesterIds: [],
+        excludedTestIds: [],
         automaticTesterSelectionEnabled: true,
         automaticTesterSelectionDisabledReason: null,
         selected,
         backups,
+        matching: totalNumber,
+        isNamed: false,
       },
     });
   }

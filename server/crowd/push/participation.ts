@@ -1,4 +1,6 @@
+import { wakeManagement } from '../../workflow/wake-management.ts';
 import type { Tx } from '../../workflow/transaction.ts';
+import type { CrowdContext } from '../context.ts';
 import { abandonOpenCases, completeTesting } from './completion.ts';
 import { recountParticipant } from './counters.ts';
 import { acceptInvitation, declineInvitation, leaveTest, startTesting } from './moves.ts';
@@ -13,14 +15,17 @@ export const participation = {
     await acceptInvitation(tx, await placeOf(tx, participantId));
     return readParticipant(tx, participantId);
   },
-  decline: async (tx: Tx, { participantId }: About): Promise<Node> => {
-    await declineInvitation(tx, await placeOf(tx, participantId));
+  decline: async (tx: Tx, { participantId }: About, { enqueue }: CrowdContext): Promise<Node> => {
+    const place = await placeOf(tx, participantId);
+    await declineInvitation(tx, place);
+    await wakeManagement(tx, enqueue, place.testId);
     return readParticipant(tx, participantId);
   },
-  dropOut: async (tx: Tx, { participantId }: About): Promise<Node> => {
+  dropOut: async (tx: Tx, { participantId }: About, { enqueue }: CrowdContext): Promise<Node> => {
     const place = await placeOf(tx, participantId);
     await leaveTest(tx, place);
     await abandonOpenCases(tx, place, 'dropOut');
+    await wakeManagement(tx, enqueue, place.testId);
     return readParticipant(tx, participantId);
   },
   complete: async (tx: Tx, { participantId }: About): Promise<Node> => {

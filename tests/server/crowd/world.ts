@@ -160,6 +160,7 @@ export const crowdWorld = async (
     database: databaseOver(db.app, clock),
     owner: db.owner,
     clock,
+    enqueue: async () => undefined,
     files: folderFiles(files),
     log,
     ...(limits === undefined ? {} : { limits }),

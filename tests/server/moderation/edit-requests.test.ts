@@ -81,6 +81,7 @@ describe('edit requests', () => {
         keepFacetsFresh: async () => undefined,
         sweepLostUploads: async () => undefined,
         runDueSchedules: async () => undefined,
+        lookAfterTests: async () => undefined,
         catchUpAutoExports: async () => undefined,
         resumeExports: async () => undefined,
         resumeReports: async () => undefined,

@@ -62,7 +62,7 @@ const settled: readonly Statement[] = [
     [['unassigned', 'removed'].map(id)],
   ],
   [`delete from export_job where id <> $1`, [id('export-job')]],
-  [`delete from pgboss.job where name = 'export-issues'`],
+  [`delete from pgboss.job where name in ('export-issues', 'manage-testers')`],
   [`update issue_export set state = 'waiting' where id = $1`, [id('issue-export')]],
   [`delete from integration where id = any ($1)`, [['jira', 'github', 'azure_devops'].map((code) => id(`tracker-${code}`))]],
   ['delete from issue_tagging'],
@@ -220,6 +220,7 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
     person: 'accepted',
     input: { testId: id('supervised'), participantIds: [id('participant-1')], removalReasons: ['no_response'] },
     other: { testId: id('supervised'), participantIds: [id('participant-3')], removalReasons: ['no_response'] },
+    jobs: 1,
   },
   assignCommunityTestManager: { person: 'manager', ...changed('assignCommunityTestManager', { organizationUserId: id('removed') }) },
   removeAssignedCommunityTestManager: {
@@ -393,6 +394,11 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   flexibleTestingLaunchTest: { person: 'customer', ...changed('flexibleTestingLaunchTest', { externalTestId: 'R104' }), audit: 2, jobs: 1 },
   retrieveFromOnlineSpreadsheet: { person: 'customer', ...changed('retrieveFromOnlineSpreadsheet', { sheetName: 'Cases' }) },
   launchSupervisedTest: { person: 'manager', ...changed('launchSupervisedTest', { name: 'Another run' }), audit: 5 },
+  exportRawTestCasesToCsv: {
+    person: 'manager',
+    input: sampleOf('exportRawTestCasesToCsv'),
+    other: { advancedTestRequestId: id('advanced').toUpperCase() },
+  },
 
   chatRegister: {
     person: 'manager',

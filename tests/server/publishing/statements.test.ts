@@ -16,7 +16,7 @@ const queries = Object.keys(isObjectType(schema.getQueryType()) ? (schema.getQue
 /** Answered from the code alone. */
 const unstored = ['caseFeedbackGuidanceMessages', 'flexibleTestingTestCaseResultRejectionReasons', 'issueSeverityOptions'];
 /** Looks at the request it is about, in a transaction of its own, before it counts the crowd. */
-const checked = ['matchingTesters'];
+const checked = ['matchingTesters', 'matchingCosts'];
 /** Ask somebody outside, and the database before and after. */
 const outside = [
   'azureDevopsProjectFields',
@@ -76,7 +76,15 @@ const statementsOf = async (
 const askerOf = (field: string): string =>
   field === 'assignedCommunityTestManager'
     ? 'assigned'
-    : ['getOrganizations', 'matchingTesters', 'testParticipant'].includes(field)
+    : [
+          'getOrganizations',
+          'matchingTesters',
+          'matchingCosts',
+          'testerChoices',
+          'testersByEmail',
+          'testersWithInvalidDevices',
+          'testParticipant',
+        ].includes(field)
       ? 'manager'
       : 'customer';
 

@@ -50,11 +50,11 @@ walkOverHttp<typeof participantMachine, ParticipantRow>({
     },
   },
   elsewhere: {
-    'backup.promote': 'nobody',
+    'backup.promote': 'follows a place that became free',
     'invitation.send': 'follows the launch of the test',
     'invitation.accept': 'gateway',
     'invitation.decline': 'gateway',
-    'invitation.expire': 'job',
+    'invitation.expire': 'follows a silence, where somebody else can be asked',
     'case.start': 'gateway',
     'testing.complete': 'gateway',
     'tester.dropOut': 'gateway',

@@ -32,6 +32,7 @@ describe('the chores', () => {
       keepFacetsFresh: async () => false,
       sweepLostUploads: async () => undefined,
       runDueSchedules: async () => undefined,
+      lookAfterTests: async () => undefined,
       catchUpAutoExports: async () => undefined,
       resumeExports: async () => undefined,
       resumeReports: async () => undefined,

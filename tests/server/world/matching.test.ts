@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepFacetsFresh } from '#server/areas/supervised/matching/facets.ts';
 import { selectTesters } from '#server/areas/supervised/matching/select-testers.ts';
-import { matchingTestersStatement, testersShown } from '#server/areas/supervised/matching/statement.ts';
+import { matchingCostsStatement, matchingTestersStatement, testersShown } from '#server/areas/supervised/matching/statement.ts';
+import type { Statement } from '#server/database/sql.ts';
 import { withRead } from '#server/database/transaction.ts';
 import { demoId } from '#server/world/random.ts';
 import { seedReference } from '#server/world/reference.ts';
@@ -39,7 +40,11 @@ type Wishes = Readonly<
     readonly number[]
   >
 >;
-type Answer = { readonly totalNumber: number; readonly testers: readonly { readonly id: string }[] };
+type Answer = {
+  readonly totalNumber: number;
+  readonly testers: readonly { readonly id: string }[];
+  readonly endCursor: string | null;
+};
 
 const germany = countryId('DE');
 const german = languageId('de');
@@ -162,15 +167,23 @@ const nobody: Wishes = {
   mobileDeviceIds: [],
 };
 
-const ask = async (wish: Wishes, excluded: readonly string[], needed: number): Promise<Answer> => {
-  const { text, values } = matchingTestersStatement({
-    ...wish,
-    organizationId,
-    numberOfResultsNeeded: needed,
-    excludedTesterIds: excluded,
-  });
+const asked = async <Read>({ text, values }: Statement): Promise<Read> => {
   const { rows } = await client.query<{ json: string }>(text, [...values]);
-  return JSON.parse(rows[0]?.json ?? 'null') as Answer;
+  return JSON.parse(rows[0]?.json ?? 'null') as Read;
+};
+const ask = (wish: Wishes, excluded: readonly string[], needed: number, after: string | null = null): Promise<Answer> =>
+  asked(matchingTestersStatement({ ...wish, organizationId, numberOfResultsNeeded: needed, excludedTesterIds: excluded, after }, 3));
+const costs = (wish: Wishes, excluded: readonly string[]): Promise<unknown> =>
+  asked(matchingCostsStatement({ ...wish, organizationId, numberOfResultsNeeded: 1, excludedTesterIds: excluded }));
+/** Everybody who fits, page by page. */
+const browsed = async (wish: Wishes, excluded: readonly string[], needed: number): Promise<readonly string[]> => {
+  const ids: string[] = [];
+  for (let after: string | null = null; ;) {
+    const { testers, endCursor } = await ask(wish, excluded, needed, after);
+    ids.push(...testers.map(({ id }) => id));
+    if (endCursor === null) return ids;
+    after = endCursor;
+  }
 };
 
 beforeAll(async () => {
@@ -219,10 +232,29 @@ describe('matchingTesters', () => {
             total: expected.length,
             ids: expected.slice(0, testersShown(needed)),
           });
+          expect(await browsed(wish, excluded.map(idOf), needed)).toEqual(expected);
+          expect(await costs(wish, excluded.map(idOf))).toEqual([
+            ...Object.keys(wish)
+              .filter((criterion) => wish[criterion as keyof Wishes].length > 0)
+              .map((criterion) => ({ criterion, totalNumber: naive(crowd, { ...wish, [criterion]: [] }, excluded).length })),
+            ...(excluded.length > 0 ? [{ criterion: 'excludedTesterIds', totalNumber: naive(crowd, wish, []).length }] : []),
+          ]);
         },
       ),
       { numRuns: 60 },
     );
+  });
+
+  it('goes on behind a cursor whose place somebody else has since', async () => {
+    const one = (rank: number): Person => ({ country: germany, rank, active: true, backupOnly: false, languages: [], devices: [] });
+    await fill(client, [one(9), one(8), one(7), one(6), one(5)]);
+    await client.query('select rebuild_tester_facets()');
+    const first = await ask(nobody, [], 1);
+    await client.query('delete from tester where id = $1', [idOf(0)]);
+    await client.query('select rebuild_tester_facets()');
+    expect((await ask(nobody, [], 1, first.endCursor)).testers.map(({ id }) => id)).toEqual([idOf(2), idOf(3), idOf(4)]);
+    for (const cursor of ['', 'x', '8.x.1.y', `8.${idOf(1)}.99999999999.y`])
+      expect((await ask(nobody, [], 1, cursor)).testers.map(({ id }) => id)).toEqual([idOf(1), idOf(2)]);
   });
 
   it('asks all device wishes of one device', async () => {

@@ -7,6 +7,7 @@ import { unreadShape } from '#schema/rules/launch/saved.builders.ts';
 import { cases } from '#schema/rules/launch/requested-test.builders.ts';
 import { createActor } from 'xstate';
 import { launchSupervisedMachine } from './launch-supervised.machine.ts';
+import { noTargeting } from '../tester-group/tester-group.rules.ts';
 import { selectUnread } from './launch-supervised.selectors.ts';
 import { keptForm, readKeptForm } from './kept-form.rules.ts';
 import { groupsFrom, problemsOf, unreadOf, valuesFrom } from './launch-supervised.rules.ts';
@@ -127,6 +128,7 @@ const contextOf = (input: LaunchSupervisedInput): LaunchSupervisedContext => ({
   reasonDraft: '',
   message: '',
   receipt: null,
+  invalidTesters: [],
 });
 const readAgain = (kept: unknown) => keptForm(contextOf(readKeptForm(kept, fresh)));
 
@@ -174,7 +176,9 @@ describe('a kept form of a supervised test', () => {
 
   it('keeps what was put aside until it is thrown away, also in the preview', () => {
     const unread = [{ field: 'payout', of: '', value: 'much' }];
-    const actor = createActor(launchSupervisedMachine, { input: { ...readKeptForm(saved, fresh), unread, opensPreview: true } }).start();
+    const kept = readKeptForm(saved, fresh);
+    const groups = kept.groups.map((group) => ({ ...group, targeting: noTargeting }));
+    const actor = createActor(launchSupervisedMachine, { input: { ...kept, groups, unread, opensPreview: true } }).start();
     expect([actor.getSnapshot().value, selectUnread(actor.getSnapshot())]).toEqual(['previewing', unread]);
     actor.send({ type: 'unread.forget' });
     expect([actor.getSnapshot().value, selectUnread(actor.getSnapshot())]).toEqual(['previewing', []]);

@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
 import { groupOf, matchOf, testerOf } from '../supervised.builders.ts';
+import { noTargeting } from '../tester-group/tester-group.rules.ts';
 import { launchSupervisedMachine } from './launch-supervised.machine.ts';
 import { isVideoRequired, launchUnanswered, testersOf, toLaunchInput, valuesFrom } from './launch-supervised.rules.ts';
 import {
+  selectDeviceQuestion,
   selectGroups,
+  selectInvalidTesters,
   selectLaunchRefusal,
   selectMessage,
   selectOutcome,
@@ -15,6 +18,8 @@ import {
   selectValues,
 } from './launch-supervised.selectors.ts';
 import type {
+  DevicesToCheck,
+  InvalidTester,
   LaunchSupervisedEmitted,
   LaunchSupervisedEvent,
   LaunchSupervisedInput,
@@ -64,6 +69,16 @@ const receipt = { testId: 's1', resultsPageUrl: '/results/s1' };
 const done: SupervisedAnswer = { kind: 'launched', receipt };
 const no: SupervisedAnswer = { kind: 'refused', messages: ['Credits are not enough.', 'Another'] };
 
+const invalid = { email: 'ann@crowd.test', fullName: 'Ann', devices: ['Pixel 8, Android 14'] };
+/** A group of two testers typed by hand who are to have one version. */
+const byHand = groupOf({
+  isAutomatic: false,
+  reason: 'By hand',
+  selected: 'ann@crowd.test',
+  backups: 'ben@crowd.test',
+  targeting: { ...noTargeting, operatingSystemVersionIds: ['15'] },
+});
+
 const opened = (more: Partial<LaunchSupervisedInput> = {}, answer: () => Promise<SupervisedAnswer> = () => Promise.resolve(done)) => {
   const calls: { key: string; input: LaunchSupervisedTestInput }[] = [];
   const heard: LaunchSupervisedEmitted[] = [];
@@ -94,6 +109,7 @@ describe('launch supervised', () => {
         input({ values: { ...values, name: '' } }),
         input({ launchRefusal: 'Launched already.' }),
         input({ opensPreview: true }),
+        input({ opensPreview: true, groups: [byHand] }),
         input({ unread: [{ field: 'payout', of: '', value: 'much' }] }),
       ],
       events: [
@@ -110,6 +126,8 @@ describe('launch supervised', () => {
         { type: 'reason.submit' },
         { type: 'reason.cancel' },
         { type: 'preview.open' },
+        { type: 'devices.accept' },
+        { type: 'devices.cancel' },
         { type: 'preview.leave' },
         { type: 'form.reached' },
         { type: 'request.changed', launchRefusal: null },
@@ -117,7 +135,10 @@ describe('launch supervised', () => {
         { type: 'outcome.close' },
         { type: 'unread.forget' },
       ],
-      outcomes: { launchTest: { outputs: [done, no], errors: [new Error('lost')] } },
+      outcomes: {
+        launchTest: { outputs: [done, no], errors: [new Error('lost')] },
+        checkDevices: { outputs: [[], [invalid]], errors: [new Error('lost')] },
+      },
       project: ({ context }) => [
         Math.min(context.groups.length, 3),
         context.unread.length,
@@ -135,6 +156,64 @@ describe('launch supervised', () => {
     expect(heard).toEqual([{ type: 'preview.opened' }]);
     expect(calls.map(({ key }) => key)).toEqual(['k:1']);
     expect(selectOutcome(snapshot())).toBe('launched');
+  });
+
+  describe('with a version that is needed', () => {
+    const checking = (answers: readonly (() => Promise<readonly InvalidTester[]>)[], groups = [byHand]) => {
+      const asked: (readonly DevicesToCheck[])[] = [];
+      const heard: string[] = [];
+      const actor = createActor(
+        launchSupervisedMachine.provide({
+          actors: {
+            checkDevices: fromPromise<readonly InvalidTester[], { readonly checks: readonly DevicesToCheck[] }>(({ input: { checks } }) => {
+              asked.push(checks);
+              return answers[asked.length - 1]?.() ?? Promise.resolve([]);
+            }),
+          },
+        }),
+        { input: input({ groups }) },
+      );
+      actor.on('preview.opened', ({ type }) => heard.push(type));
+      actor.on('preview.left', ({ type }) => heard.push(type));
+      actor.start().send({ type: 'preview.open' });
+      return { actor, asked, heard, settled: () => waitFor(actor, (one) => !one.hasTag('checking')) };
+    };
+
+    it('LA-306: the addresses are checked against the versions before the preview opens', async () => {
+      const { actor, asked, heard, settled } = checking([]);
+      expect([actor.getSnapshot().matches('previewing'), heard]).toEqual([false, []]);
+      await settled();
+      expect(asked).toEqual([[{ emails: ['ann@crowd.test', 'ben@crowd.test'], versionIds: ['15'] }]]);
+      expect([actor.getSnapshot().matches('previewing'), heard]).toEqual([true, ['preview.opened']]);
+    });
+
+    it('LA-307 LA-308 LA-309: testers without a device are told before the preview, which is opened or left for the form', async () => {
+      const { actor, heard, settled } = checking([() => Promise.resolve([invalid]), () => Promise.resolve([invalid])]);
+      await settled();
+      expect([selectDeviceQuestion(actor.getSnapshot()), selectInvalidTesters(actor.getSnapshot())]).toEqual(['warned', [invalid]]);
+      actor.send({ type: 'devices.cancel' });
+      expect([actor.getSnapshot().matches('editing'), heard]).toEqual([true, ['preview.left']]);
+      actor.send({ type: 'preview.open' });
+      await settled();
+      actor.send({ type: 'devices.accept' });
+      expect([actor.getSnapshot().matches('previewing'), heard]).toEqual([true, ['preview.left', 'preview.opened']]);
+    });
+
+    it('a lost check is asked again, or gone without', async () => {
+      const lost = () => Promise.reject(new Error('network'));
+      const { actor, asked, settled } = checking([lost, lost]);
+      await settled();
+      actor.send({ type: 'preview.open' });
+      await settled();
+      expect([asked.length, selectDeviceQuestion(actor.getSnapshot())]).toEqual([2, 'unchecked']);
+      actor.send({ type: 'devices.accept' });
+      expect(actor.getSnapshot().matches('previewing')).toBe(true);
+    });
+
+    it('nothing is asked about groups that take any version', () => {
+      const { actor, asked } = checking([], [groupOf({ isAutomatic: false, reason: 'By hand', selected: 'ann@crowd.test' })]);
+      expect([actor.getSnapshot().matches('previewing'), asked]).toEqual([true, []]);
+    });
   });
 
   it('LA-283 LA-542: a refusal shows the first message of the server, and the next try is another call', async () => {

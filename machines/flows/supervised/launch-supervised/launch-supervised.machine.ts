@@ -3,9 +3,18 @@ import { and, assign, emit, setup, stopChild } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { testerGroupMachine } from '../tester-group/tester-group.machine.ts';
 import { duplicateOf, newGroup } from '../tester-group/tester-group.rules.ts';
-import { centsOf, launchFailed, launchUnanswered, problemsOf, toLaunchInput, withVideo } from './launch-supervised.rules.ts';
+import {
+  centsOf,
+  devicesToCheck,
+  launchFailed,
+  launchUnanswered,
+  problemsOf,
+  toLaunchInput,
+  withVideo,
+} from './launch-supervised.rules.ts';
 import type {
   Group,
+  InvalidTester,
   LaunchSupervisedContext,
   LaunchSupervisedEmitted,
   LaunchSupervisedEvent,
@@ -19,7 +28,7 @@ import type {
 export type LaunchSupervisedActorRef = ActorRefFrom<typeof launchSupervisedMachine>;
 export type LaunchSupervisedSnapshot = SnapshotFrom<typeof launchSupervisedMachine>;
 
-const unprovided: LaunchSupervisedPorts = { launchTest: port('launchTest') };
+const unprovided: LaunchSupervisedPorts = { checkDevices: port('checkDevices'), launchTest: port('launchTest') };
 
 const nameOfGroup = (id: number): `group-${number}` => `group-${id}`;
 const lastId = (groups: readonly Group[]): number => Math.max(0, ...groups.map(({ id }) => id));
@@ -32,6 +41,8 @@ const newest = ({ groups }: Pick<LaunchSupervisedContext, 'groups'>): Group => g
 type Values = { readonly part: Partial<SupervisedValues> };
 type Answered = { readonly answer: SupervisedAnswer };
 type Named = { readonly groupId: number };
+type Checked = { readonly testers: readonly InvalidTester[] };
+const checked = ({ event }: { event: { output: readonly InvalidTester[] } }): Checked => ({ testers: event.output });
 const answered = ({ event }: { event: { output: SupervisedAnswer } }): Answered => ({ answer: event.output });
 const named = ({ event }: { event: Named }): Named => ({ groupId: event.groupId });
 
@@ -64,6 +75,7 @@ const launchSetup = setup({
     })),
     forgetGroup: assign(({ context }, { groupId }: Named) => ({ groups: context.groups.filter(({ id }) => id !== groupId) })),
     rememberReason: assign((_, params: { reason: string }) => ({ reasonDraft: params.reason })),
+    rememberInvalid: assign((_, { testers }: Checked) => ({ invalidTesters: testers })),
     rememberReceipt: assign((_, { answer }: Answered) => ({ receipt: answer.kind === 'launched' ? answer.receipt : null })),
     rememberRefusal: assign(({ context }, { answer }: Answered) => ({
       message: (answer.kind === 'refused' ? answer.messages[0] : undefined) ?? launchFailed,
@@ -85,6 +97,8 @@ const launchSetup = setup({
   },
   guards: {
     isValid: ({ context }) => problemsOf(context).length === 0,
+    hasDevicesToCheck: ({ context }) => devicesToCheck(context.groups).length > 0,
+    isEveryDeviceValid: (_, { testers }: Checked) => testers.length === 0,
     isFilled: ({ context }) => context.reasonDraft.trim() !== '',
     isLaunched: (_, { answer }: Answered) => answer.kind === 'launched',
     hasUnread: ({ context }) => context.unread.length > 0,
@@ -111,7 +125,7 @@ export const launchSupervisedMachine = launchSetup.createMachine({
     const groups = input.groups.map((values, at) => ({ id: at + 1, values, match: null }));
     for (const { id, values } of groups)
       spawn('testerGroup', { id: nameOfGroup(id), input: { groupId: id, advancedTestId: input.advancedTestId, values, listener: self } });
-    return { ...input, groups, reasonDraft: '', message: '', receipt: null };
+    return { ...input, groups, reasonDraft: '', message: '', receipt: null, invalidTesters: [] };
   },
   on: {
     'group.changed': {
@@ -125,7 +139,11 @@ export const launchSupervisedMachine = launchSetup.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      always: [{ guard: and(['isPreviewAsked', 'isValid']), target: 'previewing' }, { target: 'editing' }],
+      always: [
+        { guard: and(['isPreviewAsked', 'isValid', 'hasDevicesToCheck']), target: 'editing.checking' },
+        { guard: and(['isPreviewAsked', 'isValid']), target: 'previewing' },
+        { target: 'editing' },
+      ],
     },
     editing: {
       tags: 'editable',
@@ -154,11 +172,50 @@ export const launchSupervisedMachine = launchSetup.createMachine({
           actions: { type: 'rememberValues', params: { part: { isManagementAutomatic: true, managementReason: '' } } },
         },
         'preview.open': [
+          { guard: and(['isValid', 'hasDevicesToCheck']), target: '.checking' },
           { guard: 'isValid', target: 'previewing', actions: 'announcePreview' },
           { target: '.correcting', actions: 'announceProblems' },
         ],
       },
-      states: { calm: {}, correcting: { tags: 'refused' } },
+      states: {
+        calm: {},
+        correcting: { tags: 'refused' },
+        checking: {
+          description: 'Whether the testers have the devices that are needed is being asked.',
+          tags: 'checking',
+          invoke: {
+            id: 'checkDevices',
+            src: 'checkDevices',
+            input: ({ context }) => ({ checks: devicesToCheck(context.groups) }),
+            onDone: [
+              {
+                guard: { type: 'isEveryDeviceValid', params: checked },
+                target: '#launchSupervised.previewing',
+                actions: 'announcePreview',
+              },
+              { target: '#launchSupervised.warned', actions: { type: 'rememberInvalid', params: checked } },
+            ],
+            onError: '#launchSupervised.unchecked',
+          },
+        },
+      },
+    },
+    warned: {
+      description: 'Some testers have no device that is needed.',
+      tags: 'editable',
+      on: {
+        'devices.accept': { target: 'previewing', actions: 'announcePreview' },
+        'devices.cancel': { target: 'editing', actions: 'announceForm' },
+      },
+    },
+    unchecked: {
+      description: 'Nobody answered whether the testers have the devices that are needed.',
+      tags: 'editable',
+      on: {
+        'preview.open': 'editing.checking',
+        'devices.accept': { target: 'previewing', actions: 'announcePreview' },
+        'devices.cancel': { target: 'editing', actions: 'announceForm' },
+      },
     },
     explaining: {
       description: 'Automatic management of backups is about to be turned off, which needs a reason.',

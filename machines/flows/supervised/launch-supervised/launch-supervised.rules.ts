@@ -9,7 +9,7 @@ import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import * as v from 'valibot';
 import { chosenFrom, emailsOf, newGroup, noTargeting } from '../tester-group/tester-group.rules.ts';
 import type { GroupValues } from '../tester-group/tester-group.types.ts';
-import type { Group, LaunchSupervisedContext, SupervisedValues } from './launch-supervised.types.ts';
+import type { DevicesToCheck, Group, LaunchSupervisedContext, SupervisedValues } from './launch-supervised.types.ts';
 
 export const launchFailed = 'There was an issue with launching the test. Please try again later.';
 export const launchUnanswered = 'The launch was not sent, or its answer was lost. Try again: the test cannot be launched twice.';
@@ -49,6 +49,19 @@ export const testersOf = (
   );
 };
 
+/** What to ask about devices before the test is previewed: nothing of groups that take any version. */
+export const devicesToCheck = (groups: readonly Group[]): readonly DevicesToCheck[] => {
+  const testers = testersOf(groups);
+  return groups.flatMap(({ id, values }) => {
+    const { selected, backups } = testers.get(id) ?? nobody;
+    const emails = [...new Set([...selected, ...backups])];
+    const versionIds = values.targeting.operatingSystemVersionIds;
+    return emails.length === 0 || versionIds.length === 0 ? [] : [{ emails, versionIds }];
+  });
+};
+
+const nobody = { selected: [], backups: [] };
+
 const groupInput = (
   { values }: Group,
   testers: { readonly selected: readonly string[]; readonly backups: readonly string[] },
@@ -64,8 +77,6 @@ const groupInput = (
   ...(values.isAutomatic ? {} : { automaticTesterSelectionDisabledReason: values.reason }),
 });
 
-const nobody = { selected: [], backups: [] };
-
 /** What is sent when the test is launched; the requested test only where there is one. */
 export const toLaunchInput = ({ advancedTestId, requestedTestId, values, groups }: LaunchSupervisedContext): LaunchSupervisedTestInput => {
   const testers = testersOf(groups);
@@ -79,6 +90,7 @@ export const toLaunchInput = ({ advancedTestId, requestedTestId, values, groups 
     additionalUrlsAndResources: values.additionalUrls,
     testCases: values.cases,
     testEnvironments: values.environments,
+    platforms: values.environments,
     testerSpecificationDocument: values.specification.trim(),
     testerGroups: groups.map((group) => groupInput(group, testers.get(group.id) ?? nobody)),
     payoutBaseAmount: values.payout ?? Number.NaN,

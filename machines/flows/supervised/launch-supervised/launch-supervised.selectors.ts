@@ -3,7 +3,7 @@ import type { SupervisedProblem } from '#schema/rules/supervised/launch-supervis
 import type { TesterGroupActorRef } from '../tester-group/tester-group.machine.ts';
 import type { LaunchSupervisedSnapshot } from './launch-supervised.machine.ts';
 import { problemsOf, totalPayout } from './launch-supervised.rules.ts';
-import type { Group, SupervisedReceipt, SupervisedValues } from './launch-supervised.types.ts';
+import type { Group, InvalidTester, SupervisedReceipt, SupervisedValues } from './launch-supervised.types.ts';
 
 export const selectValues = ({ context }: LaunchSupervisedSnapshot): SupervisedValues => context.values;
 /** What was kept or requested and could not be read. */
@@ -19,6 +19,14 @@ export const selectIsExplaining = (snapshot: LaunchSupervisedSnapshot): boolean 
 export const selectIsLaunching = (snapshot: LaunchSupervisedSnapshot): boolean => snapshot.hasTag('busy');
 export const selectIsLaunched = (snapshot: LaunchSupervisedSnapshot): boolean => snapshot.hasTag('settled');
 export const selectIsForm = (snapshot: LaunchSupervisedSnapshot): boolean => snapshot.hasTag('editable') || snapshot.matches('explaining');
+
+export const selectIsChecking = (snapshot: LaunchSupervisedSnapshot): boolean => snapshot.hasTag('checking');
+export const selectInvalidTesters = ({ context }: LaunchSupervisedSnapshot): readonly InvalidTester[] => context.invalidTesters;
+/** What is asked about the devices of the testers before the preview. */
+export const selectDeviceQuestion = (snapshot: LaunchSupervisedSnapshot): 'warned' | 'unchecked' | null => {
+  if (snapshot.matches('warned')) return 'warned';
+  return snapshot.matches('unchecked') ? 'unchecked' : null;
+};
 
 export type Outcome = 'launched' | 'refused' | 'unanswered' | null;
 export const selectOutcome = (snapshot: LaunchSupervisedSnapshot): Outcome => {

@@ -31,7 +31,13 @@ export type SupervisedAnswer =
   | { readonly kind: 'launched'; readonly receipt: SupervisedReceipt }
   | { readonly kind: 'refused'; readonly messages: readonly string[] };
 
+/** Testers and the versions of which one of their devices is to have one. */
+export type DevicesToCheck = { readonly emails: readonly string[]; readonly versionIds: readonly string[] };
+/** A tester without such a device, or an address of nobody. */
+export type InvalidTester = { readonly email: string; readonly fullName: string | null; readonly devices: readonly string[] };
+
 export type LaunchSupervisedPorts = {
+  readonly checkDevices: PromiseActorLogic<readonly InvalidTester[], { readonly checks: readonly DevicesToCheck[] }>;
   readonly launchTest: PromiseActorLogic<SupervisedAnswer, { readonly key: string; readonly input: LaunchSupervisedTestInput }>;
 };
 
@@ -60,6 +66,8 @@ export type LaunchSupervisedContext = Omit<LaunchSupervisedInput, 'groups'> & {
   readonly reasonDraft: string;
   readonly message: string;
   readonly receipt: SupervisedReceipt | null;
+  /** Testers found without a device that the test needs. */
+  readonly invalidTesters: readonly InvalidTester[];
 };
 
 export type LaunchSupervisedEvent =
@@ -75,6 +83,9 @@ export type LaunchSupervisedEvent =
   | { readonly type: 'reason.submit' }
   | { readonly type: 'reason.cancel' }
   | { readonly type: 'preview.open' }
+  /** The testers take part whatever their devices are. */
+  | { readonly type: 'devices.accept' }
+  | { readonly type: 'devices.cancel' }
   | { readonly type: 'preview.leave' }
   | { readonly type: 'form.reached' }
   | { readonly type: 'test.launch' }
@@ -92,4 +103,4 @@ export type LaunchSupervisedEmitted =
   | { readonly type: 'group.removed'; readonly groupId: number }
   | { readonly type: 'group.duplicated'; readonly name: string; readonly groupId: number };
 
-export type LaunchSupervisedTag = 'busy' | 'editable' | 'refused' | 'settled';
+export type LaunchSupervisedTag = 'busy' | 'checking' | 'editable' | 'refused' | 'settled';

@@ -64,7 +64,7 @@ const mask = (person: readonly Facet[], device: readonly Facet[]): Mask => {
 };
 
 /** Positions of the testers who have one of the wished models and, on that device, all else that is wished. */
-export const openedByModels = (wishes: TesterWishes): Sql => {
+export const openedByModels = (wishes: TesterWishes, called: Sql): Sql => {
   const device = deviceFacets(wishes);
   const models = device.filter(isModel).flatMap(({ values }) => values);
   const masked = mask(
@@ -72,7 +72,7 @@ export const openedByModels = (wishes: TesterWishes): Sql => {
     device.filter((facet) => !isModel(facet)),
   );
   return sql`${masked.with}
-  opened as materialized (
+  ${called} as materialized (
     select distinct u.place >> 6 as position from (select unnest(places) as place from tester_model where mobile_device_id = any (${models}::int[])) u ${masked.join}
   )`;
 };

@@ -2,15 +2,16 @@ import { compile, sql, type Sql } from '#server/database/sql.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 import { deviceMatches } from './bitmaps.ts';
 import { matchingParts, testersShown } from './statement.ts';
+import type { LeftOut } from './statement.ts';
 import { knownIds, type TesterWishes } from './wishes.ts';
 
-export type GroupToFill = TesterWishes & {
-  readonly numberOfResultsNeeded: number;
-  /** Testers chosen in other groups, or taken out by hand. */
-  readonly excludedTesterIds?: readonly string[] | null;
-  /** Leaves out who already takes part in this test. */
-  readonly testId?: string | null;
-};
+/** Left out are testers chosen in other groups, or taken out by hand, and those of earlier tests. */
+export type GroupToFill = TesterWishes &
+  LeftOut & {
+    readonly numberOfResultsNeeded: number;
+    /** Leaves out who already takes part in this test. */
+    readonly testId?: string | null;
+  };
 
 /** A chosen tester with what a participant row holds. */
 export type ChosenTester = {
@@ -20,6 +21,7 @@ export type ChosenTester = {
   readonly countryCode: string;
   readonly countryName: string;
   readonly backupOnly: boolean;
+  readonly rankPercentile: number;
   readonly operatingSystemAndVersion: string | null;
   readonly browserOrDevice: string | null;
 };
@@ -32,9 +34,9 @@ export type Selection = {
 
 type Row = ChosenTester & { readonly totalNumber: number };
 
-const chosen = (wishes: TesterWishes, excluded: readonly string[], limit: number): Sql => sql`
-  with ${matchingParts(wishes, excluded, limit)}
-  select t.id, t.email::text as email, t.full_name as "fullName", c.code as "countryCode", c.name as "countryName", t.backup_only as "backupOnly",
+const chosen = (wishes: TesterWishes, leftOut: LeftOut, limit: number): Sql => sql`
+  with ${matchingParts(wishes, leftOut, limit)}
+  select t.id, t.email::text as email, t.full_name as "fullName", c.code as "countryCode", c.name as "countryName", t.backup_only as "backupOnly", t.rank_percentile as "rankPercentile",
     d.version as "operatingSystemAndVersion", d.device as "browserOrDevice", (select total from counted)::int as "totalNumber"
   from best join tester t on t.id = best.tester_id join country c on c.id = t.country_id
   left join lateral (
@@ -63,9 +65,12 @@ const split = (rows: readonly Row[], needed: number): Selection => {
 /** Chooses the best testers for a group: as many as results are needed, and half as many again as backups; who may only be a backup is never selected. */
 export const selectTesters = async (tx: Pick<Tx, 'query'>, group: GroupToFill): Promise<Selection> => {
   const needed = group.numberOfResultsNeeded;
-  const excluded = [...knownIds(group.excludedTesterIds), ...(await takingPart(tx, group.testId))];
+  const leftOut = {
+    excludedTesterIds: [...knownIds(group.excludedTesterIds), ...(await takingPart(tx, group.testId))],
+    excludedTestIds: group.excludedTestIds ?? [],
+  };
   for (let limit = testersShown(needed) + Math.ceil(needed / 4) + 4; ; limit *= 2) {
-    const { text, values } = compile(chosen(group, excluded, limit));
+    const { text, values } = compile(chosen(group, leftOut, limit));
     const rows = await tx.query<Row>(text, values);
     const selection = split(rows, needed);
     const isFull = selection.selected.length === needed && selection.backups.length === testersShown(needed) - needed;

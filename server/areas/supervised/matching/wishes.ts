@@ -24,10 +24,13 @@ const numberOf = (id: string | number): number => {
   return Number.isSafeInteger(number) ? number : noReference;
 };
 
+/** Reference numbers as the database has them; what is none matches nothing. */
+export const referenceNumbers = (ids: readonly (string | number)[]): readonly number[] => ids.map(numberOf);
+
 const facet = (kind: string, searchColumn: string, ids: readonly (string | number)[] | null | undefined): readonly Facet[] =>
   ids === null || ids === undefined || ids.length === 0
     ? []
-    : [{ kind, searchColumn, deviceColumn: `${kind}_id`, values: ids.map(numberOf) }];
+    : [{ kind, searchColumn, deviceColumn: `${kind}_id`, values: referenceNumbers(ids) }];
 
 export const personFacets = (wishes: TesterWishes): readonly Facet[] => [
   ...facet('country', 'country_id', wishes.countryIds),

@@ -8,6 +8,7 @@ import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { TagChip } from '#src/ui/tag-chip.tsx';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 
 type SectionProps = { readonly actorRef: LaunchSupervisedActorRef };
 
@@ -42,11 +43,13 @@ function CaseRows({ actorRef, cases }: SectionProps & Pick<SupervisedValues, 'ca
 }
 
 /** The cases of the requested test, and the evidence they ask for. */
-export function CasesSectionView({ actorRef }: SectionProps) {
+export function CasesSectionView({ actorRef, children }: SectionProps & { readonly children?: ReactNode }) {
   const { cases, requiresAttachmentForPass } = useSelector(actorRef, selectValues);
   return (
     <Sheet label="Test cases" className="max-w-[760px] full:col-span-2">
-      <SheetHead title="Test cases" count={cases.length} />
+      <SheetHead title="Test cases" count={cases.length}>
+        {children}
+      </SheetHead>
       <SheetBody>
         <Switch
           label="Require an attachment for passed cases"

@@ -6,24 +6,29 @@ import {
   selectTotal,
 } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
 import { dollarsOf } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useKeys } from '#src/keys.ts';
 import { useLine } from '#src/line.tsx';
 import { usePageTitle } from '#src/title.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { MatchNoteView } from '../select-testers/match-note.view.tsx';
 import { MatchingView } from '../select-testers/matching.view.tsx';
 import { GroupFormView } from '../tester-group/group-form.view.tsx';
 import { CasesSectionView } from './cases-section.view.tsx';
 import { FormView } from './form.view.tsx';
-import { useLaunch } from './launch-supervised.host.tsx';
+import { useLaunch } from './use-launch.ts';
 import { ManagementView } from './management.view.tsx';
 import { AccessSectionView, PayoutSectionView } from './sections.view.tsx';
 import { readSection } from './sections.rules.ts';
 import { useTargeting } from './use-targeting.ts';
 import { useWantedField } from './use-wanted-field.ts';
+
+const ExportRawCases = lazyPart(() =>
+  import('../export-raw-cases/export-raw-cases.host.tsx').then((module) => ({ default: module.ExportRawCasesHost })),
+);
 
 const keys = [{ keys: 'Ctrl Enter', label: 'preview' }];
 const lines = {
@@ -34,7 +39,7 @@ const lines = {
 
 /** The form of a supervised test, one section at a time. */
 export function FormHost({ section: named }: { readonly section: unknown }) {
-  const { actorRef, addresses, code, from, isKept } = useLaunch();
+  const { actorRef, addresses, code, from, rawFiles, isKept } = useLaunch();
   const navigation = useNavigation();
   const { organization } = useViewer();
   const groups = useSelector(actorRef, selectGroups);
@@ -67,7 +72,15 @@ export function FormHost({ section: named }: { readonly section: unknown }) {
         note={groupRef === undefined ? null : <MatchNoteView actorRef={groupRef} />}
       >
         {section === 'access' ? <AccessSectionView actorRef={actorRef} /> : null}
-        {section === 'cases' ? <CasesSectionView actorRef={actorRef} /> : null}
+        {section === 'cases' ? (
+          <CasesSectionView actorRef={actorRef}>
+            {rawFiles === 0 ? null : (
+              <Suspense>
+                <ExportRawCases advancedTestId={actorRef.getSnapshot().context.advancedTestId} code={code} files={rawFiles} />
+              </Suspense>
+            )}
+          </CasesSectionView>
+        ) : null}
         {section === 'payout' ? <PayoutSectionView actorRef={actorRef} /> : null}
         {group !== undefined && groupRef !== undefined ? (
           <>

@@ -2,6 +2,7 @@ import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch
 import { dollarsOf } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
 import {
   selectGroups,
+  selectIsChecking,
   selectProblems,
   selectShowsProblems,
   selectTotal,
@@ -102,6 +103,7 @@ function Contents({ actorRef, section, hrefOf }: Pick<FormViewProps, 'actorRef' 
 
 /** The form that launches a supervised test: its sections at the left, the chosen one beside them. */
 export function FormView({ actorRef, back, section, hrefOf, refusal, note, children }: FormViewProps) {
+  const isChecking = useSelector(actorRef, selectIsChecking);
   return (
     <>
       <Page>
@@ -110,7 +112,7 @@ export function FormView({ actorRef, back, section, hrefOf, refusal, note, child
           back={back}
           actions={
             <span className="max-desk:hidden">
-              <Button kind="primary" icon={Eye} keys="Ctrl Enter" onPress={() => actorRef.send({ type: 'preview.open' })}>
+              <Button kind="primary" icon={Eye} keys="Ctrl Enter" busy={isChecking} onPress={() => actorRef.send({ type: 'preview.open' })}>
                 Preview
               </Button>
             </span>
@@ -129,7 +131,7 @@ export function FormView({ actorRef, back, section, hrefOf, refusal, note, child
       </Page>
       <ActionBar>
         {note}
-        <Button kind="primary" size="large" wide icon={Eye} onPress={() => actorRef.send({ type: 'preview.open' })}>
+        <Button kind="primary" size="large" wide icon={Eye} busy={isChecking} onPress={() => actorRef.send({ type: 'preview.open' })}>
           Preview
         </Button>
       </ActionBar>

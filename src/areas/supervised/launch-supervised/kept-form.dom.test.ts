@@ -39,6 +39,7 @@ const typed: LaunchSupervisedContext = {
   reasonDraft: '',
   message: '',
   receipt: null,
+  invalidTesters: [],
 };
 const place = formPlace('u1', 'a1', 'r1');
 

@@ -10,6 +10,9 @@ export const RequestToLaunch = graphql(`
         name
         accessToApplication
         testObjective
+        rawTestCases {
+          requestedTestId
+        }
         requestedTests {
           id
           name
@@ -106,6 +109,16 @@ export const LaunchSupervisedTest = graphql(`
         message
         path
       }
+    }
+  }
+`);
+
+export const InvalidDevices = graphql(`
+  query LaunchSupervised_InvalidDevices($input: TesterDevicesInput!) {
+    testersWithInvalidDevices(input: $input) {
+      email
+      fullName
+      devices
     }
   }
 `);

@@ -1,5 +1,4 @@
 import { launchSupervisedMachine } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
 import { selectGroups, selectLaunchRefusal } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
 import type { LaunchSupervisedInput } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
 import { selectTestersMachine } from '#machines/flows/supervised/select-testers/select-testers.machine.ts';
@@ -8,31 +7,16 @@ import { useNavigation } from '#src/ui/navigation.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { useActorRef } from '@xstate/react';
-import { createContext, use, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { selectTestersPorts } from '../select-testers/select-testers.ports.ts';
 import type { LaunchAddresses } from './launch-addresses.ts';
 import { launchSupervisedPorts } from './launch-supervised.ports.ts';
+import { DevicesView } from './devices.view.tsx';
 import { OutcomeView } from './outcome.view.tsx';
 import { sectionOf } from './sections.rules.ts';
+import { LaunchContext } from './use-launch.ts';
 import { useKeptForm } from './use-kept-form.ts';
-
-type Launch = {
-  readonly actorRef: LaunchSupervisedActorRef;
-  readonly addresses: LaunchAddresses;
-  readonly code: string;
-  readonly from: string;
-  /** Whether this device keeps what is typed. */
-  readonly isKept: boolean;
-};
-const LaunchContext = createContext<Launch | null>(null);
-
-/** The launch that form and preview work on. */
-export const useLaunch = (): Launch => {
-  const launch = use(LaunchContext);
-  if (launch === null) throw new Error('Nothing is launched here.');
-  return launch;
-};
 
 type LaunchSupervisedHostProps = {
   readonly input: LaunchSupervisedInput;
@@ -43,11 +27,21 @@ type LaunchSupervisedHostProps = {
   readonly place: string;
   readonly code: string;
   readonly from: string;
+  readonly rawFiles: number;
   readonly children: ReactNode;
 };
 
 /** Holds what is typed while the address goes from form to preview and back, and tells how the launch ended. */
-export function LaunchSupervisedHost({ input, launchRefusal, addresses, place, code, from, children }: LaunchSupervisedHostProps) {
+export function LaunchSupervisedHost({
+  input,
+  launchRefusal,
+  addresses,
+  place,
+  code,
+  from,
+  rawFiles,
+  children,
+}: LaunchSupervisedHostProps) {
   const { client } = usePortal();
   const navigation = useNavigation();
   const [machine] = useState(() => {
@@ -75,10 +69,14 @@ export function LaunchSupervisedHost({ input, launchRefusal, addresses, place, c
     ];
     return () => listeners.forEach((listener) => listener.unsubscribe());
   }, [actorRef, addresses, navigation]);
-  const launch = useMemo(() => ({ actorRef, addresses, code, from, isKept }), [actorRef, addresses, code, from, isKept]);
+  const launch = useMemo(
+    () => ({ actorRef, addresses, code, from, rawFiles, isKept }),
+    [actorRef, addresses, code, from, rawFiles, isKept],
+  );
   return (
     <LaunchContext value={launch}>
       {children}
+      <DevicesView actorRef={actorRef} />
       <OutcomeView actorRef={actorRef} />
     </LaunchContext>
   );

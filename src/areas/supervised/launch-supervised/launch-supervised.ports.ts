@@ -1,10 +1,16 @@
-import type { LaunchSupervisedPorts, SupervisedAnswer } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
+import type {
+  DevicesToCheck,
+  InvalidTester,
+  LaunchSupervisedPorts,
+  SupervisedAnswer,
+} from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
 import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
-import { withKey } from '#src/cache/call.ts';
+import { fresh, withKey } from '#src/cache/call.ts';
 import { wordsOf } from '#src/cache/problems.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
-import { LaunchSupervisedTest } from './launch-supervised.documents.ts';
+import { InvalidDevices, LaunchSupervisedTest } from './launch-supervised.documents.ts';
 
 /** The launch under this key arrived before, and was changed since. */
 const launchedBefore = 'The test was launched before, as it was then. What was changed since has not been sent.';
@@ -20,7 +26,33 @@ const launchTest = async (client: Client, key: string, input: LaunchSupervisedTe
   return { kind: 'launched', receipt: { testId: result.testId, resultsPageUrl: result.resultsPageUrl } };
 };
 
-/** Lets a supervised test be launched. */
+const invalidOf = async (
+  client: Client,
+  testerEmails: readonly string[],
+  versionIds: readonly string[],
+): Promise<readonly InvalidTester[]> => {
+  const input = { testerEmails, operatingSystemVersionIds: versionIds };
+  const { data, error } = await client.query(InvalidDevices, { input }, fresh).toPromise();
+  if (data === undefined) throw error ?? new Error('The server gave no answer.');
+  return data.testersWithInvalidDevices;
+};
+
+/** Groups that need the same versions are asked about together. */
+const checkDevices = async (client: Client, checks: readonly DevicesToCheck[]): Promise<readonly InvalidTester[]> => {
+  const byVersions = Object.values(Object.groupBy(checks, ({ versionIds }) => versionIds.toSorted().join())).map((same = []) => ({
+    emails: [...new Set(same.flatMap(({ emails }) => emails))],
+    versionIds: same[0]?.versionIds ?? [],
+  }));
+  const calls = byVersions.flatMap(({ emails, versionIds }) =>
+    Array.from({ length: Math.ceil(emails.length / limits.emailsAtOnce) }, (_, at) =>
+      invalidOf(client, emails.slice(at * limits.emailsAtOnce, (at + 1) * limits.emailsAtOnce), versionIds),
+    ),
+  );
+  return [...new Map((await Promise.all(calls)).flat().map((tester) => [tester.email, tester])).values()];
+};
+
+/** Lets the devices of testers be checked and a supervised test be launched. */
 export const launchSupervisedPorts = (client: Client): LaunchSupervisedPorts => ({
+  checkDevices: fromPromise(({ input }) => checkDevices(client, input.checks)),
   launchTest: fromPromise(({ input }) => launchTest(client, input.key, input.input)),
 });

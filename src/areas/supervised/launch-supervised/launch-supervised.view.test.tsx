@@ -11,6 +11,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { StateValueFrom } from 'xstate';
 import type { TargetingOffer } from '../tester-group/targeting-options.ts';
+import { DevicesView } from './devices.view.tsx';
 import { FormView } from './form.view.tsx';
 import { ManagementView } from './management.view.tsx';
 import { OutcomeView } from './outcome.view.tsx';
@@ -40,7 +41,7 @@ const held = (value: StateValueFrom<typeof launchSupervisedMachine>, more: Parti
   const groups = input.groups.map((values, at) => ({ id: at + 1, values, match: matchOf(3) }));
   const snapshot = launchSupervisedMachine.resolveState({
     value,
-    context: { ...input, groups, reasonDraft: '', message: '', receipt: null, ...more },
+    context: { ...input, groups, reasonDraft: '', message: '', receipt: null, invalidTesters: [], ...more },
   });
   const sent: LaunchSupervisedEvent[] = [];
   const actorRef = createActor(launchSupervisedMachine, { input, snapshot });
@@ -104,6 +105,32 @@ describe('the preview', () => {
     expect(screen.getByText('The names of the targeting could not be loaded.')).toBeDefined();
     fireEvent.click(button('Retry'));
     expect(asked).toBe(1);
+  });
+});
+
+describe('the devices of the testers', () => {
+  const invalid = { email: 'ann@crowd.test', fullName: 'Ann', devices: ['Pixel 8, Android 14'] };
+  const nobody = { email: 'no@crowd.test', fullName: null, devices: [] };
+
+  it('LA-307 LA-308 LA-309: who has no valid one is listed, and the preview is opened or left alone', () => {
+    const { actorRef, sent } = held('warned', { invalidTesters: [invalid, nobody] });
+    render(<DevicesView actorRef={actorRef} />);
+    expect(screen.getByRole('dialog', { name: '2 testers have no valid device' })).toBeDefined();
+    const rows = within(screen.getByRole('list', { name: 'Testers with invalid devices' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Annann@crowd.test. Has Pixel 8, Android 14.',
+      'no@crowd.testNobody has this address.',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Continue to the preview' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the form' }));
+    expect(sent).toEqual([{ type: 'devices.accept' }, { type: 'devices.cancel' }]);
+  });
+
+  it('are asked about again where nobody answered', () => {
+    const { actorRef, sent } = held('unchecked');
+    render(<DevicesView actorRef={actorRef} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(sent).toEqual([{ type: 'preview.open' }]);
   });
 });
 

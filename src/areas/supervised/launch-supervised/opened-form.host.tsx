@@ -70,6 +70,7 @@ function Opened({ request, requestedTestId, section, opensPreview, children }: O
       place={place}
       code={request.code}
       from={request.name}
+      rawFiles={request.rawTestCases?.length ?? 0}
     >
       {children}
     </LaunchSupervisedHost>

@@ -3,7 +3,7 @@ import { usePageTitle } from '#src/title.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { useLaunch } from './launch-supervised.host.tsx';
+import { useLaunch } from './use-launch.ts';
 import { PreviewView } from './preview.view.tsx';
 import { sectionOf } from './sections.rules.ts';
 import { useTargeting } from './use-targeting.ts';
