@@ -67,6 +67,24 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     });
   }
   const common = { organization_id, version: 1, created_at: at };
+  await insert(pool, 'professional_service', {
+    id: id('service'),
+    title: 'Audit',
+    description: 'We look.',
+    cost: '10 credits',
+    service_level_agreement: 'A week',
+    request_form_instructions: 'Say what.',
+    offered: true,
+    position: 1,
+  });
+  await insert(pool, 'professional_service_request', {
+    id: id('service-request'),
+    professional_service_id: id('service'),
+    content: words,
+    state: 'requested',
+    created_by: id('customer'),
+    ...common,
+  });
   await plantIntegrations(pool, side, { words, at });
   await insert(pool, 'customer_request', {
     id: id('draft'),

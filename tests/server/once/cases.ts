@@ -119,6 +119,11 @@ const other = idOf('b', 'organization');
 const job = '00000000-0000-4000-8000-0000000000aa';
 
 const operatorCases: Readonly<Record<string, OnceCase>> = {
+  professionalServiceRequestCreate: { person: 'customer', ...changed('professionalServiceRequestCreate', { content: 'Another.' }) },
+  operatorServiceSave: operates('operatorServiceSave', { title: 'Another' }),
+  operatorServiceRequestAnswer: operates('operatorServiceRequestAnswer', { answer: 'On Tuesday.' }, [
+    [`update professional_service_request set state = 'requested' where id = $1`, [id('service-request')]],
+  ]),
   operatorOrganizationCreate: operates('operatorOrganizationCreate', { name: 'Bravo' }, [
     [
       `update organization set short_code = 'Z' || substr(md5(random()::text), 1, 0) || floor(random() * 99999)::text where short_code = 'ACME'`,
