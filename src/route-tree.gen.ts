@@ -34,6 +34,7 @@ import { Route as AppOperatorIndexRouteImport } from './routes/_app.operator.ind
 import { Route as AppOperatorCrowdRouteImport } from './routes/_app.operator.crowd.tsx';
 import { Route as AppOperatorInstallationRouteImport } from './routes/_app.operator.installation.tsx';
 import { Route as AppOperatorPeopleRouteImport } from './routes/_app.operator.people.tsx';
+import { Route as AppOperatorServicesRouteImport } from './routes/_app.operator.services.tsx';
 import { Route as AppOrganizationSettingsIndexRouteImport } from './routes/_app.organization-settings.index.tsx';
 import { Route as AppOrganizationSettingsUsersRouteImport } from './routes/_app.organization-settings.users.tsx';
 import { Route as AppOrganizationUserSettingsIndexRouteImport } from './routes/_app.organization-user-settings.index.tsx';
@@ -42,6 +43,7 @@ import { Route as AppOrganizationUserSettingsProfileRouteImport } from './routes
 import { Route as AppOrganizationUserCreditUsageRouteImport } from './routes/_app.organization-user.credit-usage.tsx';
 import { Route as AppResultsIndexRouteImport } from './routes/_app.results.index.tsx';
 import { Route as AppResultsTestIdRouteImport } from './routes/_app.results.$testId.tsx';
+import { Route as AppServicesIndexRouteImport } from './routes/_app.services.index.tsx';
 import { Route as AppLaunchRequestIndexRouteImport } from './routes/_app.launch._request.index.tsx';
 import { Route as AppLaunchRequestTestRouteImport } from './routes/_app.launch._request.test.tsx';
 import { Route as AppOperatorOrganizationsIdRouteImport } from './routes/_app.operator.organizations.$id.tsx';
@@ -52,6 +54,7 @@ import { Route as AppResultsTestIdIssueIdRouteImport } from './routes/_app.resul
 import { Route as AppResultsTestIdParticipantParticipantIdRouteImport } from './routes/_app.results.$testId.participant.$participantId.tsx';
 import { Route as AppResultsTestIdTestCaseIdRouteImport } from './routes/_app.results.$testId.test-case.$id.tsx';
 import { Route as AppResultsTestIdTesterTesterIdRouteImport } from './routes/_app.results.$testId.tester.$testerId.tsx';
+import { Route as AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRouteImport } from './routes/_app.services.$professionalServiceId.professional-service-requests.new.tsx';
 import { Route as AppTestRequestsVendorExternalTestIdIndexRouteImport } from './routes/_app.test-requests.$vendor.$externalTestId.index.tsx';
 import { Route as AppTestRequestsVendorExternalTestIdConfirmationRouteImport } from './routes/_app.test-requests.$vendor.$externalTestId.confirmation.tsx';
 import { Route as AppTest_managersAdvanced_testsIdLaunch_childRouteImport } from './routes/_app.test_managers.advanced_tests.$id.launch_child.tsx';
@@ -184,6 +187,11 @@ const AppOperatorPeopleRoute = AppOperatorPeopleRouteImport.update({
   path: '/people',
   getParentRoute: () => AppOperatorRoute,
 } as any);
+const AppOperatorServicesRoute = AppOperatorServicesRouteImport.update({
+  id: '/services',
+  path: '/services',
+  getParentRoute: () => AppOperatorRoute,
+} as any);
 const AppOrganizationSettingsIndexRoute =
   AppOrganizationSettingsIndexRouteImport.update({
     id: '/organization-settings/',
@@ -228,6 +236,11 @@ const AppResultsIndexRoute = AppResultsIndexRouteImport.update({
 const AppResultsTestIdRoute = AppResultsTestIdRouteImport.update({
   id: '/results/$testId',
   path: '/results/$testId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppServicesIndexRoute = AppServicesIndexRouteImport.update({
+  id: '/services/',
+  path: '/services/',
   getParentRoute: () => AppRoute,
 } as any);
 const AppLaunchRequestIndexRoute = AppLaunchRequestIndexRouteImport.update({
@@ -286,6 +299,14 @@ const AppResultsTestIdTesterTesterIdRoute =
     path: '/tester/$testerId',
     getParentRoute: () => AppResultsTestIdRoute,
   } as any);
+const AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRoute =
+  AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRouteImport.update(
+    {
+      id: '/services/$professionalServiceId/professional-service-requests/new',
+      path: '/services/$professionalServiceId/professional-service-requests/new',
+      getParentRoute: () => AppRoute,
+    } as any,
+  );
 const AppTestRequestsVendorExternalTestIdIndexRoute =
   AppTestRequestsVendorExternalTestIdIndexRouteImport.update({
     id: '/test-requests/$vendor/$externalTestId/',
@@ -340,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/operator/crowd': typeof AppOperatorCrowdRoute;
   '/operator/installation': typeof AppOperatorInstallationRoute;
   '/operator/people': typeof AppOperatorPeopleRoute;
+  '/operator/services': typeof AppOperatorServicesRoute;
   '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
@@ -350,6 +372,7 @@ export interface FileRoutesByFullPath {
   '/organization-settings/': typeof AppOrganizationSettingsIndexRoute;
   '/organization-user-settings/': typeof AppOrganizationUserSettingsIndexRoute;
   '/results/': typeof AppResultsIndexRoute;
+  '/services/': typeof AppServicesIndexRoute;
   '/launch/test': typeof AppLaunchRequestTestRoute;
   '/operator/organizations/$id': typeof AppOperatorOrganizationsIdRoute;
   '/organization-settings/integrations/$code': typeof AppOrganizationSettingsIntegrationsCodeRoute;
@@ -360,6 +383,7 @@ export interface FileRoutesByFullPath {
   '/results/$testId/participant/$participantId': typeof AppResultsTestIdParticipantParticipantIdRoute;
   '/results/$testId/test-case/$id': typeof AppResultsTestIdTestCaseIdRoute;
   '/results/$testId/tester/$testerId': typeof AppResultsTestIdTesterTesterIdRoute;
+  '/services/$professionalServiceId/professional-service-requests/new': typeof AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRoute;
   '/test-requests/$vendor/$externalTestId/confirmation': typeof AppTestRequestsVendorExternalTestIdConfirmationRoute;
   '/test_managers/advanced_tests/$id/launch_child': typeof AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren;
   '/test-requests/$vendor/$externalTestId/': typeof AppTestRequestsVendorExternalTestIdIndexRoute;
@@ -387,6 +411,7 @@ export interface FileRoutesByTo {
   '/operator/crowd': typeof AppOperatorCrowdRoute;
   '/operator/installation': typeof AppOperatorInstallationRoute;
   '/operator/people': typeof AppOperatorPeopleRoute;
+  '/operator/services': typeof AppOperatorServicesRoute;
   '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
@@ -396,6 +421,7 @@ export interface FileRoutesByTo {
   '/organization-settings': typeof AppOrganizationSettingsIndexRoute;
   '/organization-user-settings': typeof AppOrganizationUserSettingsIndexRoute;
   '/results': typeof AppResultsIndexRoute;
+  '/services': typeof AppServicesIndexRoute;
   '/launch/test': typeof AppLaunchRequestTestRoute;
   '/operator/organizations/$id': typeof AppOperatorOrganizationsIdRoute;
   '/organization-settings/integrations/$code': typeof AppOrganizationSettingsIntegrationsCodeRoute;
@@ -406,6 +432,7 @@ export interface FileRoutesByTo {
   '/results/$testId/participant/$participantId': typeof AppResultsTestIdParticipantParticipantIdRoute;
   '/results/$testId/test-case/$id': typeof AppResultsTestIdTestCaseIdRoute;
   '/results/$testId/tester/$testerId': typeof AppResultsTestIdTesterTesterIdRoute;
+  '/services/$professionalServiceId/professional-service-requests/new': typeof AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRoute;
   '/test-requests/$vendor/$externalTestId/confirmation': typeof AppTestRequestsVendorExternalTestIdConfirmationRoute;
   '/test-requests/$vendor/$externalTestId': typeof AppTestRequestsVendorExternalTestIdIndexRoute;
   '/test_managers/advanced_tests/$id/launch_child/preview': typeof AppTest_managersAdvanced_testsIdLaunch_childPreviewRoute;
@@ -436,6 +463,7 @@ export interface FileRoutesById {
   '/_app/operator/crowd': typeof AppOperatorCrowdRoute;
   '/_app/operator/installation': typeof AppOperatorInstallationRoute;
   '/_app/operator/people': typeof AppOperatorPeopleRoute;
+  '/_app/operator/services': typeof AppOperatorServicesRoute;
   '/_app/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/_app/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/_app/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
@@ -446,6 +474,7 @@ export interface FileRoutesById {
   '/_app/organization-settings/': typeof AppOrganizationSettingsIndexRoute;
   '/_app/organization-user-settings/': typeof AppOrganizationUserSettingsIndexRoute;
   '/_app/results/': typeof AppResultsIndexRoute;
+  '/_app/services/': typeof AppServicesIndexRoute;
   '/_app/launch/_request/test': typeof AppLaunchRequestTestRoute;
   '/_app/operator/organizations/$id': typeof AppOperatorOrganizationsIdRoute;
   '/_app/organization-settings/integrations/$code': typeof AppOrganizationSettingsIntegrationsCodeRoute;
@@ -456,6 +485,7 @@ export interface FileRoutesById {
   '/_app/results/$testId/participant/$participantId': typeof AppResultsTestIdParticipantParticipantIdRoute;
   '/_app/results/$testId/test-case/$id': typeof AppResultsTestIdTestCaseIdRoute;
   '/_app/results/$testId/tester/$testerId': typeof AppResultsTestIdTesterTesterIdRoute;
+  '/_app/services/$professionalServiceId/professional-service-requests/new': typeof AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRoute;
   '/_app/test-requests/$vendor/$externalTestId/confirmation': typeof AppTestRequestsVendorExternalTestIdConfirmationRoute;
   '/_app/test_managers/advanced_tests/$id/launch_child': typeof AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren;
   '/_app/test-requests/$vendor/$externalTestId/': typeof AppTestRequestsVendorExternalTestIdIndexRoute;
@@ -487,6 +517,7 @@ export interface FileRouteTypes {
     | '/operator/crowd'
     | '/operator/installation'
     | '/operator/people'
+    | '/operator/services'
     | '/organization-settings/users'
     | '/organization-user-settings/notifications'
     | '/organization-user-settings/profile'
@@ -497,6 +528,7 @@ export interface FileRouteTypes {
     | '/organization-settings/'
     | '/organization-user-settings/'
     | '/results/'
+    | '/services/'
     | '/launch/test'
     | '/operator/organizations/$id'
     | '/organization-settings/integrations/$code'
@@ -507,6 +539,7 @@ export interface FileRouteTypes {
     | '/results/$testId/participant/$participantId'
     | '/results/$testId/test-case/$id'
     | '/results/$testId/tester/$testerId'
+    | '/services/$professionalServiceId/professional-service-requests/new'
     | '/test-requests/$vendor/$externalTestId/confirmation'
     | '/test_managers/advanced_tests/$id/launch_child'
     | '/test-requests/$vendor/$externalTestId/'
@@ -534,6 +567,7 @@ export interface FileRouteTypes {
     | '/operator/crowd'
     | '/operator/installation'
     | '/operator/people'
+    | '/operator/services'
     | '/organization-settings/users'
     | '/organization-user-settings/notifications'
     | '/organization-user-settings/profile'
@@ -543,6 +577,7 @@ export interface FileRouteTypes {
     | '/organization-settings'
     | '/organization-user-settings'
     | '/results'
+    | '/services'
     | '/launch/test'
     | '/operator/organizations/$id'
     | '/organization-settings/integrations/$code'
@@ -553,6 +588,7 @@ export interface FileRouteTypes {
     | '/results/$testId/participant/$participantId'
     | '/results/$testId/test-case/$id'
     | '/results/$testId/tester/$testerId'
+    | '/services/$professionalServiceId/professional-service-requests/new'
     | '/test-requests/$vendor/$externalTestId/confirmation'
     | '/test-requests/$vendor/$externalTestId'
     | '/test_managers/advanced_tests/$id/launch_child/preview'
@@ -582,6 +618,7 @@ export interface FileRouteTypes {
     | '/_app/operator/crowd'
     | '/_app/operator/installation'
     | '/_app/operator/people'
+    | '/_app/operator/services'
     | '/_app/organization-settings/users'
     | '/_app/organization-user-settings/notifications'
     | '/_app/organization-user-settings/profile'
@@ -592,6 +629,7 @@ export interface FileRouteTypes {
     | '/_app/organization-settings/'
     | '/_app/organization-user-settings/'
     | '/_app/results/'
+    | '/_app/services/'
     | '/_app/launch/_request/test'
     | '/_app/operator/organizations/$id'
     | '/_app/organization-settings/integrations/$code'
@@ -602,6 +640,7 @@ export interface FileRouteTypes {
     | '/_app/results/$testId/participant/$participantId'
     | '/_app/results/$testId/test-case/$id'
     | '/_app/results/$testId/tester/$testerId'
+    | '/_app/services/$professionalServiceId/professional-service-requests/new'
     | '/_app/test-requests/$vendor/$externalTestId/confirmation'
     | '/_app/test_managers/advanced_tests/$id/launch_child'
     | '/_app/test-requests/$vendor/$externalTestId/'
@@ -799,6 +838,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOperatorPeopleRouteImport;
       parentRoute: typeof AppOperatorRoute;
     };
+    '/_app/operator/services': {
+      id: '/_app/operator/services';
+      path: '/services';
+      fullPath: '/operator/services';
+      preLoaderRoute: typeof AppOperatorServicesRouteImport;
+      parentRoute: typeof AppOperatorRoute;
+    };
     '/_app/organization-settings/': {
       id: '/_app/organization-settings/';
       path: '/organization-settings';
@@ -853,6 +899,13 @@ declare module '@tanstack/react-router' {
       path: '/results/$testId';
       fullPath: '/results/$testId';
       preLoaderRoute: typeof AppResultsTestIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/services/': {
+      id: '/_app/services/';
+      path: '/services';
+      fullPath: '/services/';
+      preLoaderRoute: typeof AppServicesIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/launch/_request/': {
@@ -925,6 +978,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppResultsTestIdTesterTesterIdRouteImport;
       parentRoute: typeof AppResultsTestIdRoute;
     };
+    '/_app/services/$professionalServiceId/professional-service-requests/new': {
+      id: '/_app/services/$professionalServiceId/professional-service-requests/new';
+      path: '/services/$professionalServiceId/professional-service-requests/new';
+      fullPath: '/services/$professionalServiceId/professional-service-requests/new';
+      preLoaderRoute: typeof AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/test-requests/$vendor/$externalTestId/': {
       id: '/_app/test-requests/$vendor/$externalTestId/';
       path: '/test-requests/$vendor/$externalTestId';
@@ -967,6 +1027,7 @@ interface AppOperatorRouteChildren {
   AppOperatorCrowdRoute: typeof AppOperatorCrowdRoute;
   AppOperatorInstallationRoute: typeof AppOperatorInstallationRoute;
   AppOperatorPeopleRoute: typeof AppOperatorPeopleRoute;
+  AppOperatorServicesRoute: typeof AppOperatorServicesRoute;
   AppOperatorIndexRoute: typeof AppOperatorIndexRoute;
   AppOperatorOrganizationsIdRoute: typeof AppOperatorOrganizationsIdRoute;
 }
@@ -975,6 +1036,7 @@ const AppOperatorRouteChildren: AppOperatorRouteChildren = {
   AppOperatorCrowdRoute: AppOperatorCrowdRoute,
   AppOperatorInstallationRoute: AppOperatorInstallationRoute,
   AppOperatorPeopleRoute: AppOperatorPeopleRoute,
+  AppOperatorServicesRoute: AppOperatorServicesRoute,
   AppOperatorIndexRoute: AppOperatorIndexRoute,
   AppOperatorOrganizationsIdRoute: AppOperatorOrganizationsIdRoute,
 };
@@ -1054,8 +1116,10 @@ interface AppRouteChildren {
   AppOrganizationSettingsIndexRoute: typeof AppOrganizationSettingsIndexRoute;
   AppOrganizationUserSettingsIndexRoute: typeof AppOrganizationUserSettingsIndexRoute;
   AppResultsIndexRoute: typeof AppResultsIndexRoute;
+  AppServicesIndexRoute: typeof AppServicesIndexRoute;
   AppOrganizationSettingsIntegrationsCodeRoute: typeof AppOrganizationSettingsIntegrationsCodeRoute;
   AppOrganizationSettingsIntegrationsIndexRoute: typeof AppOrganizationSettingsIntegrationsIndexRoute;
+  AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRoute: typeof AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRoute;
   AppTestRequestsVendorExternalTestIdConfirmationRoute: typeof AppTestRequestsVendorExternalTestIdConfirmationRoute;
   AppTest_managersAdvanced_testsIdLaunch_childRoute: typeof AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren;
   AppTestRequestsVendorExternalTestIdIndexRoute: typeof AppTestRequestsVendorExternalTestIdIndexRoute;
@@ -1083,10 +1147,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationSettingsIndexRoute: AppOrganizationSettingsIndexRoute,
   AppOrganizationUserSettingsIndexRoute: AppOrganizationUserSettingsIndexRoute,
   AppResultsIndexRoute: AppResultsIndexRoute,
+  AppServicesIndexRoute: AppServicesIndexRoute,
   AppOrganizationSettingsIntegrationsCodeRoute:
     AppOrganizationSettingsIntegrationsCodeRoute,
   AppOrganizationSettingsIntegrationsIndexRoute:
     AppOrganizationSettingsIntegrationsIndexRoute,
+  AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRoute:
+    AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRoute,
   AppTestRequestsVendorExternalTestIdConfirmationRoute:
     AppTestRequestsVendorExternalTestIdConfirmationRoute,
   AppTest_managersAdvanced_testsIdLaunch_childRoute:

@@ -250,6 +250,16 @@ export type Query = {
   readonly reproducibilityTestDetails: ReadonlyArray<ReproducibilityTestDetails>;
   /** What goes back to the test run that a test was launched from; null for a test that was not launched from one. */
   readonly runReport?: Maybe<RunReport>;
+  /** The catalogue of professional services, in its order. */
+  readonly professionalServices: ReadonlyArray<ProfessionalService>;
+  /** One service of the catalogue. */
+  readonly professionalService: ProfessionalService;
+  /** Requests of the current organization, the newest first, a hundred at most. */
+  readonly professionalServiceRequests: ReadonlyArray<ProfessionalServiceRequest>;
+  /** The whole catalogue, also what is not offered now. For operators. */
+  readonly operatorServices: ReadonlyArray<ProfessionalService>;
+  /** Requests of all organizations, those that wait first, two hundred at most. For operators. */
+  readonly operatorServiceRequests: ReadonlyArray<ProfessionalServiceRequest>;
   /** The signed-in person, their organization and its flags. The only field that may be asked without an organization header. */
   readonly getCurrentOrganizationUser: OrganizationUser;
   /** Active members and open invitations of the current organization. */
@@ -554,6 +564,12 @@ export type QueryRunReportArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryProfessionalServiceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryGetOrganizationsArgs = {
   query?: InputMaybe<Scalars['String']['input']>;
 };
@@ -799,6 +815,12 @@ export type Mutation = {
   readonly skipNextScheduleRun: ScheduleResult;
   /** Cancels a schedule for good. A request that never ran is cancelled with it. */
   readonly cancelSchedule: ScheduleResult;
+  /** Asks for a professional service. */
+  readonly professionalServiceRequestCreate: ProfessionalServiceRequestResult;
+  /** Saves an entry of the catalogue, or makes one. For operators. */
+  readonly operatorServiceSave: OperatorServiceResult;
+  /** Starts, completes or cancels a request, with an answer to the customer. For operators. */
+  readonly operatorServiceRequestAnswer: ProfessionalServiceRequestResult;
   /** Saves the caller's own name. */
   readonly organizationUserUpdate: OrganizationUserUpdateResult;
   /** Moves a test manager to another organization. Open sockets close and older headers answer 409. */
@@ -1315,6 +1337,24 @@ export type MutationSkipNextScheduleRunArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationCancelScheduleArgs = {
   input: ScheduleReasonInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationProfessionalServiceRequestCreateArgs = {
+  input: ProfessionalServiceRequestCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorServiceSaveArgs = {
+  input: OperatorServiceSaveInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorServiceRequestAnswerArgs = {
+  input: OperatorServiceRequestAnswerInput;
 };
 
 
@@ -4861,6 +4901,115 @@ export type ScheduleResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** Where a request for a service stands. */
+export type ServiceRequestState =
+  | 'requested'
+  | 'in_progress'
+  | 'completed'
+  | 'cancelled';
+
+/** What becomes of a request. */
+export type ServiceRequestMove =
+  | 'start'
+  | 'complete'
+  | 'cancel';
+
+/** A service that can be asked for. */
+export type ProfessionalService = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly title: Scalars['String']['output'];
+  /** What it is. */
+  readonly description: Scalars['String']['output'];
+  /** What it costs, as text. */
+  readonly cost: Scalars['String']['output'];
+  /** When it is delivered, as text. */
+  readonly serviceLevelAgreement: Scalars['String']['output'];
+  /** What a request should tell. */
+  readonly requestFormInstructions: Scalars['String']['output'];
+  /** Whether it can be asked for now. */
+  readonly offered: Scalars['Boolean']['output'];
+};
+
+/** A request for a service. */
+export type ProfessionalServiceRequest = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** What was asked for. */
+  readonly professionalService: ProfessionalService;
+  /** What was written. */
+  readonly content: Scalars['String']['output'];
+  /** Where it stands. */
+  readonly state: ServiceRequestState;
+  /** What the customer was told last. */
+  readonly answer?: Maybe<Scalars['String']['output']>;
+  /** Who asked. */
+  readonly requestedBy: Scalars['String']['output'];
+  /** The organization that asked. */
+  readonly organizationName: Scalars['String']['output'];
+  /** When it was asked. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it last moved. */
+  readonly changedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What is asked for. */
+export type ProfessionalServiceRequestCreateInput = {
+  /** The service. */
+  readonly professionalServiceId: Scalars['ID']['input'];
+  /** 1 to 10,000 characters. */
+  readonly content: Scalars['String']['input'];
+};
+
+/** Answer of a write to a request. */
+export type ProfessionalServiceRequestResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The request after the change. */
+  readonly result?: Maybe<ProfessionalServiceRequest>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Input of operatorServiceSave. */
+export type OperatorServiceSaveInput = {
+  /** The entry; null makes one. */
+  readonly serviceId?: InputMaybe<Scalars['ID']['input']>;
+  /** 1 to 255 characters. */
+  readonly title: Scalars['String']['input'];
+  /** 1 to 2,000 characters. */
+  readonly description: Scalars['String']['input'];
+  /** 1 to 255 characters. */
+  readonly cost: Scalars['String']['input'];
+  /** 1 to 255 characters. */
+  readonly serviceLevelAgreement: Scalars['String']['input'];
+  /** 1 to 2,000 characters. */
+  readonly requestFormInstructions: Scalars['String']['input'];
+  /** Whether it can be asked for. */
+  readonly offered: Scalars['Boolean']['input'];
+};
+
+/** Answer of operatorServiceSave. */
+export type OperatorServiceResult = {
+  /** Whether it was saved. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The entry after the change. */
+  readonly result?: Maybe<ProfessionalService>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Input of operatorServiceRequestAnswer. */
+export type OperatorServiceRequestAnswerInput = {
+  /** The request. */
+  readonly requestId: Scalars['ID']['input'];
+  /** What becomes of it. */
+  readonly move: ServiceRequestMove;
+  /** What the customer is told; null leaves the last answer. */
+  readonly answer?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** What people may do here. */
 export type Role =
   | 'customer'
@@ -6132,6 +6281,15 @@ export type ResolversTypes = {
   UpdateScheduleInput: UpdateScheduleInput;
   ScheduleReasonInput: ScheduleReasonInput;
   ScheduleResult: ResolverTypeWrapper<Omit<ScheduleResult, 'result'> & { result?: Maybe<ResolversTypes['Schedule']> }>;
+  ServiceRequestState: ServiceRequestState;
+  ServiceRequestMove: ServiceRequestMove;
+  ProfessionalService: ResolverTypeWrapper<unknown>;
+  ProfessionalServiceRequest: ResolverTypeWrapper<unknown>;
+  ProfessionalServiceRequestCreateInput: ProfessionalServiceRequestCreateInput;
+  ProfessionalServiceRequestResult: ResolverTypeWrapper<Omit<ProfessionalServiceRequestResult, 'result'> & { result?: Maybe<ResolversTypes['ProfessionalServiceRequest']> }>;
+  OperatorServiceSaveInput: OperatorServiceSaveInput;
+  OperatorServiceResult: ResolverTypeWrapper<Omit<OperatorServiceResult, 'result'> & { result?: Maybe<ResolversTypes['ProfessionalService']> }>;
+  OperatorServiceRequestAnswerInput: OperatorServiceRequestAnswerInput;
   Role: Role;
   OrganizationUser: ResolverTypeWrapper<unknown>;
   OrganizationMember: ResolverTypeWrapper<unknown>;
@@ -6461,6 +6619,13 @@ export type ResolversParentTypes = {
   UpdateScheduleInput: UpdateScheduleInput;
   ScheduleReasonInput: ScheduleReasonInput;
   ScheduleResult: Omit<ScheduleResult, 'result'> & { result?: Maybe<ResolversParentTypes['Schedule']> };
+  ProfessionalService: unknown;
+  ProfessionalServiceRequest: unknown;
+  ProfessionalServiceRequestCreateInput: ProfessionalServiceRequestCreateInput;
+  ProfessionalServiceRequestResult: Omit<ProfessionalServiceRequestResult, 'result'> & { result?: Maybe<ResolversParentTypes['ProfessionalServiceRequest']> };
+  OperatorServiceSaveInput: OperatorServiceSaveInput;
+  OperatorServiceResult: Omit<OperatorServiceResult, 'result'> & { result?: Maybe<ResolversParentTypes['ProfessionalService']> };
+  OperatorServiceRequestAnswerInput: OperatorServiceRequestAnswerInput;
   OrganizationUser: unknown;
   OrganizationMember: unknown;
   Organization: unknown;
@@ -6626,6 +6791,11 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
   reproducibilityTestDetails?: Resolver<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
   runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
+  professionalServices?: Resolver<ReadonlyArray<ResolversTypes['ProfessionalService']>, ParentType, ContextType>;
+  professionalService?: Resolver<ResolversTypes['ProfessionalService'], ParentType, ContextType, RequireFields<QueryProfessionalServiceArgs, 'id'>>;
+  professionalServiceRequests?: Resolver<ReadonlyArray<ResolversTypes['ProfessionalServiceRequest']>, ParentType, ContextType>;
+  operatorServices?: Resolver<ReadonlyArray<ResolversTypes['ProfessionalService']>, ParentType, ContextType>;
+  operatorServiceRequests?: Resolver<ReadonlyArray<ResolversTypes['ProfessionalServiceRequest']>, ParentType, ContextType>;
   getCurrentOrganizationUser?: Resolver<ResolversTypes['OrganizationUser'], ParentType, ContextType>;
   getOrganizationUsers?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType>;
   getOrganizations?: Resolver<ReadonlyArray<ResolversTypes['OrganizationOption']>, ParentType, ContextType, Partial<QueryGetOrganizationsArgs>>;
@@ -6727,6 +6897,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateSchedule?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationUpdateScheduleArgs, 'input'>>;
   skipNextScheduleRun?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationSkipNextScheduleRunArgs, 'input'>>;
   cancelSchedule?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationCancelScheduleArgs, 'input'>>;
+  professionalServiceRequestCreate?: Resolver<ResolversTypes['ProfessionalServiceRequestResult'], ParentType, ContextType, RequireFields<MutationProfessionalServiceRequestCreateArgs, 'input'>>;
+  operatorServiceSave?: Resolver<ResolversTypes['OperatorServiceResult'], ParentType, ContextType, RequireFields<MutationOperatorServiceSaveArgs, 'input'>>;
+  operatorServiceRequestAnswer?: Resolver<ResolversTypes['ProfessionalServiceRequestResult'], ParentType, ContextType, RequireFields<MutationOperatorServiceRequestAnswerArgs, 'input'>>;
   organizationUserUpdate?: Resolver<ResolversTypes['OrganizationUserUpdateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUserUpdateArgs, 'input'>>;
   changeOrganization?: Resolver<ResolversTypes['ChangeOrganizationResult'], ParentType, ContextType, RequireFields<MutationChangeOrganizationArgs, 'input'>>;
   organizationUpdate?: Resolver<ResolversTypes['OrganizationUpdateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUpdateArgs, 'input'>>;
@@ -7982,6 +8155,40 @@ export type ScheduleResultResolvers<ContextType = RequestContext, ParentType ext
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type ProfessionalServiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfessionalService'] = ResolversParentTypes['ProfessionalService']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  serviceLevelAgreement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestFormInstructions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ProfessionalServiceRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfessionalServiceRequest'] = ResolversParentTypes['ProfessionalServiceRequest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  professionalService?: Resolver<ResolversTypes['ProfessionalService'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ServiceRequestState'], ParentType, ContextType>;
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ProfessionalServiceRequestResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfessionalServiceRequestResult'] = ResolversParentTypes['ProfessionalServiceRequestResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['ProfessionalServiceRequest']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type OperatorServiceResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorServiceResult'] = ResolversParentTypes['OperatorServiceResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['ProfessionalService']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type OrganizationUserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationUser'] = ResolversParentTypes['OrganizationUser']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   publicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -8526,6 +8733,10 @@ export type Resolvers<ContextType = RequestContext> = {
   RunResultConnection?: RunResultConnectionResolvers<ContextType>;
   RunReportResult?: RunReportResultResolvers<ContextType>;
   ScheduleResult?: ScheduleResultResolvers<ContextType>;
+  ProfessionalService?: ProfessionalServiceResolvers<ContextType>;
+  ProfessionalServiceRequest?: ProfessionalServiceRequestResolvers<ContextType>;
+  ProfessionalServiceRequestResult?: ProfessionalServiceRequestResultResolvers<ContextType>;
+  OperatorServiceResult?: OperatorServiceResultResolvers<ContextType>;
   OrganizationUser?: OrganizationUserResolvers<ContextType>;
   OrganizationMember?: OrganizationMemberResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;

@@ -11,6 +11,7 @@ import { overviewResolvers } from './overview/overview.resolvers.ts';
 import { operatorResolvers } from './operator/operator.resolvers.ts';
 import { resultsResolvers } from './results/results.resolvers.ts';
 import { subscriptionResolvers } from './session/subscriptions.ts';
+import { servicesResolvers } from './services/services.resolvers.ts';
 import { schedulesResolvers } from './schedules/schedules.resolvers.ts';
 import { teamResolvers } from './organization/team.resolvers.ts';
 import { supervisedResolvers } from './supervised/supervised.resolvers.ts';
@@ -33,5 +34,6 @@ export const areaResolvers: readonly ResolverMap[] = [
   schedulesResolvers,
   subscriptionResolvers,
   ...operatorResolvers,
+  servicesResolvers,
   chatResolvers,
 ];

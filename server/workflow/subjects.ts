@@ -44,6 +44,7 @@ import { organization } from './subjects/organization.ts';
 import { participant } from './subjects/participant.ts';
 import { relatedIssue } from './subjects/related-issue.ts';
 import { reproduction } from './subjects/reproduction.ts';
+import { serviceRequest } from './subjects/service-request.ts';
 import { runResult } from './subjects/run-result.ts';
 
 const issue: Subject<typeof issueMachine, IssueRow> = {
@@ -204,4 +205,5 @@ export const subjects = {
   integration,
   runResult,
   schedule,
+  serviceRequest,
 };

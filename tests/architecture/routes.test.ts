@@ -47,6 +47,8 @@ const examples = [
   '/organization-settings/users',
   '/organization-settings/integrations',
   '/organization-settings/integrations/jira',
+  '/services',
+  `/services/${id}/professional-service-requests/new`,
   '/operator',
   `/operator/organizations/${id}`,
   '/operator/people',

@@ -35,7 +35,7 @@ const homes: Readonly<Record<string, Home>> = {
   reproduction: { table: 'reproducibility_test', columns: { status: 'ReproducibilityStatus' } },
   'run-result': { table: 'run_result', columns: { state: 'RunResultState' } },
   schedule: { table: 'schedule', columns: { state: 'ScheduleState' } },
-  'service-request': { table: 'professional_service_request', columns: { state: null } },
+  'service-request': { table: 'professional_service_request', columns: { state: 'ServiceRequestState' } },
   'test-window': { table: 'test', columns: { windowStatus: 'TestWindowStatus' } },
 };
 

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { plantChat } from './twin-chat.ts';
 import { plantAutoExport } from './twin-auto-export.ts';
 import { plantExport, plantIntegrations } from './twin-integrations.ts';
+import { plantServices } from './twin-services.ts';
 import { idOf, insert, plantShared, type Side } from './twin-shared.ts';
 import { plantInvitation } from './twin-team.ts';
 
@@ -67,7 +68,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     });
   }
   const common = { organization_id, version: 1, created_at: at };
-  await Promise.all([plantIntegrations(pool, side, { words, at }), plantInvitation(pool, side, at)]);
+  await Promise.all([plantIntegrations(pool, side, { words, at }), plantInvitation(pool, side, at), plantServices(pool, side, { words, at })]);
   await insert(pool, 'customer_request', {
     id: id('draft'),
     created_by: id('customer'),

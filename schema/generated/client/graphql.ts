@@ -1169,6 +1169,55 @@ export type ScheduleReasonInput = {
   readonly reason: string;
 };
 
+/** Where a request for a service stands. */
+export type ServiceRequestState =
+  | 'requested'
+  | 'in_progress'
+  | 'completed'
+  | 'cancelled';
+
+/** What becomes of a request. */
+export type ServiceRequestMove =
+  | 'start'
+  | 'complete'
+  | 'cancel';
+
+/** What is asked for. */
+export type ProfessionalServiceRequestCreateInput = {
+  /** The service. */
+  readonly professionalServiceId: string;
+  /** 1 to 10,000 characters. */
+  readonly content: string;
+};
+
+/** Input of operatorServiceSave. */
+export type OperatorServiceSaveInput = {
+  /** The entry; null makes one. */
+  readonly serviceId?: string | null | undefined;
+  /** 1 to 255 characters. */
+  readonly title: string;
+  /** 1 to 2,000 characters. */
+  readonly description: string;
+  /** 1 to 255 characters. */
+  readonly cost: string;
+  /** 1 to 255 characters. */
+  readonly serviceLevelAgreement: string;
+  /** 1 to 2,000 characters. */
+  readonly requestFormInstructions: string;
+  /** Whether it can be asked for. */
+  readonly offered: boolean;
+};
+
+/** Input of operatorServiceRequestAnswer. */
+export type OperatorServiceRequestAnswerInput = {
+  /** The request. */
+  readonly requestId: string;
+  /** What becomes of it. */
+  readonly move: ServiceRequestMove;
+  /** What the customer is told; null leaves the last answer. */
+  readonly answer?: string | null | undefined;
+};
+
 /** What people may do here. */
 export type Role =
   | 'customer'
@@ -2378,6 +2427,25 @@ export type Operator_StartSupportMutationVariables = Exact<{
 
 export type Operator_StartSupportMutation = { readonly operatorSupportSessionStart: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type OperatorServicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorServicesQuery = { readonly operatorServices: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly cost: string, readonly serviceLevelAgreement: string, readonly requestFormInstructions: string, readonly offered: boolean }>, readonly operatorServiceRequests: ReadonlyArray<{ readonly id: string, readonly content: string, readonly state: ServiceRequestState, readonly answer: string | null, readonly changedAt: string | null, readonly requestedBy: string, readonly organizationName: string, readonly createdAt: string, readonly professionalService: { readonly id: string, readonly title: string } }> };
+
+export type Operator_SaveServiceMutationVariables = Exact<{
+  input: OperatorServiceSaveInput;
+}>;
+
+
+export type Operator_SaveServiceMutation = { readonly operatorServiceSave: { readonly successful: boolean, readonly result: { readonly id: string, readonly title: string, readonly description: string, readonly cost: string, readonly serviceLevelAgreement: string, readonly requestFormInstructions: string, readonly offered: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_AnswerServiceRequestMutationVariables = Exact<{
+  input: OperatorServiceRequestAnswerInput;
+}>;
+
+
+export type Operator_AnswerServiceRequestMutation = { readonly operatorServiceRequestAnswer: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: ServiceRequestState, readonly answer: string | null, readonly changedAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type CreditUsage_TransactionsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -2636,6 +2704,25 @@ export type ManageSchedule_CancelMutationVariables = Exact<{
 
 
 export type ManageSchedule_CancelMutation = { readonly cancelSchedule: { readonly successful: boolean, readonly result: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ServicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ServicesQuery = { readonly professionalServices: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly cost: string, readonly serviceLevelAgreement: string }>, readonly professionalServiceRequests: ReadonlyArray<{ readonly id: string, readonly content: string, readonly state: ServiceRequestState, readonly answer: string | null, readonly requestedBy: string, readonly createdAt: string, readonly professionalService: { readonly id: string, readonly title: string } }> };
+
+export type Services_ServiceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type Services_ServiceQuery = { readonly professionalService: { readonly id: string, readonly title: string, readonly cost: string, readonly serviceLevelAgreement: string, readonly requestFormInstructions: string } };
+
+export type Services_RequestMutationVariables = Exact<{
+  input: ProfessionalServiceRequestCreateInput;
+}>;
+
+
+export type Services_RequestMutation = { readonly professionalServiceRequestCreate: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: ServiceRequestState } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type NameOrganization_SaveMutationVariables = Exact<{
   input: OrganizationUpdateInput;

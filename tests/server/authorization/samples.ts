@@ -37,6 +37,19 @@ const requestedTest = {
 
 /** What operators send; about organization and people of one side, for nobody else may. */
 const operators: Readonly<Record<string, Sample>> = {
+  'Query.professionalService': (id) => ({ id: id('service') }),
+  'Mutation.professionalServiceRequestCreate': input((id) => ({ professionalServiceId: id('service'), content: 'Please write them.' })),
+  'Query.operatorServices': none,
+  'Query.operatorServiceRequests': none,
+  'Mutation.operatorServiceSave': input(() => ({
+    title: 'Audit',
+    description: 'We look.',
+    cost: '10 credits',
+    serviceLevelAgreement: 'A week',
+    requestFormInstructions: 'Say what.',
+    offered: true,
+  })),
+  'Mutation.operatorServiceRequestAnswer': input((id) => ({ requestId: id('service-request'), move: 'start', answer: 'On Monday.' })),
   'Query.operatorOrganizations': () => ({ query: '' }),
   'Query.operatorOrganization': (id) => ({ id: id('organization') }),
   'Query.operatorPeople': () => ({ query: '' }),

@@ -1,9 +1,10 @@
 import { demoAccess } from '#server/stand-ins/content.ts';
 import type { PersonName } from '#tests/support/twin-world.ts';
 import { idOf, publicId } from '#tests/support/twin-world.ts';
+import { operatorCases } from './operator-cases.ts';
 import { argumentsFor } from '../authorization/samples.ts';
 
-type Statement = readonly [text: string, values?: readonly unknown[]];
+export type Statement = readonly [text: string, values?: readonly unknown[]];
 type Sql = (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 
 /** A call that must have one effect however often it is sent under one key. */
@@ -112,73 +113,6 @@ const exported = (operation: string, code: string): OnceCase => ({
     ],
   ],
 });
-
-const operates = (operation: string, more: object, prepare: readonly Statement[] = []): OnceCase => ({
-  person: 'operator',
-  ...changed(operation, more),
-  prepare,
-});
-const other = idOf('b', 'organization');
-const job = '00000000-0000-4000-8000-0000000000aa';
-
-const operatorCases: Readonly<Record<string, OnceCase>> = {
-  operatorOrganizationCreate: operates('operatorOrganizationCreate', { name: 'Bravo' }, [
-    [
-      `update organization set short_code = 'Z' || substr(md5(random()::text), 1, 0) || floor(random() * 99999)::text where short_code = 'ACME'`,
-    ],
-  ]),
-  operatorOrganizationUpdate: {
-    person: 'operator',
-    input: { ...sampleOf('operatorOrganizationUpdate'), organizationId: other },
-    other: { ...sampleOf('operatorOrganizationUpdate'), organizationId: other, name: 'Bravo' },
-  },
-  operatorOrganizationArchive: {
-    person: 'operator',
-    input: { organizationId: other },
-    other: { organizationId: id('organization') },
-    prepare: [
-      [`update organization set state = 'active', deleted_at = null where id = $1`, [other]],
-      [`update test set window_status = 'closed' where organization_id = $1`, [other]],
-    ],
-  },
-  operatorOrganizationRestore: {
-    person: 'operator',
-    input: { organizationId: other },
-    other: { organizationId: id('organization') },
-    prepare: [[`update organization set state = 'archived', deleted_at = now() where id = $1`, [other]]],
-  },
-  operatorCreditsAdd: operates('operatorCreditsAdd', { amount: 5 }),
-  operatorPersonCreate: operates('operatorPersonCreate', { firstName: 'Ann' }, [
-    [`update organization_user set email = gen_random_uuid()::text || '@a.example' where email = 'new@a.example'`],
-  ]),
-  operatorPersonUpdate: operates('operatorPersonUpdate', { isSupport: false }),
-  operatorPersonRemove: operates('operatorPersonRemove', { userId: id('operator') }),
-  operatorPersonRestore: operates('operatorPersonRestore', { userId: id('customer') }, [
-    [`update organization_user set state = 'removed' where id = $1`, [id('gone')]],
-  ]),
-  operatorPasswordLinkCreate: operates('operatorPasswordLinkCreate', { userId: id('removed') }),
-  operatorPersonSignOut: operates('operatorPersonSignOut', { userId: id('removed') }),
-  operatorSupportSessionStart: operates('operatorSupportSessionStart', { reason: 'Another reason' }),
-  operatorCrowdTokenCreate: operates('operatorCrowdTokenCreate', { name: 'Another' }),
-  operatorCrowdTokenRevoke: operates('operatorCrowdTokenRevoke', { tokenId: job }, [
-    [
-      `insert into crowd_token (id, name, hash, created_by) values ($1, 'Crowd', 'x', $2) on conflict (id) do update set state = 'active', revoked_at = null`,
-      [id('crowd-token'), id('operator')],
-    ],
-  ]),
-  operatorJobRetry: {
-    person: 'operator',
-    input: { queue: 'open-test', jobId: job },
-    other: { queue: 'open-test', jobId: id('customer') },
-    prepare: [
-      [`delete from pgboss.job where id = $1`, [job]],
-      [
-        `insert into pgboss.job (id, name, state, data, output, created_on, completed_on) values ($1, 'open-test', 'failed', '{}', '{"message": "No."}', now(), now())`,
-        [job],
-      ],
-    ],
-  },
-};
 
 /** One case for each mutation of the portal. */
 const invitations = {

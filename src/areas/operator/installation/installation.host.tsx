@@ -1,4 +1,4 @@
-import { retryJobMachine } from '#machines/flows/operator/administer-crowd/administer-crowd.machine.ts';
+import { retryJobMachine } from '#machines/flows/operator/retry-job/retry-job.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useAct } from '#src/use-act.ts';
 import { useTold } from '#src/use-told.ts';

@@ -1,9 +1,7 @@
-import {
-  addCreditsMachine,
-  archiveOrganizationMachine,
-  restoreOrganizationMachine,
-  saveOrganizationMachine,
-} from '#machines/flows/operator/administer-organization/administer-organization.machine.ts';
+import { addCreditsMachine } from '#machines/flows/operator/add-credits/add-credits.machine.ts';
+import { archiveOrganizationMachine } from '#machines/flows/operator/archive-organization/archive-organization.machine.ts';
+import { restoreOrganizationMachine } from '#machines/flows/operator/restore-organization/restore-organization.machine.ts';
+import { saveOrganizationMachine } from '#machines/flows/operator/save-organization/save-organization.machine.ts';
 import { ActQuestion } from '#src/act-question.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';

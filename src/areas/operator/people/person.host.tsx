@@ -1,11 +1,9 @@
-import {
-  offerPasswordMachine,
-  removePersonMachine,
-  restorePersonMachine,
-  savePersonMachine,
-  signOutPersonMachine,
-  startSupportMachine,
-} from '#machines/flows/operator/administer-person/administer-person.machine.ts';
+import { offerPasswordMachine } from '#machines/flows/operator/offer-password/offer-password.machine.ts';
+import { removePersonMachine } from '#machines/flows/operator/remove-person/remove-person.machine.ts';
+import { restorePersonMachine } from '#machines/flows/operator/restore-person/restore-person.machine.ts';
+import { savePersonMachine } from '#machines/flows/operator/save-person/save-person.machine.ts';
+import { signOutPersonMachine } from '#machines/flows/operator/sign-out-person/sign-out-person.machine.ts';
+import { startSupportMachine } from '#machines/flows/operator/start-support/start-support.machine.ts';
 import { ActQuestion } from '#src/act-question.tsx';
 import { useAct } from '#src/use-act.ts';
 import { useForm } from '#src/use-form.ts';
