@@ -9,9 +9,26 @@ const isolated = (title: string): string => (turning.test(title) ? `\u2068${titl
 /** The title of the tab on a page of this title. */
 export const tabTitle = (title: string): string => (title === '' ? 'Muster' : `${isolated(title)} · Muster`);
 
+let shown = '';
+let unread = 0;
+
+/** What stands before a title for messages that are not read. */
+export const unreadMark = (count: number): string => (count <= 0 ? '' : `(${count > 99 ? '99+' : count}) `);
+
+const write = (): void => {
+  document.title = unreadMark(unread) + tabTitle(shown);
+};
+
+/** Puts the number of unread messages before the title of whatever page is shown. */
+export const setUnreadInTitle = (count: number): void => {
+  unread = count;
+  write();
+};
+
 /** Names the page in the tab, the history and to a screen reader. */
 export const usePageTitle = (title: string): void => {
   useEffect(() => {
-    document.title = tabTitle(title);
+    shown = title;
+    write();
   }, [title]);
 };

@@ -10,6 +10,8 @@ declare module '@urql/core' {
   interface OperationContext {
     /** Whoever asks knows what to say where the thing is gone. */
     readonly mayBeGone?: boolean;
+    /** Whoever asks says what is refused, and the page stays. */
+    readonly isOwnRefusal?: boolean;
   }
 }
 

@@ -4,6 +4,7 @@ import { Client, fetchExchange, mapExchange } from 'urql';
 import type { Exchange, Operation } from 'urql';
 import { actKeysExchange } from './act-keys.ts';
 import { activeQueries } from './active.ts';
+import { callHeaders, readOverride } from './headers.ts';
 import { identityExchange } from './auth.ts';
 import { keys, possibleTypes } from './keys.ts';
 import { keptDataExchange } from './kept-data.ts';
@@ -38,6 +39,8 @@ export type Portal = {
   readonly refetchActive: () => void;
   /** Asks again for what these hints may have changed. */
   readonly refetchTouched: (hints: readonly Hint[]) => void;
+  /** Sends a form beside the API, as the same member. */
+  readonly post: (path: string, body: FormData) => Promise<Response>;
   /** Whether the socket is open. */
   readonly isLive: () => boolean;
   /** While the member moves to another organization, nothing is asked for the one they leave. */
@@ -51,7 +54,9 @@ const problemExchange = (onProblem: (problem: Problem) => void): Exchange =>
   mapExchange({
     onError: (error, operation) => {
       const problem = problemOf(error, operation);
-      if (problem === null || (problem.kind === 'notFound' && operation.context.mayBeGone === true)) return;
+      const { mayBeGone, isOwnRefusal } = operation.context;
+      if (problem === null || (problem.kind === 'notFound' && mayBeGone === true)) return;
+      if (problem.kind === 'forbidden' && isOwnRefusal === true) return;
       onProblem(problem);
     },
   });
@@ -140,6 +145,12 @@ export const createPortal = ({ origin, source, seat, onProblem, onSocket, onSock
     seat,
     refetchActive: () => refetch(() => true),
     refetchTouched: (hints) => refetch(isTouchedBy(hints)),
+    post: async (path, body) => {
+      if (source.isExpiring()) await source.renew();
+      const { organizationPublicId } = seat;
+      const headers = callHeaders({ token: source.token(), organizationPublicId, override: readOverride(document.cookie) });
+      return fetch(`${origin}${path}`, { method: 'POST', headers, body });
+    },
     isLive: () => isLive,
     whileMoving: async (move) => {
       isMoving = true;

@@ -2,6 +2,7 @@ import { PublishCell } from '../areas/results/publish/publish-cell.tsx';
 import { PublishHost } from '../areas/results/publish/publish.host.tsx';
 import { TesterHost } from '../areas/moderation/tester/tester.host.tsx';
 import type { TesterSearch } from '../areas/moderation/tester/shown-tester.host.tsx';
+import { OpenChat } from '#src/chat.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
@@ -29,7 +30,16 @@ export function TesterRoute({ testId, who, search }: TesterRouteProps) {
       search={search}
       onSearch={change}
       renderAction={(tester, control) => (
-        <PublishCell control={control} name={tester.fullName} onPublish={() => change({ publish: 1, result: undefined })} />
+        <>
+          <OpenChat
+            testId={testId}
+            type="private"
+            testerId={tester.testerId}
+            name={tester.fullName}
+            unread={tester.chatChannels.reduce((sum, { unreadCount }) => sum + unreadCount, 0)}
+          />
+          <PublishCell control={control} name={tester.fullName} onPublish={() => change({ publish: 1, result: undefined })} />
+        </>
       )}
       renderPublish={(tester) => (
         <PublishHost key={tester.id} testId={testId} participant={tester} onClose={() => change({ publish: undefined })} />

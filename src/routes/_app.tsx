@@ -1,11 +1,17 @@
 import { LineProvider } from '#src/line.tsx';
+import { ChatPartsContext } from '#src/chat.tsx';
+import type { ChatParts } from '#src/chat.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { createFileRoute, Outlet, redirect, useLocation, useRouter } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { UnsentDraftsHost } from '../areas/launch/send-drafts/unsent-drafts.host.tsx';
 import { MinimalLayout } from '../areas/session/layouts/minimal.view.tsx';
 import { WaitingMessage } from '../areas/session/layouts/messages.view.tsx';
 import { redirectFor } from '../areas/session/shell/areas.rules.ts';
 import { FrameHost } from '../areas/session/shell/frame.host.tsx';
 import { SeatedHost } from '../areas/session/shell/seated.host.tsx';
+
+const ChatHost = lazyPart(() => import('../areas/chat/chat.host.tsx'), { otherwise: () => null });
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location }) => {
@@ -27,12 +33,21 @@ function App() {
   const { viewer, portal, gate, settings } = Route.useRouteContext();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const router = useRouter();
+  const [chat, setChat] = useState<ChatParts | null>(null);
+  const hasChat = viewer.role !== 'customer' || viewer.organization.flexibleTestingAccess;
   return (
     <SeatedHost viewer={viewer} portal={portal}>
       <UnsentDraftsHost />
       <LineProvider>
         <FrameHost gate={gate} settings={settings} path={path} onLogout={() => void router.navigate({ to: '/auth/logout' })}>
-          <Outlet />
+          <ChatPartsContext value={chat}>
+            <Outlet />
+          </ChatPartsContext>
+          {hasChat ? (
+            <Suspense>
+              <ChatHost watchSocket={gate.watchSocket} onParts={setChat} />
+            </Suspense>
+          ) : null}
         </FrameHost>
       </LineProvider>
     </SeatedHost>

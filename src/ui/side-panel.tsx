@@ -17,6 +17,8 @@ type SidePanelProps = {
   foot?: ReactNode;
   width?: number | undefined;
   hideTitle?: boolean | undefined;
+  /** Its content scrolls by itself and fills it to the edges. */
+  isBare?: boolean | undefined;
   children: ReactNode;
 };
 
@@ -69,6 +71,7 @@ export function SidePanel({
   foot,
   width = 600,
   hideTitle = false,
+  isBare = false,
   children,
 }: SidePanelProps) {
   const titleId = useId();
@@ -103,10 +106,14 @@ export function SidePanel({
           {actions}
         </div>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
-      <div tabIndex={0} className="ring-inside min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 max-desk:px-4">
-        {children}
-      </div>
+      {isBare ? (
+        <div className="flex min-h-0 flex-1 flex-col">{children}</div>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+        <div tabIndex={0} className="ring-inside min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 max-desk:px-4">
+          {children}
+        </div>
+      )}
       {foot ? (
         <footer className="border-t border-line bg-raised px-4 py-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]">{foot}</footer>
       ) : null}

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { plantChat } from './twin-chat.ts';
 import { plantAutoExport } from './twin-auto-export.ts';
 import { plantExport, plantIntegrations } from './twin-integrations.ts';
-import { plantServices } from './twin-services.ts';
+import { plantOrganization, plantServices } from './twin-services.ts';
 import { idOf, insert, plantShared, type Side } from './twin-shared.ts';
 import { plantInvitation } from './twin-team.ts';
 
@@ -30,26 +30,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
   const id = (name: string): string => idOf(side, name);
   const words = marker(side);
   const organization_id = id('organization');
-  await insert(pool, 'organization', {
-    id: organization_id,
-    public_id: publicId(side),
-    short_code: side === 'a' ? 'AA' : 'BB',
-    name: `Organization ${words}`,
-    is_name_chosen: true,
-    has_contract: true,
-    flexible_testing_access: true,
-    is_service_type_selection_enabled: false,
-    google_sheets_auto_import_enabled: true,
-    known_issues_upload_enabled: true,
-    advanced_tests_access: true,
-    credit_model_access: true,
-    new_launch_ux_enabled: true,
-    auto_launching_enabled: true,
-    video_requirement_enabled: true,
-    issue_field_definitions: [],
-    last_test_number: 10,
-    created_at: at,
-  });
+  await plantOrganization(pool, side, { name: `Organization ${words}`, at });
   await insert(pool, 'credit_account', { organization_id, balance: 100 });
   for (const name of people) {
     await insert(pool, 'organization_user', {
@@ -68,7 +49,11 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     });
   }
   const common = { organization_id, version: 1, created_at: at };
-  await Promise.all([plantIntegrations(pool, side, { words, at }), plantInvitation(pool, side, at), plantServices(pool, side, { words, at })]);
+  await Promise.all([
+    plantIntegrations(pool, side, { words, at }),
+    plantInvitation(pool, side, at),
+    plantServices(pool, side, { words, at }),
+  ]);
   await insert(pool, 'customer_request', {
     id: id('draft'),
     created_by: id('customer'),

@@ -17,12 +17,12 @@ describe('chat channel', () => {
     expect(disagreements(chatChannelLifecycle, rows)).toEqual([]);
   });
 
-  it('is unresolved or resolved, and only a test manager resolves it', () => {
+  it('SH-245, SH-258, SH-342, SH-259, SH-340, SH-344: is unresolved or resolved, and only a test manager resolves it', () => {
     expect(leaves(chatChannelMachine)).toEqual([...chatChannelStatuses]);
     for (const row of rows) expect(whoMay(chatChannelLifecycle, row)).toMatchObject({ 'channel.resolve': 'T', 'channel.reopen': 'S' });
   });
 
-  it('is written in by everybody of the test when public, by staff when private, by moderators when of the community', () => {
+  it('SH-357, SH-033: is written in by everybody of the test when public, by staff when private, by moderators when of the community', () => {
     expect(rows.map((row) => [row.chatType, whoMay(chatChannelLifecycle, row)['message.post']])).toEqual([
       ['public', 'CTMS'],
       ['public', 'CTMS'],

@@ -38,7 +38,7 @@ describe('message of a chat', () => {
   it('answers the same asked, told why and moved', () =>
     expect(disagreements(chatMessageLifecycle, rows, [edit(' '), edit('x'.repeat(5001))])).toEqual([]));
 
-  it('in a channel that can be written in, all of delete, edit, react, reply and quote', () =>
+  it('SH-479, SH-480, SH-481, SH-482, SH-483: in a channel that can be written in, all of delete, edit, react, reply and quote', () =>
     expect(may({ ...own, authorUserId: sender('customer').userId })).toMatchObject({
       'message.react': 'CTMS',
       'message.reply': 'CTMS',
@@ -55,9 +55,9 @@ describe('message of a chat', () => {
       });
   });
 
-  it('in a read-only channel none', () => expect(Object.values(may(community)).join('')).not.toMatch(/[CT]/));
+  it('SH-358, SH-484: in a read-only channel none', () => expect(Object.values(may(community)).join('')).not.toMatch(/[CT]/));
 
-  it('in a thread all but reply', () => {
+  it('SH-485, SH-486, SH-487, SH-488, SH-489: in a thread all but reply', () => {
     expect(may(reply)).not.toHaveProperty('message.reply');
     expect(may(reply)).toMatchObject({ 'message.react': 'CTMS', 'message.quote': 'CTMS' });
     for (const type of ['message.edit', 'message.delete'] as const)

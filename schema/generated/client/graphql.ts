@@ -73,6 +73,95 @@ export type Severity =
   | 'critical'
   | 'unknown';
 
+/** For whom a chat is. */
+export type ChatType =
+  /** Everybody of a test. */
+  | 'public'
+  /** A tester and those who manage the test. */
+  | 'private'
+  /** A tester and the community test managers. */
+  | 'community';
+
+/** Whether a conversation waits for an answer. */
+export type ChatChannelStatus =
+  /** It does. */
+  | 'unresolved'
+  /** It does not. */
+  | 'resolved';
+
+/** What became of a message. */
+export type ChatMessageState =
+  /** As it was sent. */
+  | 'sent'
+  /** Changed by its author. */
+  | 'edited'
+  /** Taken back by its author. */
+  | 'deleted';
+
+/** Which chat to open. */
+export type ChatRegisterInput = {
+  /** The test. */
+  readonly targetId: string;
+  /** For whom it is. */
+  readonly type: ChatType;
+  /** The tester; none in the public chat. */
+  readonly testerId?: string | null | undefined;
+};
+
+/** The channel to mark. */
+export type ChatChannelResolveInput = {
+  /** The id that links carry. */
+  readonly externalId: string;
+};
+
+/** A new message. */
+export type SendChatMessageInput = {
+  /** The channel. */
+  readonly channelId: string;
+  /** Made by the sender, at most 64 characters, new for every new message. */
+  readonly clientId: string;
+  /** At most 5,000 characters; may be empty where there are files. */
+  readonly text: string;
+  /** The message whose thread it goes to. */
+  readonly threadId?: string | null | undefined;
+  /** The message it quotes. */
+  readonly quotedMessageId?: string | null | undefined;
+  /** Files uploaded for this channel and not used yet; at most 10. */
+  readonly fileIds?: ReadonlyArray<string> | null | undefined;
+};
+
+/** A message and its new words. */
+export type EditChatMessageInput = {
+  /** The message. */
+  readonly messageId: string;
+  /** At most 5,000 characters. */
+  readonly text: string;
+};
+
+/** A message. */
+export type ChatMessageInput = {
+  /** The message. */
+  readonly messageId: string;
+};
+
+/** A reaction, on or off. */
+export type ReactToChatMessageInput = {
+  /** The message. */
+  readonly messageId: string;
+  /** One of +1, heart, joy, white_check_mark, question and eyes. */
+  readonly reaction: string;
+  /** Whether it is to be there. */
+  readonly isOn: boolean;
+};
+
+/** How far was read. */
+export type MarkChatReadInput = {
+  /** The channel. */
+  readonly channelId: string;
+  /** The place of the last message that was read. */
+  readonly position: number;
+};
+
 /** An advanced test to launch. */
 export type LaunchAdvancedTestInput = {
   /** The fields of the simple form. */
@@ -1182,14 +1271,6 @@ export type ServiceRequestMove =
   | 'complete'
   | 'cancel';
 
-/** What is asked for. */
-export type ProfessionalServiceRequestCreateInput = {
-  /** The service. */
-  readonly professionalServiceId: string;
-  /** 1 to 10,000 characters. */
-  readonly content: string;
-};
-
 /** Input of operatorServiceSave. */
 export type OperatorServiceSaveInput = {
   /** The entry; null makes one. */
@@ -1436,6 +1517,104 @@ export type ParticipantRowFragment = { readonly id: string, readonly status: Par
 export type ScheduleRowFragment = { readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string };
 
 export type TestWindowRowFragment = { readonly id: string, readonly testWindow: { readonly status: TestWindowStatus } };
+
+export type Chat_ChannelFragment = { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string };
+
+export type Chat_MessageFragment = { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> };
+
+export type Chat_ChannelsQueryVariables = Exact<{
+  externalIds: ReadonlyArray<string> | string;
+}>;
+
+
+export type Chat_ChannelsQuery = { readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string }> };
+
+export type Chat_ChannelsOfTestQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type Chat_ChannelsOfTestQuery = { readonly chatChannelsOfTest: ReadonlyArray<{ readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string }> };
+
+export type Chat_UnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Chat_UnreadCountQuery = { readonly chatUnreadCount: number };
+
+export type Chat_MessagesQueryVariables = Exact<{
+  channelId: string;
+  threadId?: string | null | undefined;
+  before?: number | null | undefined;
+  after?: number | null | undefined;
+  around?: number | null | undefined;
+  aroundId?: string | null | undefined;
+  first: number;
+}>;
+
+
+export type Chat_MessagesQuery = { readonly chatMessages: { readonly hasEarlier: boolean, readonly hasLater: boolean, readonly nodes: ReadonlyArray<{ readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> }> } };
+
+export type Chat_SearchQueryVariables = Exact<{
+  channelId: string;
+  text: string;
+}>;
+
+
+export type Chat_SearchQuery = { readonly chatMessageSearch: ReadonlyArray<{ readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> }> };
+
+export type ChatRegisterMutationVariables = Exact<{
+  input: ChatRegisterInput;
+}>;
+
+
+export type ChatRegisterMutation = { readonly chatRegister: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Chat_SendMutationVariables = Exact<{
+  input: SendChatMessageInput;
+}>;
+
+
+export type Chat_SendMutation = { readonly sendChatMessage: { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Chat_EditMutationVariables = Exact<{
+  input: EditChatMessageInput;
+}>;
+
+
+export type Chat_EditMutation = { readonly editChatMessage: { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Chat_DeleteMutationVariables = Exact<{
+  input: ChatMessageInput;
+}>;
+
+
+export type Chat_DeleteMutation = { readonly deleteChatMessage: { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Chat_ReactMutationVariables = Exact<{
+  input: ReactToChatMessageInput;
+}>;
+
+
+export type Chat_ReactMutation = { readonly reactToChatMessage: { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Chat_MarkReadMutationVariables = Exact<{
+  input: MarkChatReadInput;
+}>;
+
+
+export type Chat_MarkReadMutation = { readonly markChatRead: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Chat_ChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Chat_ChangedSubscription = { readonly chatChanged: { readonly number: string, readonly channelId: string, readonly externalId: string, readonly testId: string, readonly kind: string, readonly isNew: boolean, readonly readPosition: number | null, readonly typingName: string | null, readonly message: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null } };
+
+export type ChatChannelResolveMutationVariables = Exact<{
+  input: ChatChannelResolveInput;
+}>;
+
+
+export type ChatChannelResolveMutation = { readonly chatChannelResolve: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type AzureGrant_BeginMutationVariables = Exact<{
   input: AzureDevopsAuthorizationCreateInput;
@@ -2288,7 +2467,7 @@ export type Tester_ParticipantQueryVariables = Exact<{
 }>;
 
 
-export type Tester_ParticipantQuery = { readonly testParticipant: { readonly testerId: string, readonly email: string | null, readonly fullName: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly hasReportedIssue: boolean, readonly reportedIssuesCount: number, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly moderationStatus: string, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly suspectedMassPassing: boolean, readonly hourlyCaseFieldCompletionRate: number | null, readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly test: { readonly id: string, readonly name: string, readonly code: string, readonly type: string, readonly communityTestManagersEnabled: boolean }, readonly assignedCases: ReadonlyArray<{ readonly id: string, readonly name: string, readonly code: string, readonly section: string | null, readonly caseResult: { readonly id: string, readonly status: CaseResultStatus, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string, readonly known: boolean }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly createdAt: string } | null, readonly testCase: { readonly id: string, readonly tags: ReadonlyArray<string> } } | null }>, readonly moderationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } };
+export type Tester_ParticipantQuery = { readonly testParticipant: { readonly testerId: string, readonly email: string | null, readonly fullName: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly hasReportedIssue: boolean, readonly reportedIssuesCount: number, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly moderationStatus: string, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly suspectedMassPassing: boolean, readonly hourlyCaseFieldCompletionRate: number | null, readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly test: { readonly id: string, readonly name: string, readonly code: string, readonly type: string, readonly communityTestManagersEnabled: boolean }, readonly assignedCases: ReadonlyArray<{ readonly id: string, readonly name: string, readonly code: string, readonly section: string | null, readonly caseResult: { readonly id: string, readonly status: CaseResultStatus, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string, readonly known: boolean }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly createdAt: string } | null, readonly testCase: { readonly id: string, readonly tags: ReadonlyArray<string> } } | null }>, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }>, readonly moderationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } };
 
 export type OperatorCrowdTokensQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2583,7 +2762,7 @@ export type ResolveBlocker_BlockersQueryVariables = Exact<{
 
 export type ResolveBlocker_BlockersQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest' }
-    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly openBlockersCount: number | null, readonly blockers: ReadonlyArray<{ readonly name: string, readonly createdAt: string, readonly id: string, readonly status: BlockerStatus, readonly assistanceRequested: boolean, readonly tester: { readonly fullName: string, readonly participantId: string, readonly country: { readonly code: string, readonly name: string } } }> | null }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly openBlockersCount: number | null, readonly blockers: ReadonlyArray<{ readonly name: string, readonly createdAt: string, readonly id: string, readonly status: BlockerStatus, readonly assistanceRequested: boolean, readonly tester: { readonly fullName: string, readonly participantId: string, readonly testerId: string, readonly country: { readonly code: string, readonly name: string } }, readonly chatChannel: { readonly id: string, readonly chatType: ChatType, readonly externalId: string, readonly unreadCount: number } | null }> | null }
    };
 
 export type ResolveBlocker_ResolveMutationVariables = Exact<{
@@ -2660,7 +2839,7 @@ export type TesterFeedback_SessionsQuery = { readonly platformTest:
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly testerSessions: ReadonlyArray<{ readonly id: string, readonly testerName: string, readonly createdAt: string, readonly feedback: string, readonly country: { readonly code: string, readonly name: string } }> }
    };
 
-export type Results_ParticipantRowFragment = { readonly testerId: string, readonly fullName: string, readonly invitedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string } };
+export type Results_ParticipantRowFragment = { readonly testerId: string, readonly fullName: string, readonly invitedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }> };
 
 export type Testers_GroupsQueryVariables = Exact<{
   testId: string;
@@ -2669,7 +2848,7 @@ export type Testers_GroupsQueryVariables = Exact<{
 
 export type Testers_GroupsQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest' }
-    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly supportsAutomaticTesterManagement: boolean, readonly automaticTesterManagementEnabled: boolean, readonly selectionRequirementsGroups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfAssignedCases: number, readonly participants: ReadonlyArray<{ readonly testerId: string, readonly fullName: string, readonly invitedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string } }> }> | null }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly supportsAutomaticTesterManagement: boolean, readonly automaticTesterManagementEnabled: boolean, readonly assignedCommunityTestManagers: ReadonlyArray<{ readonly id: string, readonly status: AssignmentStatus }> | null, readonly selectionRequirementsGroups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfAssignedCases: number, readonly participants: ReadonlyArray<{ readonly testerId: string, readonly fullName: string, readonly invitedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }> }> }> | null }
    };
 
 export type ManageSchedule_ScheduleFragment = { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string };
@@ -2716,13 +2895,6 @@ export type Services_ServiceQueryVariables = Exact<{
 
 
 export type Services_ServiceQuery = { readonly professionalService: { readonly id: string, readonly title: string, readonly cost: string, readonly serviceLevelAgreement: string, readonly requestFormInstructions: string } };
-
-export type Services_RequestMutationVariables = Exact<{
-  input: ProfessionalServiceRequestCreateInput;
-}>;
-
-
-export type Services_RequestMutation = { readonly professionalServiceRequestCreate: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: ServiceRequestState } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type NameOrganization_SaveMutationVariables = Exact<{
   input: OrganizationUpdateInput;

@@ -71,7 +71,8 @@ const Query: ResolverMap[string] = {
       context,
       info,
       { id: idOrAbsent(args.id) },
-      (selection) => sql`select ${service(selection)} as json from professional_service s where s.id = ${argument('id')}::uuid and s.offered`,
+      (selection) =>
+        sql`select ${service(selection)} as json from professional_service s where s.id = ${argument('id')}::uuid and s.offered`,
     );
     if (found === null) throw notFound();
     return found;
@@ -155,10 +156,13 @@ const Mutation: ResolverMap[string] = {
     };
   }),
 
-  operatorServiceRequestAnswer: operatorMutation('operatorServiceRequestAnswer', async (work, { requestId, move, answer = null }: Answer) => {
-    await advance(work.tx, subjects.serviceRequest, requestId, { type: `service.${move}`, answer }, { operation: work.operation });
-    return { result: await reread(work, requestId) };
-  }),
+  operatorServiceRequestAnswer: operatorMutation(
+    'operatorServiceRequestAnswer',
+    async (work, { requestId, move, answer = null }: Answer) => {
+      await advance(work.tx, subjects.serviceRequest, requestId, { type: `service.${move}`, answer }, { operation: work.operation });
+      return { result: await reread(work, requestId) };
+    },
+  ),
 };
 
 export const servicesResolvers: ResolverMap = { Query, Mutation };

@@ -4,6 +4,7 @@ import type { OwnerClient } from '../rows.ts';
 import type { Tester } from './crowd.ts';
 import { seedCredits } from './credits.ts';
 import { countEverything, makeIssues } from './finish.ts';
+import { seedChats } from './chats.ts';
 import { seedHappenings } from './happenings.ts';
 import { counter, teller, type Making } from './making.ts';
 import { seedPictures } from './pictures.ts';
@@ -32,6 +33,7 @@ export const seedTests = async (client: OwnerClient, now: Date, people: readonly
   await makeIssues(client);
   const reproduced = await seedTriage(client, now);
   await seedHappenings(client, now);
+  await seedChats(client, now);
   await seedCredits(client, now);
   if (files !== null) await seedPictures(client, files);
   await seedReproductions(client, now, reproduced, files);

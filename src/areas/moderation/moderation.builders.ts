@@ -87,6 +87,7 @@ export const tester = (facts: Partial<ShownTester> = {}): ShownTester => ({
   id: 'p1',
   testerId: 'u1',
   email: 'lena@mail.example',
+  chatChannels: [],
   fullName: 'Lena Hartmann',
   country: { code: 'DE', name: 'Germany' },
   status: 'under_review',

@@ -74,11 +74,20 @@ describe('professional services', () => {
     expect((await ask('  ')).errors[0]).toMatchObject({ path: 'content' });
     expect((await ask('x'.repeat(10_001))).errors[0]).toMatchObject({ code: 'too_long', path: 'content' });
     expect((await ask('x', id('customer'))).errors[0].extensions.code).toBe('NOT_FOUND');
-    const { title, ...entry } = { serviceId: id('service'), title: 'Audit', description: 'a', cost: 'b', serviceLevelAgreement: 'c', requestFormInstructions: 'd' };
+    const { title, ...entry } = {
+      serviceId: id('service'),
+      title: 'Audit',
+      description: 'a',
+      cost: 'b',
+      serviceLevelAgreement: 'c',
+      requestFormInstructions: 'd',
+    };
     expect((await send(operator, 'operatorServiceSave', { ...entry, title, offered: false })).result.offered).toBe(false);
     expect((await ask('x')).errors[0].extensions.code).toBe('NOT_FOUND');
     const { errors } = await customer(`query ($id: ID!) { professionalService(id: $id) { id } }`, { id: id('service') });
     expect(errors[0]?.extensions?.code).toBe('NOT_FOUND');
-    expect((await send(operator, 'operatorServiceSave', { ...entry, title: ' ', offered: true })).errors[0]).toMatchObject({ path: 'title' });
+    expect((await send(operator, 'operatorServiceSave', { ...entry, title: ' ', offered: true })).errors[0]).toMatchObject({
+      path: 'title',
+    });
   });
 });

@@ -64,6 +64,13 @@ export const TesterOfTest = graphql(`
           }
         }
       }
+      chatChannels {
+        id
+        externalId
+        chatType
+        status
+        unreadCount
+      }
       moderationLogs @include(if: $isManager) {
         eventTime
         organizationUserFullName

@@ -19,7 +19,14 @@ export function ServiceView({ actorRef, service, onClose }: ServiceViewProps) {
   const change = (more: Partial<typeof empty>) => setForm({ ...form, ...more });
   const values = { serviceId: service?.id ?? null, title, description, cost, serviceLevelAgreement, requestFormInstructions, offered };
   return (
-    <FormModal actorRef={actorRef} isOpen title={service === null ? 'New service' : service.title} action="Save" values={values} onClose={onClose}>
+    <FormModal
+      actorRef={actorRef}
+      isOpen
+      title={service === null ? 'New service' : service.title}
+      action="Save"
+      values={values}
+      onClose={onClose}
+    >
       <TextField
         label="Title"
         isRequired

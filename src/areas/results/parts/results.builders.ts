@@ -55,6 +55,7 @@ export const participant = (facts: Partial<ShownParticipant> = {}): ShownPartici
   id: 'p1',
   testerId: 'u1',
   fullName: 'Lena Hartmann',
+  chatChannels: [],
   country: { code: 'DE', name: 'Germany' },
   status: 'results_approved',
   invitedAt: null,

@@ -2,6 +2,7 @@ import { shownBlockers } from '#machines/flows/results/resolve-blocker/resolve-b
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { blockerLifecycle } from '#machines/lifecycles/blocker/blocker.machine.ts';
 import { blockerRowOf } from '#schema/generated/client/rows/blocker.documents.ts';
+import { OpenChat } from '#src/chat.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
@@ -39,6 +40,16 @@ export function BlockersHost({ testId, isResolvedShown, onShowResolved }: Blocke
                 blocker={blocker}
                 isShown={shown.includes(blocker)}
                 testerHref={`/results/${testId}/participant/${blocker.tester.participantId}`}
+                chat={
+                  <OpenChat
+                    testId={testId}
+                    type="private"
+                    testerId={blocker.tester.testerId}
+                    name={blocker.tester.fullName}
+                    unread={blocker.chatChannel?.unreadCount ?? 0}
+                    isSmall
+                  />
+                }
                 resolveReason={verdicts(blockerLifecycle, blockerRowOf(blocker), { role, userId: id })['blocker.resolve']}
               />
             ))}

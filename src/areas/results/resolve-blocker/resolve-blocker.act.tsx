@@ -11,6 +11,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Td, Tr } from '#src/ui/table.tsx';
 import { useAct } from '#src/use-act.ts';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { Check, LifeBuoy } from 'lucide-react';
 import { RequestAssistance, ResolveTestBlocker } from './resolve-blocker.documents.ts';
 
@@ -32,10 +33,11 @@ type ResolveBlockerProps = {
   readonly isShown: boolean;
   readonly testerHref: string;
   readonly resolveReason: string | null;
+  readonly chat?: ReactNode;
 };
 
 /** One blocker with what can be done about it; it listens on while it is hidden, for the server may yet refuse what hid it. */
-export function ResolveBlocker({ blocker, isShown, testerHref, resolveReason }: ResolveBlockerProps) {
+export function ResolveBlocker({ blocker, isShown, testerHref, resolveReason, chat }: ResolveBlockerProps) {
   const input = { testBlockerId: blocker.id };
   const resolution = useAct(resolveBlockerMachine, ResolveTestBlocker, { input });
   const assistance = useAct(requestAssistanceMachine, RequestAssistance, { input });
@@ -51,6 +53,7 @@ export function ResolveBlocker({ blocker, isShown, testerHref, resolveReason }: 
           <Link look="quiet" href={testerHref}>
             {tester.fullName}
           </Link>
+          {chat}
         </span>
       </Td>
       <Td className="[overflow-wrap:anywhere]">{name}</Td>

@@ -18,6 +18,13 @@ export const BlockersOfTest = graphql(`
               name
             }
             participantId
+            testerId
+          }
+          chatChannel {
+            id
+            chatType
+            externalId
+            unreadCount
           }
         }
       }

@@ -1,4 +1,5 @@
 import { requestIdOf } from '#src/cache/failure.ts';
+import { OpenChat } from '#src/chat.tsx';
 import { usePageTitle } from '#src/title.ts';
 import type { TabItem } from '#src/ui/tabs.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
@@ -64,7 +65,12 @@ export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
       tab={current}
       progress={groups === null ? null : overallProgress(groups)}
       tabs={allowed.map((id) => ({ id, label: tabLabels[id], href: tabHref(testId, id), ...countOf(test, id) }))}
-      actions={offers.canPublishAll || offers.canEnd ? <ActionsHost testId={testId} offers={offers} /> : null}
+      actions={
+        <>
+          {isSupervised ? <OpenChat testId={testId} type="public" name={test.name} /> : null}
+          {offers.canPublishAll || offers.canEnd ? <ActionsHost testId={testId} offers={offers} /> : null}
+        </>
+      }
     >
       {renderTab({ testId, tab: current, test })}
     </TestPageView>

@@ -5,6 +5,7 @@ import { Ranks } from '#src/ui/ranks.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Table, Th } from '#src/ui/table.tsx';
 import { CheckCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { PublishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import type { ShownParticipant } from './tester-row.view.tsx';
@@ -28,10 +29,11 @@ type GroupViewProps = {
   readonly controlOf: (participant: ShownParticipant) => PublishControl;
   readonly hasPublishColumn: boolean;
   readonly onPublish: (participantId: string) => void;
+  readonly renderChat?: ((participant: ShownParticipant) => ReactNode) | undefined;
 };
 
 /** One group of testers; a published one starts folded. */
-export function GroupView({ group, testId, isSearched, open, controlOf, hasPublishColumn, onPublish }: GroupViewProps) {
+export function GroupView({ group, testId, isSearched, open, controlOf, hasPublishColumn, onPublish, renderChat }: GroupViewProps) {
   const isPublished = group.status === 'published';
   const [isOpen, setOpen] = useState(!isPublished);
   const controls = `group-${group.id}`;
@@ -96,6 +98,7 @@ export function GroupView({ group, testId, isSearched, open, controlOf, hasPubli
                   isSelected={participant.id === open}
                   control={hasPublishColumn ? controlOf(participant) : null}
                   onPublish={() => onPublish(participant.id)}
+                  chat={renderChat?.(participant)}
                 />
               ))}
             </tbody>

@@ -10,6 +10,7 @@ import { Ranks } from '#src/ui/ranks.tsx';
 import { DayOf, RelativeTime } from '#src/ui/relative-time.tsx';
 import { SeverityGlyph } from '#src/ui/severity-glyph.tsx';
 import { Td, Tr } from '#src/ui/table.tsx';
+import type { ReactNode } from 'react';
 import { PublishCell } from '../publish/publish-cell.tsx';
 import type { ParticipantRow } from './testers.documents.ts';
 import { lastResultOf, progressOf } from './testers.rules.ts';
@@ -22,10 +23,11 @@ type TesterRowProps = {
   readonly isSelected: boolean;
   readonly control: PublishControl | null;
   readonly onPublish: () => void;
+  readonly chat: ReactNode;
 };
 
 /** A tester as one row: who, where they stand, how far, what they found. */
-export function TesterRowView({ participant, href, isSelected, control, onPublish }: TesterRowProps) {
+export function TesterRowView({ participant, href, isSelected, control, onPublish, chat }: TesterRowProps) {
   const { fullName, country, status, invitedAt, publishingFailReason, numberOfPendingIssueModerations: pending } = participant;
   const progress = progressOf(participant);
   return (
@@ -36,6 +38,7 @@ export function TesterRowView({ participant, href, isSelected, control, onPublis
           <Link look="quiet" href={href} focusKey={participant.id}>
             {fullName}
           </Link>
+          {chat}
         </span>
       </Td>
       <Td>

@@ -22,6 +22,13 @@ export const ParticipantRow = graphql(`
     isActiveInTestCasesExecution
     lastCaseResultCompletedAt
     version
+    chatChannels {
+      id
+      externalId
+      chatType
+      status
+      unreadCount
+    }
   }
 `);
 
@@ -33,6 +40,10 @@ export const TestersOfTest = graphql(`
         id
         supportsAutomaticTesterManagement
         automaticTesterManagementEnabled
+        assignedCommunityTestManagers {
+          id
+          status
+        }
         selectionRequirementsGroups {
           id
           name

@@ -2,6 +2,7 @@ import type { Actor } from '#machines/lib/actor.ts';
 import { participantRowOf } from '#schema/generated/client/rows/participant.documents.ts';
 import { publishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { OpenChat, unreadWith } from '#src/chat.tsx';
 import { useLine } from '#src/line.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { useViewer } from '#src/viewer.tsx';
@@ -57,6 +58,7 @@ function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonl
   const groups = test.selectionRequirementsGroups ?? [];
   const everybody = groups.flatMap(({ participants }) => participants);
   const shown = readShown(search.show);
+  const hasModerators = (test.assignedCommunityTestManagers ?? []).some(({ status }) => status === 'assigned' || status === 'accepted');
   const find = search.find ?? '';
   const listed = groups.map((group) => ({ ...group, participants: shownParticipants(group.participants, shown, find) }));
   return (
@@ -80,6 +82,16 @@ function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonl
           controlOf={(participant) => publishControl(participantRowOf(participant), actor)}
           hasPublishColumn={role === 'test_manager'}
           onPublish={(participantId) => onSearch({ publish: participantId })}
+          renderChat={({ testerId, fullName, chatChannels }) => (
+            <OpenChat
+              testId={testId}
+              type="private"
+              testerId={testerId}
+              name={fullName}
+              unread={unreadWith(chatChannels, role, hasModerators)}
+              isSmall
+            />
+          )}
         />
       ))}
     </TestersView>

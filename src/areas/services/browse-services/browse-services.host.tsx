@@ -5,7 +5,7 @@ import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useQuery } from 'urql';
-import { Services } from '../services.documents.ts';
+import { Services } from './browse-services.documents.ts';
 import { BrowseServicesView } from './browse-services.view.tsx';
 
 /** The catalogue of services, and what the organization asked for. */

@@ -5,7 +5,13 @@ import { BrowseServicesView } from './browse-services.view.tsx';
 
 afterEach(cleanup);
 
-const service = { id: 's1', title: 'Audit', description: 'We look at it.', cost: 'From 20 credits', serviceLevelAgreement: 'Within a week' };
+const service = {
+  id: 's1',
+  title: 'Audit',
+  description: 'We look at it.',
+  cost: 'From 20 credits',
+  serviceLevelAgreement: 'Within a week',
+};
 const request = {
   id: 'r1',
   content: 'The shop, please.',

@@ -6,7 +6,7 @@ import { Pill } from '#src/ui/pill.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
-import type { Services } from '../services.documents.ts';
+import type { Services } from './browse-services.documents.ts';
 
 type Shown = ResultOf<typeof Services>;
 type Service = Shown['professionalServices'][number];
@@ -68,7 +68,13 @@ function Requests({ requests }: { readonly requests: readonly Request[] }) {
 }
 
 /** Service cards, and below them where earlier requests stand. */
-export function BrowseServicesView({ services, requests }: { readonly services: readonly Service[]; readonly requests: readonly Request[] }) {
+export function BrowseServicesView({
+  services,
+  requests,
+}: {
+  readonly services: readonly Service[];
+  readonly requests: readonly Request[];
+}) {
   return (
     <>
       {services.length === 0 ? (

@@ -8,7 +8,7 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useForm } from '#src/use-form.ts';
 import { useQuery } from 'urql';
-import { RequestService, Service } from '../services.documents.ts';
+import { RequestService, Service } from './request-service.documents.ts';
 import { RequestServiceView } from './request-service.view.tsx';
 
 type RequestServiceHostProps = { readonly id: string; readonly navigate: (href: string) => void };

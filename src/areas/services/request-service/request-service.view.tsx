@@ -8,7 +8,7 @@ import { Sheet, SheetBody, SheetFoot } from '#src/ui/sheet.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { Service } from '../services.documents.ts';
+import type { Service } from './request-service.documents.ts';
 
 type RequestServiceViewProps = {
   readonly actorRef: FormActorRef;

@@ -35,20 +35,3 @@ export const Service = graphql(`
     }
   }
 `);
-
-export const RequestService = graphql(`
-  mutation Services_Request($input: ProfessionalServiceRequestCreateInput!) {
-    professionalServiceRequestCreate(input: $input) {
-      successful
-      result {
-        id
-        state
-      }
-      errors {
-        code
-        message
-        path
-      }
-    }
-  }
-`);

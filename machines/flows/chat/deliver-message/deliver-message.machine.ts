@@ -1,0 +1,93 @@
+import { port } from '#machines/lib/port.ts';
+import { assign, emit, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type {
+  DeliverMessageContext,
+  DeliverMessageEmitted,
+  DeliverMessageEvent,
+  DeliverMessageInput,
+  DeliverMessagePorts,
+  DeliverMessageTag,
+  Delivery,
+} from './deliver-message.types.ts';
+
+export type DeliverMessageActorRef = ActorRefFrom<typeof deliverMessageMachine>;
+export type DeliverMessageSnapshot = SnapshotFrom<typeof deliverMessageMachine>;
+
+const unprovided: DeliverMessagePorts = { sendMessage: port('sendMessage') };
+type Answered = { readonly delivery: Delivery };
+const answered = ({ event }: { event: { output: Delivery } }): Answered => ({ delivery: event.output });
+
+/** Brings one message to the server, once: it keeps its client id whatever the network does, and waits where there is none. */
+export const deliverMessageMachine = setup({
+  types: {
+    context: {} as DeliverMessageContext,
+    events: {} as DeliverMessageEvent,
+    input: {} as DeliverMessageInput,
+    emitted: {} as DeliverMessageEmitted,
+    tags: {} as DeliverMessageTag,
+  },
+  actors: unprovided,
+  guards: {
+    isRefused: ({ context }) => context.isRefused,
+    hasArrived: (_, { delivery }: Answered) => delivery.kind === 'sent',
+    isUnreached: (_, { delivery }: Answered) => delivery.kind === 'unreached',
+    isForbidden: (_, { delivery }: Answered) => delivery.kind === 'refused',
+  },
+  actions: {
+    rememberFailure: assign((_, { delivery }: Answered) => ({ failure: 'message' in delivery ? delivery.message : null })),
+    forgetFailure: assign({ failure: null }),
+    announceDelivered: emit({ type: 'message.delivered' }),
+    announceStopped: emit({ type: 'message.stopped' }),
+    announceDiscarded: emit({ type: 'message.discarded' }),
+  },
+}).createMachine({
+  id: 'deliverMessage',
+  context: ({ input }) => ({ ...input, failure: null }),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isRefused', target: 'refused' }, { target: 'queued' }] },
+    queued: { description: 'Those before it in its channel go first.', on: { 'turn.given': 'sending' } },
+    sending: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'sendMessage',
+        src: 'sendMessage',
+        input: ({ context: { clientId, channelId, text, threadId, quotedMessageId, fileIds } }) => ({
+          clientId,
+          channelId,
+          text,
+          threadId,
+          quotedMessageId,
+          fileIds,
+        }),
+        onDone: [
+          { guard: { type: 'hasArrived', params: answered }, target: 'sent' },
+          { guard: { type: 'isUnreached', params: answered }, target: 'waiting' },
+          {
+            guard: { type: 'isForbidden', params: answered },
+            target: 'refused',
+            actions: { type: 'rememberFailure', params: answered },
+          },
+          { target: 'failed', actions: { type: 'rememberFailure', params: answered } },
+        ],
+        onError: 'failed',
+      },
+    },
+    waiting: { description: 'There is no network; it goes by itself once there is.', tags: 'busy', on: { 'network.found': 'sending' } },
+    failed: {
+      tags: 'settled',
+      entry: 'announceStopped',
+      on: { 'message.retry': 'sending', 'message.discard': 'discarded' },
+    },
+    refused: {
+      description: 'The server would say the same again.',
+      tags: 'settled',
+      entry: 'announceStopped',
+      on: { 'message.discard': 'discarded' },
+    },
+    sent: { type: 'final', entry: 'announceDelivered' },
+    discarded: { type: 'final', entry: 'announceDiscarded' },
+  },
+});

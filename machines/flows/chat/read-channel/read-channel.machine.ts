@@ -1,0 +1,82 @@
+import { port } from '#machines/lib/port.ts';
+import { assign, emit, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type {
+  ReadChannelContext,
+  ReadChannelEmitted,
+  ReadChannelEvent,
+  ReadChannelInput,
+  ReadChannelPorts,
+  ReadChannelTag,
+  Wanted,
+} from './read-channel.types.ts';
+
+export type ReadChannelActorRef = ActorRefFrom<typeof readChannelMachine>;
+export type ReadChannelSnapshot = SnapshotFrom<typeof readChannelMachine>;
+
+const unprovided: ReadChannelPorts = { loadMessages: port('loadMessages'), catchUp: port('catchUp') };
+
+type Wish = { readonly wanted: Wanted };
+
+const readSetup = setup({
+  types: {
+    context: {} as ReadChannelContext,
+    events: {} as ReadChannelEvent,
+    input: {} as ReadChannelInput,
+    emitted: {} as ReadChannelEmitted,
+    tags: {} as ReadChannelTag,
+  },
+  actors: unprovided,
+  actions: {
+    rememberWanted: assign((_, { wanted }: Wish) => ({ wanted })),
+    announceLoaded: emit(({ context }) => ({ type: 'messages.loaded' as const, wanted: context.wanted })),
+    announceFailed: emit({ type: 'messages.failed' }),
+  },
+});
+
+const wants = {
+  'messages.want': {
+    target: 'paging',
+    reenter: true,
+    actions: { type: 'rememberWanted', params: ({ event }: { event: Wish }) => ({ wanted: event.wanted }) },
+  },
+} as const;
+
+const loads = <Lost extends 'failed' | 'reading'>(lost: Lost) =>
+  readSetup.createStateConfig({
+    tags: 'busy',
+    invoke: {
+      id: 'loadMessages',
+      src: 'loadMessages',
+      input: ({ context: { channelId, threadId, wanted } }) => ({ channelId, threadId, wanted }),
+      onDone: { target: 'reading', actions: 'announceLoaded' },
+      onError: { target: lost, actions: 'announceFailed' },
+    },
+  });
+
+/** Brings the messages of a channel or a thread, page by page in both directions, and what was missed while the connection was away. */
+export const readChannelMachine = readSetup.createMachine({
+  id: 'readChannel',
+  context: ({ input }) => ({
+    ...input,
+    wanted: input.messageId === null ? { kind: 'newest' } : { kind: 'around', messageId: input.messageId },
+  }),
+  initial: 'opening',
+  states: {
+    opening: loads('failed'),
+    reading: { tags: 'settled', on: { ...wants, 'connection.restored': 'catchingUp' } },
+    paging: { ...loads('reading'), on: wants },
+    catchingUp: {
+      tags: 'settled',
+      invoke: {
+        id: 'catchUp',
+        src: 'catchUp',
+        input: ({ context: { channelId, threadId } }) => ({ channelId, threadId }),
+        onDone: 'reading',
+        onError: { target: 'reading', actions: 'announceFailed' },
+      },
+      on: wants,
+    },
+    failed: { tags: 'settled', on: { 'messages.retry': 'opening', 'connection.restored': 'opening' } },
+  },
+});

@@ -1,0 +1,24 @@
+import type { ChangeMessagePorts, MessageChange } from '#machines/flows/chat/change-message/change-message.types.ts';
+import { fromPromise } from 'xstate';
+import type { ChatPort, Message } from '../port/chat-port.ts';
+import type { Room } from '../port/room.ts';
+import { predicted } from './predicted.ts';
+
+/** Sends a change and shows it meanwhile; what the server refuses is taken back. */
+export const changeMessagePorts = (port: Pick<ChatPort, 'change'>, room: Room, me: string): ChangeMessagePorts => ({
+  sendChange: fromPromise<string | null, MessageChange>(async ({ input }) => {
+    const takeBack = room.predict(input.messageId, (message: Message) => predicted(message, input, me));
+    try {
+      const answer = await port.change(input);
+      if (typeof answer !== 'string') {
+        room.put(answer, false);
+        return null;
+      }
+      takeBack();
+      return answer;
+    } catch (error) {
+      takeBack();
+      throw error;
+    }
+  }),
+});

@@ -1,0 +1,221 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const ChannelParts = graphql(`
+  fragment Chat_Channel on ChatChannel {
+    id
+    status
+    chatType
+    externalId
+    testId
+    testName
+    windowStatus
+    windowClosedAt
+    participantId
+    testerId
+    testerName
+    unreadCount
+    readPosition
+    lastPosition
+    lastMessageAt
+    lastWords
+  }
+`);
+
+export const MessageParts = graphql(`
+  fragment Chat_Message on ChatMessage {
+    id
+    channelId
+    clientId
+    position
+    state
+    text
+    authorId
+    authorName
+    authorRole
+    threadId
+    repliesCount
+    quoted {
+      id
+      authorName
+      text
+    }
+    reactions {
+      reaction
+      names
+      isMine
+    }
+    files {
+      id
+      name
+      mediaKind
+      size
+      url
+    }
+    createdAt
+    editedAt
+  }
+`);
+
+export const LookUpChannels = graphql(`
+  query Chat_Channels($externalIds: [ID!]!) {
+    chatChannels(externalIds: $externalIds) {
+      ...Chat_Channel
+    }
+  }
+`);
+
+export const ChannelsOfTest = graphql(`
+  query Chat_ChannelsOfTest($testId: ID!) {
+    chatChannelsOfTest(testId: $testId) {
+      ...Chat_Channel
+    }
+  }
+`);
+
+export const UnreadCount = graphql(`
+  query Chat_UnreadCount {
+    chatUnreadCount
+  }
+`);
+
+export const Messages = graphql(`
+  query Chat_Messages($channelId: ID!, $threadId: ID, $before: Int, $after: Int, $around: Int, $aroundId: ID, $first: Int!) {
+    chatMessages(
+      channelId: $channelId
+      threadId: $threadId
+      before: $before
+      after: $after
+      around: $around
+      aroundId: $aroundId
+      first: $first
+    ) {
+      nodes {
+        ...Chat_Message
+      }
+      hasEarlier
+      hasLater
+    }
+  }
+`);
+
+export const SearchMessages = graphql(`
+  query Chat_Search($channelId: ID!, $text: String!) {
+    chatMessageSearch(channelId: $channelId, text: $text) {
+      ...Chat_Message
+    }
+  }
+`);
+
+export const RegisterChannel = graphql(`
+  mutation ChatRegister($input: ChatRegisterInput!) {
+    chatRegister(input: $input) {
+      successful
+      result {
+        ...Chat_Channel
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const SendMessage = graphql(`
+  mutation Chat_Send($input: SendChatMessageInput!) {
+    sendChatMessage(input: $input) {
+      successful
+      result {
+        ...Chat_Message
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const EditMessage = graphql(`
+  mutation Chat_Edit($input: EditChatMessageInput!) {
+    editChatMessage(input: $input) {
+      successful
+      result {
+        ...Chat_Message
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const DeleteMessage = graphql(`
+  mutation Chat_Delete($input: ChatMessageInput!) {
+    deleteChatMessage(input: $input) {
+      successful
+      result {
+        ...Chat_Message
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const ReactToMessage = graphql(`
+  mutation Chat_React($input: ReactToChatMessageInput!) {
+    reactToChatMessage(input: $input) {
+      successful
+      result {
+        ...Chat_Message
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const MarkRead = graphql(`
+  mutation Chat_MarkRead($input: MarkChatReadInput!) {
+    markChatRead(input: $input) {
+      successful
+      result {
+        ...Chat_Channel
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const ChatChanged = graphql(`
+  subscription Chat_Changed {
+    chatChanged {
+      number
+      channelId
+      externalId
+      testId
+      kind
+      message {
+        ...Chat_Message
+      }
+      isNew
+      readPosition
+      typingName
+    }
+  }
+`);

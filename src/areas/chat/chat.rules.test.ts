@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { channelVerdicts, partsOf, testerTabOf, visible, windowWords } from './chat.rules.ts';
+
+const hrefs = (text: string) => partsOf(text).flatMap(({ href }) => href ?? []);
+const channel = { status: 'unresolved', chatType: 'public' } as const;
+
+describe('links in messages', () => {
+  it.each([
+    ['See https://shop.test/cart.', ['https://shop.test/cart']],
+    ['(http://shop.test/a?b=1) and https://x.test', ['http://shop.test/a?b=1', 'https://x.test/']],
+    ['javascript:alert(1) data:text/html,x file:///etc/passwd', []],
+    ['https://user:pass@evil.test/ https://bank.test@evil.test', []],
+    ['<a href="https://x.test">', ['https://x.test/']],
+    ['https://', []],
+  ])('%s', (text, expected) => expect(hrefs(text)).toEqual(expected));
+
+  it('keep every word', () => {
+    const text = 'a https://x.test/b, c\nd https://y.test';
+    expect(
+      partsOf(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
+  });
+
+  it('show marks of direction', () => expect(visible('abc\u202Egnp.exe')).toBe('abc[RLO]gnp.exe'));
+});
+
+describe('the words of the chat', () => {
+  it('SH-159, SH-160, SH-341, SH-343, SH-345: the tab of testers is named by role, and is no customer’s', () =>
+    expect((['customer', 'test_manager', 'community_test_manager'] as const).map(testerTabOf)).toEqual([
+      null,
+      'Tester Work',
+      'Private chat',
+    ]));
+
+  it('SH-261, SH-262: tell where the test stands', () => {
+    expect(windowWords({ windowStatus: 'open', windowClosedAt: null })).toBe('Live / Testing in progress');
+    expect(windowWords({ windowStatus: 'closed', windowClosedAt: '2026-01-01T00:00:00.000Z' })).toBe('No feedback provided');
+    expect(windowWords({ windowStatus: 'closed', windowClosedAt: null })).toBeNull();
+    expect(windowWords({ windowStatus: 'prep', windowClosedAt: null })).toBeNull();
+  });
+
+  it('ask the chart who may resolve', () => {
+    expect(channelVerdicts(channel, { role: 'test_manager', userId: 'u' })['channel.resolve']).toBeNull();
+    expect(channelVerdicts(channel, { role: 'customer', userId: 'u' })['channel.resolve']).not.toBeNull();
+  });
+});

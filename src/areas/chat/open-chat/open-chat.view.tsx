@@ -1,0 +1,19 @@
+import type { OpenChatProps } from '#src/chat.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { MessageSquare } from 'lucide-react';
+
+type OpenChatViewProps = Pick<OpenChatProps, 'name' | 'isSmall' | 'unread'> & { readonly onOpen: () => void };
+
+/** Opens a chat; a small one is an icon with a dot for what is unread. */
+export function OpenChatView({ name, isSmall = false, unread = 0, onOpen }: OpenChatViewProps) {
+  const label = unread > 0 ? `Chat with ${name}, ${unread} unread` : `Chat with ${name}`;
+  if (isSmall) return <IconButton small icon={MessageSquare} label={label} dot={unread > 0} onPress={onOpen} />;
+  return (
+    <Button icon={MessageSquare} label={label} onPress={onOpen}>
+      Chat
+      <Badge count={unread} current />
+    </Button>
+  );
+}

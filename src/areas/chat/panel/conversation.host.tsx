@@ -1,0 +1,94 @@
+import { selectPaging, selectReading } from '#machines/flows/chat/read-channel/read-channel.selectors.ts';
+import { changeMessageMachine } from '#machines/flows/chat/change-message/change-message.machine.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import { useFlow } from '#src/use-flow.ts';
+import { useTold } from '#src/use-told.ts';
+import { useViewer } from '#src/viewer.tsx';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { changeMessagePorts } from '../change-message/change-message.ports.ts';
+import { channelVerdicts, chatErrors } from '../chat.rules.ts';
+import type { Channel, Message } from '../port/chat-port.ts';
+import type { ChatSession } from '../session.ts';
+import { ConversationView } from './conversation.view.tsx';
+import { linesOf } from './lines.rules.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import { useRoom } from './use-room.ts';
+
+type ConversationHostProps = {
+  readonly session: ChatSession;
+  readonly channel: Channel;
+  readonly threadId: string | null;
+  readonly messageId: string | null;
+  readonly onThread: (message: Message) => void;
+};
+
+/** The messages of one channel or thread, and where one writes in it. */
+export function ConversationHost({ session, channel, threadId, messageId, onThread }: ConversationHostProps) {
+  const { id: me, role, fullName } = useViewer();
+  const actor = useMemo(() => ({ role, userId: me }), [role, me]);
+  const [readPosition] = useState(channel.readPosition);
+  const { room, reading, state, want } = useRoom(session, { channelId: channel.id, threadId, messageId, readPosition });
+  const changing = useFlow(() => changeMessageMachine.provide({ actors: changeMessagePorts(session.port, room, fullName) }));
+  const all = useSyncExternalStore(session.outbox.subscribe, session.outbox.getSnapshot);
+  const unsent = useMemo(
+    () => all.filter((each) => each.channelId === channel.id && each.threadId === threadId),
+    [all, channel.id, threadId],
+  );
+  const lines = useMemo(
+    () => linesOf(state.messages, unsent, threadId === null ? readPosition : null, me),
+    [state.messages, unsent, threadId, readPosition, me],
+  );
+  const [quoted, setQuoted] = useState<Message | null>(null);
+  const [target, setTarget] = useState<{ readonly key: string; readonly turn: number } | null>(
+    messageId === null ? null : { key: messageId, turn: 0 },
+  );
+  const [isAtEnd, setAtEnd] = useState(true);
+  const go = (key: string) => setTarget((before) => ({ key, turn: (before?.turn ?? 0) + 1 }));
+
+  useTold(reading, {
+    'messages.failed': () => showToast({ type: 'danger', text: chatErrors.messages }),
+    'messages.loaded': ({ wanted }) => {
+      if (wanted.kind === 'around') go(wanted.messageId);
+      if (wanted.kind === 'unread') go('unread');
+    },
+  });
+  useTold(changing, { 'change.failed': ({ message }) => showToast({ type: 'danger', text: message }) });
+
+  useMarkRead(session, channel, { isThread: threadId !== null, last: state.messages.at(-1)?.position ?? 0, isAtEnd });
+  const jump = (id: string) => (state.messages.some((message) => message.id === id) ? go(id) : want({ kind: 'around', messageId: id }));
+  const jumped = useRef(messageId);
+  useEffect(() => {
+    if (messageId === null || jumped.current === messageId) return;
+    jumped.current = messageId;
+    jump(messageId);
+  });
+
+  return (
+    <ConversationView
+      session={session}
+      channel={channel}
+      actor={actor}
+      name={fullName}
+      threadId={threadId}
+      lines={lines}
+      reading={useSelector(reading, selectReading)}
+      paging={useSelector(reading, selectPaging)}
+      target={target}
+      marked={target?.key ?? null}
+      hasEarlier={state.hasEarlier}
+      hasLater={state.hasLater}
+      isAtEnd={isAtEnd}
+      hasUnreadBefore={threadId === null && channel.unreadCount > 0 && (state.messages[0]?.position ?? 0) > readPosition + 1}
+      readOnly={channelVerdicts(channel, actor)['message.post']}
+      quoted={quoted}
+      onQuote={setQuoted}
+      onWant={want}
+      onRetry={() => reading.send({ type: 'messages.retry' })}
+      onEnd={setAtEnd}
+      onJump={jump}
+      onThread={onThread}
+      onChange={(change) => changing.send({ type: 'message.change', change })}
+    />
+  );
+}

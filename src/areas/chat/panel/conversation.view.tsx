@@ -1,0 +1,212 @@
+import type { MessageChange } from '#machines/flows/chat/change-message/change-message.types.ts';
+import type { ReadingState } from '#machines/flows/chat/read-channel/read-channel.selectors.ts';
+import type { Wanted } from '#machines/flows/chat/read-channel/read-channel.types.ts';
+import type { Actor } from '#machines/lib/actor.ts';
+import { BusyTicks } from '#src/ui/busy-ticks.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import type { Channel, Message } from '../port/chat-port.ts';
+import type { ChatSession } from '../session.ts';
+import { Composer } from './composer.tsx';
+import { EditMessage } from './edit-message.tsx';
+import type { Line } from './lines.rules.ts';
+import { MessageList } from './message-list.tsx';
+import { MessageView } from './message.view.tsx';
+import { UnsentView } from './unsent.view.tsx';
+
+type ConversationViewProps = {
+  readonly session: ChatSession;
+  readonly channel: Channel;
+  readonly actor: Actor;
+  readonly name: string;
+  readonly threadId: string | null;
+  readonly lines: readonly Line[];
+  readonly reading: ReadingState;
+  readonly paging: string | null;
+  readonly target: { readonly key: string; readonly turn: number } | null;
+  readonly marked: string | null;
+  readonly hasEarlier: boolean;
+  readonly hasLater: boolean;
+  readonly isAtEnd: boolean;
+  readonly hasUnreadBefore: boolean;
+  readonly readOnly: string | null;
+  readonly quoted: Message | null;
+  readonly onQuote: (message: Message | null) => void;
+  readonly onWant: (wanted: Wanted) => void;
+  readonly onRetry: () => void;
+  readonly onEnd: (isAtEnd: boolean) => void;
+  readonly onJump: (messageId: string) => void;
+  readonly onThread: (message: Message) => void;
+  readonly onChange: (change: MessageChange) => void;
+};
+
+const placeholders = {
+  public: 'Message everybody on this test',
+  private: 'Message the tester',
+  community: 'Message the tester',
+} as const;
+
+/** The list of messages with where one writes below it. */
+export function ConversationView(props: ConversationViewProps) {
+  const { session, channel, threadId, lines, reading, paging, hasLater, isAtEnd, readOnly, quoted, onQuote, onWant, name } = props;
+  const send = (text: string, files: Parameters<Parameters<typeof Composer>[0]['onSend']>[1]) => {
+    const clientId = crypto.randomUUID();
+    const at = new Date().toISOString();
+    const about = {
+      quotedMessageId: quoted?.id ?? null,
+      quotedText: quoted === null ? null : `${quoted.authorName}: ${quoted.text}`.slice(0, 200),
+    };
+    session.outbox.send({ clientId, channelId: channel.id, text, threadId, ...about, files: [...files], at, isRefused: false });
+    onQuote(null);
+    if (hasLater) onWant({ kind: 'newest' });
+  };
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      {props.hasUnreadBefore ? (
+        <div className="absolute inset-x-0 top-2 z-10 grid place-items-center">
+          <Button size="small" icon={ArrowUp} onPress={() => onWant({ kind: 'unread' })}>
+            Jump to the first unread
+          </Button>
+        </div>
+      ) : null}
+      <Messages {...props} />
+      <div className="relative">
+        {(hasLater || !isAtEnd) && reading === 'reading' ? (
+          <div className="absolute inset-x-0 -top-9 z-10 grid place-items-center">
+            <Button
+              size="small"
+              icon={ArrowDown}
+              onPress={() => (hasLater ? onWant({ kind: 'newest' }) : props.onJump(lines.at(-1)?.key ?? ''))}
+            >
+              To the newest
+            </Button>
+          </div>
+        ) : null}
+        <span role="status" className="sr-only">
+          {paging === null ? '' : 'Loading messages'}
+        </span>
+        <Composer
+          key={`${channel.id} ${threadId ?? ''}`}
+          label={`Message from ${name}`}
+          placeholder={threadId === null ? placeholders[channel.chatType] : 'Reply in this thread'}
+          draft={session.kept.draft(channel.id, threadId)}
+          quoted={quoted}
+          readOnly={readOnly}
+          onDraft={(text) => session.kept.keepDraft(channel.id, threadId, text)}
+          onUnquote={() => onQuote(null)}
+          onUpload={(file) => session.port.upload(channel.id, file)}
+          onSend={send}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Messages({ lines, reading, paging, ...props }: ConversationViewProps) {
+  const [edited, setEdited] = useState<string | null>(null);
+  const { channel, actor, name, session, onChange, onQuote, onThread, onJump, onWant, threadId } = props;
+  if (reading === 'failed') return <LoadFailure onRetry={props.onRetry} />;
+  if (reading === 'opening')
+    return (
+      <div role="status" aria-busy="true" className="flex flex-1 animate-late flex-col justify-end gap-4 p-4">
+        <span className="sr-only">Loading messages</span>
+        {[220, 300, 180].map((width) => (
+          <Skeleton key={width} width={width} height={18} />
+        ))}
+      </div>
+    );
+  if (lines.length === 0)
+    return (
+      <div className="flex flex-1 flex-col justify-end">
+        <EmptyState title="Nothing has been said here yet.">
+          {channel.chatType === 'public'
+            ? 'Everybody on this test reads what is written here.'
+            : 'Only this tester and those who manage the test read it.'}
+        </EmptyState>
+      </div>
+    );
+  const draw = (line: Line) => {
+    switch (line.kind) {
+      case 'day':
+        return <Rule words={line.words} />;
+      case 'unread':
+        return <Rule words="New messages" isHot />;
+      case 'unsent':
+        return (
+          <UnsentView
+            unsent={line.unsent}
+            name={name}
+            onRetry={() => session.outbox.retry(line.unsent.clientId)}
+            onDiscard={() => session.outbox.discard(line.unsent.clientId)}
+          />
+        );
+      case 'message': {
+        const { message } = line;
+        return (
+          <MessageView
+            message={message}
+            channel={channel}
+            actor={actor}
+            isFirst={line.isFirst}
+            isMarked={props.marked === message.id}
+            isInThread={threadId !== null}
+            onReact={(_, reaction, isOn) => onChange({ kind: 'react', messageId: message.id, reaction, isOn })}
+            onReply={onThread}
+            onQuote={onQuote}
+            onEdit={() => setEdited(message.id)}
+            onDelete={() => onChange({ kind: 'delete', messageId: message.id })}
+            onGo={onJump}
+            editor={
+              edited === message.id ? (
+                <EditMessage
+                  text={message.text}
+                  onSave={(text) => {
+                    setEdited(null);
+                    onChange({ kind: 'edit', messageId: message.id, text });
+                  }}
+                  onCancel={() => setEdited(null)}
+                />
+              ) : null
+            }
+          />
+        );
+      }
+    }
+  };
+  return (
+    <>
+      {paging === 'earlier' ? (
+        <div className="absolute inset-x-0 top-1 z-10 grid place-items-center text-accent-solid">
+          <BusyTicks />
+        </div>
+      ) : null}
+      <MessageList
+        label="Messages"
+        lines={lines}
+        target={props.target}
+        hasEarlier={props.hasEarlier && paging === null}
+        hasLater={props.hasLater && paging === null}
+        onEarlier={() => onWant({ kind: 'earlier' })}
+        onLater={() => onWant({ kind: 'later' })}
+        onEnd={props.onEnd}
+      >
+        {draw}
+      </MessageList>
+    </>
+  );
+}
+
+function Rule({ words, isHot = false }: { readonly words: string; readonly isHot?: boolean }) {
+  const paint = isHot ? 'text-accent font-name before:bg-accent-line after:bg-accent-line' : 'text-ink-3 before:bg-line after:bg-line';
+  return (
+    <p
+      className={`flex items-center gap-3 px-4 py-2 text-small before:h-px before:flex-1 before:content-[''] after:h-px after:flex-1 after:content-[''] ${paint}`}
+    >
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { dateWords } from '#schema/dates.ts';
+import type { Message } from '../port/chat-port.ts';
+import type { Unsent } from '../port/outbox.ts';
+
+/** One line of the list: a day, where the unread begin, a message, or one that is not sent yet. */
+export type Line =
+  | { readonly kind: 'day'; readonly key: string; readonly words: string }
+  | { readonly kind: 'unread'; readonly key: string }
+  | { readonly kind: 'message'; readonly key: string; readonly message: Message; readonly isFirst: boolean }
+  | { readonly kind: 'unsent'; readonly key: string; readonly unsent: Unsent };
+
+const together = 5 * 60_000;
+
+const follows = (before: Message | undefined, message: Message): boolean =>
+  before !== undefined &&
+  before.authorId === message.authorId &&
+  message.quoted == null &&
+  Date.parse(message.createdAt) - Date.parse(before.createdAt) < together;
+
+/** Messages with days between them and a rule where the unread begin; what is not sent stands at the end. */
+export const linesOf = (
+  messages: readonly Message[],
+  unsent: readonly Unsent[],
+  unreadAfter: number | null,
+  me: string,
+): readonly Line[] => {
+  const lines: Line[] = [];
+  let day = '';
+  let before: Message | undefined;
+  let isRuled = unreadAfter === null;
+  for (const message of messages) {
+    const today = dateWords(message.createdAt, 'day');
+    if (today !== day) {
+      lines.push({ kind: 'day', key: `day ${today}`, words: today });
+      before = undefined;
+    }
+    day = today;
+    if (!isRuled && message.position > (unreadAfter ?? 0) && message.authorId !== me) {
+      lines.push({ kind: 'unread', key: 'unread' });
+      isRuled = true;
+      before = undefined;
+    }
+    lines.push({ kind: 'message', key: message.id, message, isFirst: !follows(before, message) });
+    before = message;
+  }
+  const known = new Set(messages.map(({ clientId }) => clientId));
+  for (const each of unsent) if (!known.has(each.clientId)) lines.push({ kind: 'unsent', key: each.clientId, unsent: each });
+  return lines;
+};

@@ -1,0 +1,105 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { Line } from './lines.rules.ts';
+
+type MessageListProps = {
+  readonly label: string;
+  readonly lines: readonly Line[];
+  /** The line to bring into sight, each time with another number. */
+  readonly target: { readonly key: string; readonly turn: number } | null;
+  readonly hasEarlier: boolean;
+  readonly hasLater: boolean;
+  readonly onEarlier: () => void;
+  readonly onLater: () => void;
+  readonly onEnd: (isAtEnd: boolean) => void;
+  readonly children: (line: Line) => ReactNode;
+};
+
+const near = 600;
+const atEnd = 40;
+const estimates: Readonly<Record<Line['kind'], number>> = { day: 34, unread: 30, message: 62, unsent: 84 };
+
+type Anchor = { readonly key: string; readonly below: number };
+
+/** Draws the lines in sight of a list of any length. It stays at its end while messages come, and where it is while earlier ones are put before it. */
+export function MessageList({ label, lines, target, hasEarlier, hasLater, onEarlier, onLater, onEnd, children }: MessageListProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const anchor = useRef<Anchor | null>(null);
+  const first = useRef<string | undefined>(undefined);
+  const done = useRef(-1);
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (at) => estimates[lines[at]?.kind ?? 'message'],
+    getItemKey: (at) => lines[at]?.key ?? at,
+    overscan: 8,
+  });
+  const items = virtualizer.getVirtualItems();
+  const total = virtualizer.getTotalSize();
+
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (box === null) return;
+    const wanted = target !== null && target.turn !== done.current ? lines.findIndex(({ key }) => key === target.key) : -1;
+    if (target !== null && wanted >= 0) {
+      done.current = target.turn;
+      isAtEnd.current = false;
+      virtualizer.scrollToIndex(wanted, { align: 'center' });
+    } else if (isAtEnd.current && !hasLater) {
+      box.scrollTop = box.scrollHeight;
+    } else if (anchor.current !== null && first.current !== lines[0]?.key) {
+      const at = lines.findIndex(({ key }) => key === anchor.current?.key);
+      const start = virtualizer.measurementsCache[at]?.start;
+      if (start !== undefined) box.scrollTop = start + anchor.current.below;
+    }
+    first.current = lines[0]?.key;
+  }, [lines, total, target, hasLater, virtualizer]);
+
+  const look = () => {
+    const box = scroller.current;
+    if (box === null) return;
+    const shown = virtualizer.getVirtualItems().find(({ end }) => end > box.scrollTop);
+    anchor.current = shown === undefined ? null : { key: String(shown.key), below: box.scrollTop - shown.start };
+    const rest = box.scrollHeight - box.scrollTop - box.clientHeight;
+    isAtEnd.current = rest < atEnd;
+    onEnd(isAtEnd.current && !hasLater);
+    if (box.scrollTop < near && hasEarlier) onEarlier();
+    if (rest < near && hasLater) onLater();
+  };
+  useEffect(() => {
+    look();
+  });
+
+  return (
+    <div
+      ref={scroller}
+      onScroll={look}
+      role="log"
+      aria-label={label}
+      aria-live="off"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+      tabIndex={0}
+      className="ring-inside min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]"
+    >
+      <div style={{ height: total }} className="relative w-full">
+        {items.map((item) => {
+          const line = lines[item.index];
+          return line === undefined ? null : (
+            <div
+              key={item.key}
+              data-index={item.index}
+              ref={virtualizer.measureElement}
+              style={{ transform: `translateY(${item.start}px)` }}
+              className="absolute top-0 left-0 w-full"
+            >
+              {children(line)}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

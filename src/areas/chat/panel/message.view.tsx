@@ -1,0 +1,204 @@
+import { chatReactions } from '#schema/vocabulary/around.ts';
+import type { ChatReaction } from '#schema/vocabulary/around.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { Menu } from '#src/ui/menu.tsx';
+import { Popover } from '#src/ui/popover.tsx';
+import { bothWords } from '#src/ui/relative-time.tsx';
+import { FileText, Image, MessageSquareReply, Pencil, Quote, SmilePlus, Trash2, Video, Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Channel, Message } from '../port/chat-port.ts';
+import { messageVerdicts, visible } from '../chat.rules.ts';
+import type { Actor } from '#machines/lib/actor.ts';
+import { MessageText } from './message-text.tsx';
+import { reactionFaces } from './reactions.ts';
+
+export type MessageActs = {
+  readonly onReact: (message: Message, reaction: ChatReaction, isOn: boolean) => void;
+  readonly onReply: (message: Message) => void;
+  readonly onQuote: (message: Message) => void;
+  readonly onEdit: (message: Message) => void;
+  readonly onDelete: (message: Message) => void;
+  readonly onGo: (messageId: string) => void;
+};
+
+type MessageViewProps = MessageActs & {
+  readonly message: Message;
+  readonly channel: Pick<Channel, 'chatType'>;
+  readonly actor: Actor;
+  readonly isFirst: boolean;
+  readonly isMarked: boolean;
+  readonly isInThread: boolean;
+  readonly editor: ReactNode;
+};
+
+const roleWords: Readonly<Record<string, string>> = {
+  tester: 'Tester',
+  customer: 'Customer',
+  test_manager: 'Test manager',
+  community_test_manager: 'Community test manager',
+};
+
+const clock = (at: string): string => `${at.slice(11, 16)} UTC`;
+const sizeWords = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** One message: who, when, what it says and answers, and what may be done with it. */
+export function MessageView({ message, channel, actor, isFirst, isMarked, isInThread, editor, ...acts }: MessageViewProps) {
+  const may = messageVerdicts(message, channel, actor);
+  const isGone = message.state === 'deleted';
+  const paint = isMarked ? 'bg-accent-wash' : 'hover:bg-hover focus-within:bg-hover';
+  return (
+    <article
+      aria-label={`${visible(message.authorName)}, ${clock(message.createdAt)}`}
+      data-message={message.id}
+      className={`group relative flex gap-3 px-4 ${isFirst ? 'pt-2.5' : 'pt-0.5'} pb-0.5 ${paint}`}
+    >
+      <div className="w-[26px] shrink-0">
+        {isFirst ? <Avatar name={message.authorName} self={message.authorId === actor.userId} /> : null}
+      </div>
+      <div className="min-w-0 flex-1">
+        {isFirst ? (
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <bdi className="font-name">{visible(message.authorName)}</bdi>
+            <span className="text-small text-ink-3">{roleWords[message.authorRole] ?? ''}</span>
+            <time dateTime={message.createdAt} title={bothWords(message.createdAt)} className="text-small text-ink-3">
+              {clock(message.createdAt)}
+            </time>
+          </p>
+        ) : null}
+        {message.quoted == null ? null : (
+          <button
+            type="button"
+            onClick={() => acts.onGo(message.quoted?.id ?? '')}
+            className="mb-0.5 block max-w-[340px] cut border-l-2 border-line-strong pl-2 text-left text-small text-ink-2 hover:text-ink"
+          >
+            <bdi className="font-name">{visible(message.quoted.authorName)}</bdi>{' '}
+            {message.quoted.text === '' ? 'Message deleted' : visible(message.quoted.text)}
+          </button>
+        )}
+        {isGone ? <p className="text-ink-3 italic">Message deleted</p> : (editor ?? <Body message={message} />)}
+        <Reactions message={message} isReadOnly={may['message.react'] !== null} onReact={acts.onReact} />
+        {message.repliesCount > 0 && !isInThread ? (
+          <Button kind="ghost" size="small" icon={MessageSquareReply} onPress={() => acts.onReply(message)} className="-ml-2">
+            {message.repliesCount === 1 ? '1 reply' : `${message.repliesCount} replies`}
+          </Button>
+        ) : null}
+      </div>
+      <Actions message={message} may={may} isInThread={isInThread} {...acts} />
+    </article>
+  );
+}
+
+function Body({ message }: { readonly message: Message }) {
+  return (
+    <>
+      {message.text === '' ? null : <MessageText text={message.text} />}
+      {message.state === 'edited' ? <span className="text-small text-ink-3">(edited)</span> : null}
+      {message.files.length === 0 ? null : (
+        <ul aria-label="Files" className="mt-1 flex max-w-[340px] flex-col gap-1.5">
+          {message.files.map((file) => (
+            <li key={file.id}>
+              <FileView {...file} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const glyphs: Readonly<Record<string, typeof Image>> = { image: Image, video: Video };
+
+function FileView({ name, mediaKind, size, url }: Message['files'][number]) {
+  const Glyph = glyphs[mediaKind] ?? FileText;
+  return (
+    <Link href={url} external look="quiet" label={`${name}, ${sizeWords(size)}`} className="block">
+      {mediaKind === 'image' ? (
+        <img src={url} alt={name} loading="lazy" className="mb-1 block h-40 max-w-full rounded-card border border-line object-contain" />
+      ) : null}
+      <span className="inline-flex max-w-full items-center gap-2 rounded-card border border-line-strong px-3 py-1.5">
+        <Glyph aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-ink-2" />
+        <bdi className="cut">{name}</bdi>
+        <span className="shrink-0 text-small text-ink-3">{sizeWords(size)}</span>
+      </span>
+    </Link>
+  );
+}
+
+type ReactionsProps = Pick<MessageActs, 'onReact'> & { readonly message: Message; readonly isReadOnly: boolean };
+
+function Reactions({ message, isReadOnly, onReact }: ReactionsProps) {
+  if (message.reactions.length === 0) return null;
+  return (
+    <ul aria-label="Reactions" className="mt-1 flex flex-wrap gap-1.5">
+      {message.reactions.map(({ reaction, names, isMine }) => {
+        const known = reaction as ChatReaction;
+        const { icon: Glyph, label } = reactionFaces[known];
+        return (
+          <li key={reaction}>
+            <button
+              type="button"
+              aria-pressed={isMine}
+              aria-disabled={isReadOnly || undefined}
+              aria-label={`${label}, ${names.length}: ${names.map(visible).join(', ')}`}
+              title={names.map(visible).join(', ')}
+              onClick={() => isReadOnly || onReact(message, known, !isMine)}
+              className={`inline-flex h-6 items-center gap-1.5 rounded-pill border px-2 text-small ${isMine ? 'border-accent-line bg-accent-wash text-accent' : 'border-line-strong text-ink-2'} max-desk:h-9 max-desk:px-3`}
+            >
+              <Glyph aria-hidden="true" size={14} strokeWidth={1.75} />
+              {names.length}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type Verdicts = ReturnType<typeof messageVerdicts>;
+type ActionsProps = MessageActs & { readonly message: Message; readonly may: Verdicts; readonly isInThread: boolean };
+
+function Actions({ message, may, isInThread, onReact, onReply, onQuote, onEdit, onDelete }: ActionsProps) {
+  if (may['message.react'] !== null) return null;
+  const own = [
+    ...(may['message.edit'] === null || message.text === '' ? [{ id: 'edit', label: 'Edit', icon: Pencil }] : []),
+    ...(may['message.delete'] === null ? [{ id: 'delete', label: 'Delete', icon: Trash2, danger: true }] : []),
+  ].filter(({ id }) => id !== 'edit' || may['message.delete'] === null);
+  return (
+    <div className="absolute -top-3 right-3 flex rounded-control border border-line-strong bg-raised opacity-0 shadow-float group-focus-within:opacity-100 group-hover:opacity-100 touch:static touch:flex-col touch:border-0 touch:bg-transparent touch:opacity-100 touch:shadow-none">
+      <Popover label="Reactions" width={222} trigger={<IconButton small icon={SmilePlus} label="React" />}>
+        {(close) => (
+          <div className="flex gap-0.5">
+            {chatReactions.map((reaction) => (
+              <IconButton
+                key={reaction}
+                small
+                icon={reactionFaces[reaction].icon}
+                label={reactionFaces[reaction].label}
+                onPress={() => {
+                  onReact(message, reaction, !message.reactions.some((each) => each.reaction === reaction && each.isMine));
+                  close();
+                }}
+              />
+            ))}
+          </div>
+        )}
+      </Popover>
+      {isInThread || may['message.reply'] !== null ? null : (
+        <IconButton small icon={MessageSquareReply} label="Reply" onPress={() => onReply(message)} />
+      )}
+      <IconButton small icon={Quote} label="Quote" onPress={() => onQuote(message)} />
+      {own.length === 0 ? null : (
+        <Menu
+          label="Message actions"
+          trigger={<IconButton small icon={Ellipsis} label="More actions" />}
+          groups={[{ id: 'own', items: own }]}
+          onAction={(id) => (id === 'edit' ? onEdit(message) : onDelete(message))}
+        />
+      )}
+    </div>
+  );
+}

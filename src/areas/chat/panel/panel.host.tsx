@@ -1,0 +1,97 @@
+import { useViewer } from '#src/viewer.tsx';
+import { useState } from 'react';
+import type { ChatTab } from '../chat.rules.ts';
+import { channelVerdicts, tabsOf } from '../chat.rules.ts';
+import { ResolveChannel } from '../resolve-channel/resolve-channel.act.tsx';
+import type { Channel, Message } from '../port/chat-port.ts';
+import type { ChatSession } from '../session.ts';
+import { ChannelsView, Opening } from './channels.view.tsx';
+import { ChannelStrip } from './channel-strip.tsx';
+import { PanelView } from './panel.view.tsx';
+import { ShownChannelHost } from './shown-channel.host.tsx';
+import { useTestChannels } from './use-test-channels.ts';
+
+type PanelHostProps = {
+  readonly session: ChatSession;
+  readonly channel: Channel | null;
+  readonly messageId: string | null;
+  readonly onGo: (externalId: string | null, messageId?: string) => void;
+  readonly onOpenPublic: (testId: string) => void;
+  readonly onOpenCommunity: (channel: Channel) => void;
+};
+
+/** The panel of the chat that the address names: its tabs, the conversation, a thread of it, a search. */
+export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onOpenCommunity }: PanelHostProps) {
+  const { id: me, role } = useViewer();
+  const [isListing, setListing] = useState(false);
+  const [isSearching, setSearching] = useState(false);
+  const [thread, setThread] = useState<Message | null>(null);
+  const channels = useTestChannels(channel);
+  const ofTesters = channels.filter(({ chatType }) => chatType !== 'public');
+  const tabs = tabsOf(channels, role);
+  const current = isListing || (channel !== null && channel.chatType !== 'public') ? 'testers' : 'public';
+  const choose = (id: ChatTab['id']) => {
+    setThread(null);
+    setSearching(false);
+    setListing(id === 'testers');
+    if (id === 'public' && channel !== null && channel.chatType !== 'public') onOpenPublic(channel.testId);
+  };
+  const isShown = channel !== null && !isListing;
+  const community = ofTesters.find(({ chatType, participantId }) => chatType === 'community' && participantId === channel?.participantId);
+  const hasCommunity = channel?.chatType === 'private' && (role === 'community_test_manager' || community !== undefined);
+  return (
+    <PanelView
+      title={channel === null ? 'Chat' : isListing ? channel.testName : (channel.testerName ?? channel.testName)}
+      tabs={tabs}
+      current={current}
+      onTab={choose}
+      isSearching={isSearching}
+      onSearch={isShown && thread === null ? () => setSearching(!isSearching) : null}
+      onClose={() => onGo(null)}
+      back={
+        thread !== null
+          ? { label: 'Back to the chat', onPress: () => setThread(null) }
+          : isShown && current === 'testers'
+            ? { label: 'All conversations', onPress: () => setListing(true) }
+            : null
+      }
+      strip={
+        channel === null ? null : thread !== null ? (
+          <span>Thread</span>
+        ) : (
+          <ChannelStrip session={session} channel={channel} onCommunity={isShown && hasCommunity ? () => onOpenCommunity(channel) : null} />
+        )
+      }
+      actions={
+        isShown && channel.status === 'unresolved' && channelVerdicts(channel, { role, userId: me })['channel.resolve'] === null ? (
+          <ResolveChannel key={channel.externalId} externalId={channel.externalId} />
+        ) : null
+      }
+    >
+      {channel === null ? (
+        <Opening />
+      ) : isListing ? (
+        <ChannelsView
+          channels={ofTesters}
+          onOpen={({ externalId }) => {
+            setListing(false);
+            onGo(externalId);
+          }}
+        />
+      ) : (
+        <ShownChannelHost
+          session={session}
+          channel={channel}
+          messageId={messageId}
+          thread={thread}
+          onThread={setThread}
+          isSearching={isSearching}
+          onFound={(message) => {
+            setSearching(false);
+            onGo(channel.externalId, message.id);
+          }}
+        />
+      )}
+    </PanelView>
+  );
+}

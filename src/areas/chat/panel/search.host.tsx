@@ -1,0 +1,61 @@
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { useEffect, useState } from 'react';
+import { visible } from '../chat.rules.ts';
+import type { ChatPort, Message } from '../port/chat-port.ts';
+
+type SearchHostProps = { readonly port: Pick<ChatPort, 'search'>; readonly channelId: string; readonly onGo: (message: Message) => void };
+
+type Found = { readonly words: string; readonly messages: readonly Message[] | null };
+
+const pause = 300;
+
+/** Finds messages of a channel by their words. */
+export function SearchHost({ port, channelId, onGo }: SearchHostProps) {
+  const [words, setWords] = useState('');
+  const [found, setFound] = useState<Found>({ words: '', messages: [] });
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (words.trim() === '') return;
+    let isOver = false;
+    const show = (messages: readonly Message[] | null) => isOver || setFound({ words, messages });
+    const timer = setTimeout(() => void port.search(channelId, words).then(show, () => show(null)), pause);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [port, channelId, words, turn]);
+  const isAsked = words.trim() !== '' && found.words === words;
+  return (
+    <div className="flex max-h-[50%] flex-col border-b border-line px-4 py-2.5">
+      <SearchField label="Search this chat" value={words} onChange={setWords} className="w-full" />
+      {!isAsked ? null : found.messages === null ? (
+        <LoadFailure onRetry={() => setTurn(turn + 1)} />
+      ) : (
+        <>
+          <p role="status" className="pt-2 text-small text-ink-2">
+            {found.messages.length === 0 ? 'No message holds these words.' : `${found.messages.length} found`}
+          </p>
+          <ul aria-label="Found messages" className="min-h-0 overflow-y-auto">
+            {found.messages.map((message) => (
+              <li key={message.id}>
+                <button
+                  type="button"
+                  onClick={() => onGo(message)}
+                  className="block w-full rounded-control px-2 py-1.5 text-left hover:bg-hover max-desk:min-h-11"
+                >
+                  <span className="flex gap-2 text-small text-ink-3">
+                    <bdi className="cut">{visible(message.authorName)}</bdi> {message.createdAt.slice(0, 10)}
+                  </span>
+                  <span dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
+                    {visible(message.text)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

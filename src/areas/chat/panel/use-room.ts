@@ -1,0 +1,24 @@
+import type { Wanted } from '#machines/flows/chat/read-channel/read-channel.types.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { readChannelIn } from '../read-channel/read-channel.ports.ts';
+import { useFlow } from '#src/use-flow.ts';
+import type { ChatSession } from '../session.ts';
+
+export type RoomAddress = {
+  readonly channelId: string;
+  readonly threadId: string | null;
+  readonly messageId: string | null;
+  readonly readPosition: number;
+};
+
+/** The messages of a channel or a thread for as long as they are looked at, and the flow that brings them. */
+export const useRoom = (session: ChatSession, { channelId, threadId, messageId, readPosition }: RoomAddress) => {
+  const [room] = useState(() => session.room(channelId, threadId));
+  const reading = useFlow(() => readChannelIn(room, readPosition), {
+    input: { channelId, threadId, messageId },
+  });
+  const state = useSyncExternalStore(room.subscribe, room.getSnapshot);
+  useEffect(() => session.follow(room), [session, room]);
+  const want = (wanted: Wanted): void => reading.send({ type: 'messages.want', wanted });
+  return { room, reading, state, want };
+};

@@ -1,0 +1,91 @@
+import type { deliverMessageMachine } from '#machines/flows/chat/deliver-message/deliver-message.machine.ts';
+import type { DeliverMessageActorRef } from '#machines/flows/chat/deliver-message/deliver-message.machine.ts';
+import { selectDelivery, selectFailure } from '#machines/flows/chat/deliver-message/deliver-message.selectors.ts';
+import type { DeliveryState } from '#machines/flows/chat/deliver-message/deliver-message.selectors.ts';
+import { createActor } from 'xstate';
+import type { KeptChat, KeptMessage } from './kept.ts';
+
+export type Unsent = KeptMessage & { readonly delivery: DeliveryState; readonly failure: string | null };
+type Machine = typeof deliverMessageMachine;
+type Entry = { readonly message: KeptMessage; readonly actor: DeliverMessageActorRef };
+
+/** Holds what was written and not delivered: kept on the device, sent channel by channel in the order it was written. */
+export class Outbox {
+  readonly #machine: Machine;
+  readonly #kept: KeptChat;
+  readonly #entries = new Map<string, Entry>();
+  readonly #listeners = new Set<() => void>();
+  #shown: readonly Unsent[] = [];
+
+  constructor(machine: Machine, kept: KeptChat) {
+    this.#machine = machine;
+    this.#kept = kept;
+    for (const message of kept.unsent()) this.#add(message);
+    this.#changed();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getSnapshot = (): readonly Unsent[] => this.#shown;
+
+  send(message: KeptMessage): void {
+    this.#kept.keep(message);
+    this.#add(message);
+    this.#changed();
+  }
+
+  readonly retry = (clientId: string): void => this.#entries.get(clientId)?.actor.send({ type: 'message.retry' });
+  readonly discard = (clientId: string): void => this.#entries.get(clientId)?.actor.send({ type: 'message.discard' });
+
+  /** The network is back: what waits for it goes. */
+  readonly wake = (): void => {
+    for (const { actor } of this.#entries.values()) actor.send({ type: 'network.found' });
+  };
+
+  stop(): void {
+    for (const { actor } of this.#entries.values()) actor.stop();
+    this.#entries.clear();
+  }
+
+  #add(message: KeptMessage): void {
+    const { clientId, channelId, text, threadId, quotedMessageId, files, isRefused } = message;
+    if (this.#entries.has(clientId)) return;
+    const input = { clientId, channelId, text, threadId, quotedMessageId, fileIds: files.map(({ id }) => id), isRefused };
+    const actor = createActor(this.#machine, { input });
+    this.#entries.set(clientId, { message, actor });
+    const leave = (): void => {
+      this.#entries.delete(clientId);
+      this.#kept.forget(clientId);
+    };
+    actor.on('message.delivered', leave);
+    actor.on('message.discarded', leave);
+    actor.subscribe((snapshot) => {
+      if (snapshot.matches('refused') && !message.isRefused && this.#entries.has(clientId))
+        this.#kept.keep({ ...message, isRefused: true });
+      queueMicrotask(() => this.#changed());
+    });
+    actor.start();
+  }
+
+  #changed(): void {
+    const busy = new Set<string>();
+    for (const { message, actor } of this.#entries.values()) {
+      const state = selectDelivery(actor.getSnapshot());
+      if (state === 'sending' || state === 'waiting') busy.add(message.channelId);
+    }
+    for (const { message, actor } of this.#entries.values()) {
+      if (busy.has(message.channelId) || selectDelivery(actor.getSnapshot()) !== 'queued') continue;
+      busy.add(message.channelId);
+      actor.send({ type: 'turn.given' });
+    }
+    this.#shown = [...this.#entries.values()].map(({ message, actor }) => ({
+      ...message,
+      delivery: selectDelivery(actor.getSnapshot()),
+      failure: selectFailure(actor.getSnapshot()),
+    }));
+    for (const listener of this.#listeners) listener();
+  }
+}

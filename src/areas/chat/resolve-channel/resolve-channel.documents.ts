@@ -1,0 +1,17 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const ResolveChannel = graphql(`
+  mutation ChatChannelResolve($input: ChatChannelResolveInput!) {
+    chatChannelResolve(input: $input) {
+      successful
+      result {
+        ...Chat_Channel
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);

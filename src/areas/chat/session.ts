@@ -1,0 +1,117 @@
+import { sendMessagePort } from './deliver-message/deliver-message.ports.ts';
+import { keptChat } from './port/kept.ts';
+import type { KeptChat } from './port/kept.ts';
+import { Outbox } from './port/outbox.ts';
+import { Room } from './port/room.ts';
+import type { ChatChange, ChatPort, Message } from './port/chat-port.ts';
+
+const refreshAfter = 400;
+const typingFor = 6000;
+
+export type Typing = { readonly channelId: string; readonly name: string };
+
+/** Everything of the chat that lives as long as a member is signed in to an organization. */
+export class ChatSession {
+  readonly port: ChatPort;
+  readonly kept: KeptChat;
+  readonly outbox: Outbox;
+  readonly #rooms = new Set<Room>();
+  readonly #unreadListeners = new Set<(count: number) => void>();
+  readonly #typingListeners = new Set<() => void>();
+  readonly #stops: (() => void)[] = [];
+  #typing: readonly Typing[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(port: ChatPort, seat: string) {
+    this.port = port;
+    this.kept = keptChat(seat, window.localStorage);
+    this.outbox = new Outbox(
+      sendMessagePort(port, (message) => this.#posted(message)),
+      this.kept,
+    );
+  }
+
+  start(failed: () => void): void {
+    this.#stops.push(this.port.connect({ change: this.#take, missed: this.catchUp, failed }));
+    const online = new AbortController();
+    window.addEventListener('online', this.outbox.wake, { signal: online.signal });
+    this.#stops.push(() => online.abort());
+    this.#refresh();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    for (const stop of this.#stops.splice(0)) stop();
+    this.outbox.stop();
+  }
+
+  /** The connection is back: what was missed is fetched, and what waits goes. */
+  readonly catchUp = (): void => {
+    for (const room of this.#rooms) room.catchUp().catch(() => undefined);
+    this.outbox.wake();
+    this.#refresh();
+  };
+
+  room(channelId: string, threadId: string | null): Room {
+    return new Room(this.port, channelId, threadId);
+  }
+
+  /** Lets a room hear what happens for as long as it is looked at. */
+  follow(room: Room): () => void {
+    this.#rooms.add(room);
+    return () => this.#rooms.delete(room);
+  }
+
+  onUnread(listener: (count: number) => void): () => void {
+    this.#unreadListeners.add(listener);
+    return () => this.#unreadListeners.delete(listener);
+  }
+
+  readonly subscribeTyping = (listener: () => void): (() => void) => {
+    this.#typingListeners.add(listener);
+    return () => this.#typingListeners.delete(listener);
+  };
+
+  readonly typing = (): readonly Typing[] => this.#typing;
+
+  async markRead(channelId: string, externalId: string, position: number): Promise<void> {
+    await this.port.markRead(channelId, position);
+    await this.port.lookUp(externalId);
+    this.#refresh();
+  }
+
+  /** Counts what is unread again, once nothing happened for a moment. */
+  #refresh(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      const tell = (count: number): void => this.#unreadListeners.forEach((listener) => listener(count));
+      this.port.unreadCount().then(tell, () => undefined);
+    }, refreshAfter);
+  }
+
+  #posted(message: Message): void {
+    for (const room of this.#rooms) room.put(message, true);
+  }
+
+  readonly #take = (change: ChatChange): void => {
+    if (change.kind === 'typing') return this.#hearTyping(change.channelId, change.typingName ?? '');
+    if (change.message != null && change.isNew) this.#endTyping(change.channelId, change.message.authorName);
+    for (const room of this.#rooms) room.take(change);
+    this.port.lookUp(change.externalId).catch(() => undefined);
+    this.#refresh();
+  };
+
+  #hearTyping(channelId: string, name: string): void {
+    this.#setTyping([...this.#typing.filter((each) => each.channelId !== channelId || each.name !== name), { channelId, name }]);
+    setTimeout(() => this.#endTyping(channelId, name), typingFor);
+  }
+
+  #endTyping(channelId: string, name: string): void {
+    this.#setTyping(this.#typing.filter((each) => each.channelId !== channelId || each.name !== name));
+  }
+
+  #setTyping(typing: readonly Typing[]): void {
+    this.#typing = typing;
+    for (const listener of this.#typingListeners) listener();
+  }
+}

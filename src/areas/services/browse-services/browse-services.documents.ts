@@ -1,0 +1,1 @@
+import { graphql } from '#schema/generated/client/gql.ts';

@@ -1,0 +1,33 @@
+import type { ChatType } from '#schema/vocabulary/around.ts';
+import type { Role } from '#schema/vocabulary/roles.ts';
+import type { ComponentType } from 'react';
+import { createContext, use } from 'react';
+
+export type OpenChatProps = {
+  readonly testId: string;
+  readonly type: ChatType;
+  readonly testerId?: string | undefined;
+  /** Whom or what the chat is with, for the name of the control. */
+  readonly name: string;
+  readonly isSmall?: boolean | undefined;
+  readonly unread?: number | undefined;
+};
+
+/** What other screens show of the chat; null until its code is there, or for whom there is no chat. */
+export type ChatParts = { readonly Open: ComponentType<OpenChatProps> };
+
+export const ChatPartsContext = createContext<ChatParts | null>(null);
+
+/** The control that opens a chat from any screen. */
+export function OpenChat(props: OpenChatProps) {
+  const parts = use(ChatPartsContext);
+  return parts === null ? null : <parts.Open {...props} />;
+}
+
+type ShownChannel = { readonly chatType: ChatType; readonly unreadCount: number };
+
+/** Unread messages in the chats with one tester, for those whose work they are: moderators, or test managers of a test without any. */
+export const unreadWith = (channels: readonly ShownChannel[], role: Role, hasModerators: boolean): number => {
+  const isTheirs = role === 'community_test_manager' || (role === 'test_manager' && !hasModerators);
+  return isTheirs ? channels.reduce((sum, { unreadCount }) => sum + unreadCount, 0) : 0;
+};
