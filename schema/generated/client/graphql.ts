@@ -1271,6 +1271,14 @@ export type ServiceRequestMove =
   | 'complete'
   | 'cancel';
 
+/** What is asked for. */
+export type ProfessionalServiceRequestCreateInput = {
+  /** The service. */
+  readonly professionalServiceId: string;
+  /** 1 to 10,000 characters. */
+  readonly content: string;
+};
+
 /** Input of operatorServiceSave. */
 export type OperatorServiceSaveInput = {
   /** The entry; null makes one. */
@@ -2895,6 +2903,13 @@ export type Services_ServiceQueryVariables = Exact<{
 
 
 export type Services_ServiceQuery = { readonly professionalService: { readonly id: string, readonly title: string, readonly cost: string, readonly serviceLevelAgreement: string, readonly requestFormInstructions: string } };
+
+export type Services_RequestMutationVariables = Exact<{
+  input: ProfessionalServiceRequestCreateInput;
+}>;
+
+
+export type Services_RequestMutation = { readonly professionalServiceRequestCreate: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: ServiceRequestState } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type NameOrganization_SaveMutationVariables = Exact<{
   input: OrganizationUpdateInput;

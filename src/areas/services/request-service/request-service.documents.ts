@@ -1,29 +1,5 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
-export const Services = graphql(`
-  query Services {
-    professionalServices {
-      id
-      title
-      description
-      cost
-      serviceLevelAgreement
-    }
-    professionalServiceRequests {
-      id
-      content
-      state
-      answer
-      requestedBy
-      createdAt
-      professionalService {
-        id
-        title
-      }
-    }
-  }
-`);
-
 export const Service = graphql(`
   query Services_Service($id: ID!) {
     professionalService(id: $id) {
@@ -32,6 +8,23 @@ export const Service = graphql(`
       cost
       serviceLevelAgreement
       requestFormInstructions
+    }
+  }
+`);
+
+export const RequestService = graphql(`
+  mutation Services_Request($input: ProfessionalServiceRequestCreateInput!) {
+    professionalServiceRequestCreate(input: $input) {
+      successful
+      result {
+        id
+        state
+      }
+      errors {
+        code
+        message
+        path
+      }
     }
   }
 `);
