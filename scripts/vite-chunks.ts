@@ -78,7 +78,7 @@ export function chunksPlugin(): Plugin {
             codeSplitting: {
               groups: [
                 { name: 'frame', test: /node_modules/, tags: ['$initial'], priority: 20 },
-                { name: 'packages', test: /node_modules\/(?!lucide-react\/)/, minShareCount: 40, priority: 19 },
+                { name: 'packages', test: /node_modules\/(?!lucide-react\/)/, minShareCount: 34, priority: 19 },
                 { name: 'icons', test: /node_modules\/lucide-react/, minShareCount: 2, priority: 18 },
                 { name: 'keys', test: /node_modules\/tinykeys/, priority: 18 },
                 {
