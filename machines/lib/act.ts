@@ -15,11 +15,13 @@ type Act = {
   readonly id: string;
   /** What is said when the server says nothing, or never answered. */
   readonly failed: string;
+  /** Whether it is said also where the server has words of its own. */
+  readonly saysOwnWords?: true;
   /** Set for an act that asks before it is done: where a refusal leads; after a lost answer it asks again. */
   readonly asks?: { readonly refused: 'asking' | 'resting' };
 };
 
-const prepared = ({ id, failed }: Pick<Act, 'id' | 'failed'>) =>
+const prepared = ({ id, failed, saysOwnWords }: Pick<Act, 'id' | 'failed' | 'saysOwnWords'>) =>
   setup({
     types: {
       context: {},
@@ -31,7 +33,10 @@ const prepared = ({ id, failed }: Pick<Act, 'id' | 'failed'>) =>
     actors: { send: port<Answer, ActInput>(`send of ${id}`) },
     actions: {
       announceDone: emit({ type: 'act.done' }),
-      announceRefused: emit((_, { answer }: { answer: Answer }) => ({ type: 'act.refused' as const, message: messageOf(answer, failed) })),
+      announceRefused: emit((_, { answer }: { answer: Answer }) => ({
+        type: 'act.refused' as const,
+        message: saysOwnWords === true ? failed : messageOf(answer, failed),
+      })),
       announceFailed: emit({ type: 'act.refused', message: failed }),
     },
     guards: { isSuccessful: (_, { answer }: { answer: Answer }) => answer.successful },
@@ -40,9 +45,9 @@ const prepared = ({ id, failed }: Pick<Act, 'id' | 'failed'>) =>
 const answered = ({ event }: { event: { output: Answer } }) => ({ answer: event.output });
 
 /** The chart of one act: it sends its input, after a question where it asks one, and tells what came of it. */
-export const act = ({ id, failed, asks }: Act) =>
-  prepared({ id, failed }).createMachine({
-    id,
+export const act = ({ asks, ...described }: Act) =>
+  prepared(described).createMachine({
+    id: described.id,
     context: ({ input }) => input,
     initial: 'resting',
     states: {

@@ -1,5 +1,7 @@
 import type { Shown } from '../lib/shown.ts';
 import type { AdvancedTestRow } from './advanced-test/advanced-test.types.ts';
+import type { AttachmentRequirementRow } from './attachment-requirement/attachment-requirement.types.ts';
+import type { AutomaticManagementRow } from './automatic-management/automatic-management.types.ts';
 import type { AutoExportRow } from './auto-export/auto-export.types.ts';
 import type { BlockerRow } from './blocker/blocker.types.ts';
 import type { CaseResultRow } from './case-result/case-result.types.ts';
@@ -7,9 +9,11 @@ import type { IssueRow } from './issue/issue.types.ts';
 import type { IssueExportRow } from './issue-export/issue-export.types.ts';
 import type { IssueNoteRow } from './issue-note/issue-note.types.ts';
 import type { IssueTagRow } from './issue-tag/issue-tag.types.ts';
+import type { ModeratorAssignmentRow } from './moderator-assignment/moderator-assignment.types.ts';
 import type { InvitationRow } from './invitation/invitation.types.ts';
 import type { MembershipRow } from './membership/membership.types.ts';
 import type { ParticipantRow } from './participant/participant.types.ts';
+import type { ResultsNeededRow } from './results-needed/results-needed.types.ts';
 import type { ScheduleRow } from './schedule/schedule.types.ts';
 import type { TestWindowRow } from './test-window/test-window.types.ts';
 
@@ -20,6 +24,20 @@ const advancedTest: Shown<AdvancedTestRow> = {
     launchedTestId: 'launchedTestId',
     failedConditions: { unread: [] },
     autoLaunchingEnabled: { unread: false },
+  },
+};
+
+const attachmentRequirement: Shown<AttachmentRequirementRow> = {
+  type: 'FlexibleTestingTest',
+  row: { requiredAttachmentForPass: 'requiredAttachmentForPass', windowStatus: 'testWindow.status' },
+};
+
+const automaticManagement: Shown<AutomaticManagementRow> = {
+  type: 'FlexibleTestingTest',
+  row: {
+    automaticTesterManagementEnabled: 'automaticTesterManagementEnabled',
+    automaticTesterManagementDisabledReason: { unread: null },
+    supportsAutomaticTesterManagement: 'supportsAutomaticTesterManagement',
   },
 };
 
@@ -97,6 +115,19 @@ const issueTag: Shown<IssueTagRow> = {
   },
 };
 
+const moderatorAssignment: Shown<ModeratorAssignmentRow> = {
+  type: 'AssignedCommunityTestManager',
+  row: {
+    status: 'status',
+    answeredAt: { unread: null },
+    removedAt: { unread: null },
+    /** Who answers is known by the page of the offer; the others only take it away. */
+    userId: { unread: '' },
+    acceptedByAnother: 'isAssignmentAccepted',
+    windowStatus: 'testWindowStatus',
+  },
+};
+
 const invitation: Shown<InvitationRow> = {
   type: 'OrganizationInvitation',
   row: {
@@ -131,6 +162,16 @@ const participant: Shown<ParticipantRow> = {
   },
 };
 
+const resultsNeeded: Shown<ResultsNeededRow> = {
+  type: 'SelectionRequirementsGroup',
+  row: {
+    numberOfResultsNeeded: 'numberOfResultsNeeded',
+    numberOfPublishedResults: 'numberOfPublishedResults',
+    canModifyNumberOfResultsNeeded: 'canModifyNumberOfResultsNeeded',
+    windowStatus: 'testWindowStatus',
+  },
+};
+
 const schedule: Shown<ScheduleRow> = {
   type: 'Schedule',
   row: {
@@ -161,6 +202,8 @@ const testWindow: Shown<TestWindowRow> = {
 /** What screens ask the charts about, by the lifecycle. */
 export const shown = {
   advancedTest,
+  attachmentRequirement,
+  automaticManagement,
   autoExport,
   blocker,
   caseResult,
@@ -169,8 +212,10 @@ export const shown = {
   issueExport,
   issueNote,
   issueTag,
+  moderatorAssignment,
   membership,
   participant,
+  resultsNeeded,
   schedule,
   testWindow,
 };

@@ -35,6 +35,7 @@ export type Entity =
   | 'customer_request'
   | 'organization_user'
   | 'export_job'
+  | 'selection_requirements_group'
   | 'invitation'
   | 'chat_channel'
   | 'chat_message';
@@ -78,6 +79,7 @@ const row = (
   return { row: id, field, customer, test_manager, community_test_manager, scope, ...more };
 };
 
+const supervisedTest: readonly IdAt[] = [{ at: 'input.testId', entity: 'supervised_test' }];
 const caseResult: readonly IdAt[] = [{ at: 'input.caseResultId', entity: 'case_result' }];
 const issue: readonly IdAt[] = [{ at: 'input.issueId', entity: 'issue' }];
 const issues: readonly IdAt[] = [{ at: 'input.issueIds', entity: 'issue' }];
@@ -186,6 +188,12 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('P8', 'Mutation.skipNextScheduleRun', 'n y n', 'obj', { ids: schedule }),
   row('P9', 'Mutation.cancelSchedule', 'n y n', 'obj', { ids: schedule }),
   row('P10', 'Mutation.flexibleTestingCloseTestWindow', 'n y n', 'test', { ids: [{ at: 'input.testId', entity: 'test' }] }),
+  row('P11', 'Mutation.advancedTestingTestCycleToTestLink', 'n y n', 'test', { ids: supervisedTest }),
+  row('P12', 'Mutation.toggleRequiredAttachmentForPass', 'n y n', 'test', { ids: supervisedTest }),
+  row('P12', 'Mutation.updateNumberOfResultsNeeded', 'n y n', 'test', {
+    ids: [{ at: 'input.groupId', entity: 'selection_requirements_group' }],
+  }),
+  row('P13', 'Mutation.disableAutomaticTesterManagement', 'n y n', 'test', { ids: supervisedTest }),
   row('P14', 'Mutation.resolveTestBlocker', 'n y acc', 'test', { ids: blocker }),
   row('P15', 'Mutation.requestTestBlockerAssistance', 'n y acc', 'test', { ids: blocker }),
 
@@ -200,6 +208,8 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   }),
   row('C14', 'Mutation.registerModerationActivity', 'n y acc', 'test', { ids: caseResult }),
   row('C15', 'Mutation.finishModerationActivity', 'n y acc', 'test', { ids: caseResult }),
+  row('Q12', 'Query.waitingResults', 'n n y', 'self'),
+  row('Q12', 'Query.openAssignments', 'n n y', 'self'),
   row('C16', 'Mutation.confirmNoMassPassing', 'n y acc', 'test', {
     ids: [
       { at: 'input.testId', entity: 'supervised_test' },
@@ -362,6 +372,8 @@ export const nestedRules = {
     'FlexibleTestingTest.payoutBaseAmount',
     'FlexibleTestingTest.applyCountryPayoutMultiplier',
     'FlexibleTestingTest.linkedTestCycleUrl',
+    'FlexibleTestingTest.linkedTestCycleCode',
+    'FlexibleTestingTest.automaticTesterManagementDisabledReason',
     'FlexibleTestingTest.assignedCommunityTestManagers',
     'FlexibleTestingTest.availableCommunityTestManagers',
     'AdvancedTestRequest.rawTestCases',
@@ -370,6 +382,8 @@ export const nestedRules = {
   ],
   nullForCustomers: ['CaseResult.caseResultEditLogs', 'Participant.email'],
   nullForModerators: [
+    'AdvancedTestRequest.creditsDeducted',
+    'FlexibleTestingTest.creditsDeducted',
     'Organization.creditAccount',
     'Organization.integrationAppToken',
     'Organization.issueFieldDefinitions',

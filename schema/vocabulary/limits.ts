@@ -47,6 +47,7 @@ export const pageSizes = {
   connector: 10,
   creditTransactions: 10,
   runResults: 25,
+  waitingResults: 25,
 } as const;
 
 export const periods = {

@@ -25,7 +25,7 @@ export type PageOf = {
   readonly key: Sql;
   readonly id: Sql;
   readonly direction?: 'asc' | 'desc';
-  readonly keyType: 'timestamptz' | 'integer';
+  readonly keyType: 'timestamptz' | 'integer' | 'text';
   readonly total?: Sql;
   /** How many rows; the text holds the usual numbers, so that the planner sees them. */
   readonly first: number;

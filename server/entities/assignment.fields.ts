@@ -1,7 +1,8 @@
-import { shape } from '#server/api/shape.ts';
+import { shape, time } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
-import { sql } from '#server/database/sql.ts';
+import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
+import { loadOf } from './moderation-load.fields.ts';
 
 /** A moderator's assignment by the alias a; what it says of the test holds before it is accepted too. */
 export const assignmentShape = (selection: Selection): Sql =>
@@ -11,5 +12,8 @@ export const assignmentShape = (selection: Selection): Sql =>
     isAssignmentAccepted: sql`app_assignment_taken(a.test_id, a.user_id)`,
     fullName: sql`(select trim(u.first_name || ' ' || u.last_name) from organization_user u where u.id = a.user_id)`,
     testId: sql`a.test_id`,
+    assignedAt: time(sql`a.assigned_at`),
+    testWindowStatus: sql`app_window_of_assignment(a.id)`,
+    ...loadOf(raw('a.user_id')),
     testName: sql`coalesce(app_assigned_test_name(a.test_id), (select t.name from test t where t.id = a.test_id))`,
   });

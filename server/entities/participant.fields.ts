@@ -130,6 +130,10 @@ export const groupsOf =
       numberOfApprovedResults: raw('total.approved'),
       numberOfResultsNeeded: sql`g.number_of_results_needed`,
       numberOfPublishedResults: raw('total.published'),
+      canModifyNumberOfResultsNeeded: raw(
+        '(select s.can_modify_number_of_results_needed from supervised_test s where s.test_id = g.test_id)',
+      ),
+      testWindowStatus: raw('(select w.window_status from test w where w.id = g.test_id)'),
       platforms: sql`to_json(g.platforms)`,
       tags: sql`to_json(g.tags)`,
       other: sql`g.other`,

@@ -14,6 +14,7 @@ import { assignmentShape } from './assignment.fields.ts';
 import { blockerShape } from './blocker.fields.ts';
 import { testCaseShape } from './case-result.fields.ts';
 import { issueShape } from './issue.fields.ts';
+import { loadOf } from './moderation-load.fields.ts';
 import { groupsOf } from './participant.fields.ts';
 import { countryOf } from './reference.fields.ts';
 import { requestedTestShape } from './requested-test.fields.ts';
@@ -104,11 +105,21 @@ const availableModerators = (selection: Selection): Sql =>
     shape(selection, {
       id: sql`u.id`,
       fullName: sql`trim(u.first_name || ' ' || u.last_name)`,
+      ...loadOf(raw('u.id')),
       status: sql`(select a.status from moderator_assignment a where a.test_id = t.id and a.user_id = u.id order by a.assigned_at desc, a.id limit 1)`,
     }),
     sql`from organization_user u where u.organization_id = t.organization_id and u.role = 'community_test_manager' and u.state = 'active'
       and not exists (select from moderator_assignment a where ${isAssigned} and a.user_id = u.id) order by u.first_name, u.last_name`,
   );
+
+/** Credits taken for the test by the alias t and for those launched from it. */
+const creditsDeducted = (context: RequestContext): Fields =>
+  context.viewer.role === 'community_test_manager'
+    ? {}
+    : {
+        creditsDeducted: sql`(select case when o.credit_model_access then coalesce((select sum(paid.credits_deducted) from test paid
+          where paid.id = t.id or paid.parent_test_id = t.id), 0)::float8 end from organization o where o.id = t.organization_id)`,
+      };
 
 /** A supervised test by the aliases t and s, with everything that hangs on it. */
 export const supervisedTestShape =
@@ -118,6 +129,7 @@ export const supervisedTestShape =
     const { published } = scopeOf(context);
     const fields: Fields = {
       ...supervisedColumns,
+      ...creditsDeducted(context),
       parentTest: (parent) => parentTest(context, parent),
       cases: { call: cases(context) },
       issues: { call: issues(context) },
@@ -158,6 +170,8 @@ export const supervisedTestShape =
             payoutBaseAmount: sql`s.payout_base_amount`,
             applyCountryPayoutMultiplier: sql`s.apply_country_payout_multiplier`,
             linkedTestCycleUrl: sql`s.linked_test_cycle_url`,
+            linkedTestCycleCode: sql`s.test_cycle_code`,
+            automaticTesterManagementDisabledReason: sql`s.automatic_tester_management_disabled_reason`,
             assignedCommunityTestManagers: assignedModerators,
             availableCommunityTestManagers: availableModerators,
           }
@@ -172,6 +186,7 @@ export const advancedTestShape =
   (selection: Selection): Sql => {
     const fields: Fields = {
       ...commonFields,
+      ...creditsDeducted(context),
       accessToApplication: sql`a.access_to_application`,
       testObjective: sql`a.test_objective`,
       notes: sql`a.notes`,

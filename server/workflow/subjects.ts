@@ -46,6 +46,7 @@ import { relatedIssue } from './subjects/related-issue.ts';
 import { reproduction } from './subjects/reproduction.ts';
 import { serviceRequest } from './subjects/service-request.ts';
 import { runResult } from './subjects/run-result.ts';
+import { attachmentRequirement, automaticManagement, resultsNeeded } from './subjects/test-settings.ts';
 
 const issue: Subject<typeof issueMachine, IssueRow> = {
   lifecycle: issueLifecycle,
@@ -179,6 +180,8 @@ const membership: Subject<typeof membershipMachine, MembershipRow> = {
 
 /** Every thing with a lifecycle: its chart and where its state is kept. */
 export const subjects = {
+  attachmentRequirement,
+  automaticManagement,
   autoExport,
   issue,
   issueExport,
@@ -191,6 +194,7 @@ export const subjects = {
   membership,
   relatedIssue,
   reproduction,
+  resultsNeeded,
   participant,
   testWindow,
   advancedTest,

@@ -74,7 +74,7 @@ export const portalCache = (seat: Seat): Exchange =>
     updates,
     optimistic: optimisticFor(seat),
     resolvers: {
-      Query: { platformTests: relayPagination(), flexibleTestingIssues: relayPagination() },
+      Query: { platformTests: relayPagination(), flexibleTestingIssues: relayPagination(), waitingResults: relayPagination() },
       FlexibleTestingTest: { issues: relayPagination() },
       CreditAccount: { transactions: relayPagination() },
       RunReport: { results: relayPagination() },

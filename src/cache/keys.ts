@@ -144,6 +144,7 @@ export const embedded: readonly string[] = [
   'TestCaseConnection',
   'TestEnvironment',
   'TestEstimate',
+  'TestSettingResult',
   'TestStats',
   'TestWasLaunched',
   'TestWindow',
@@ -153,6 +154,8 @@ export const embedded: readonly string[] = [
   'TesterResults',
   'UploadFile',
   'UserError',
+  'WaitingResultConnection',
+  'WaitingResultEdge',
   'WeekStats',
   'ZephyrConnectionResult',
 ];

@@ -44,6 +44,8 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   flexibleTestingTestCaseResult: ['case_result', 'participant', 'test'],
   testParticipant: ['participant', 'case_result', 'blocker', 'test'],
   assignedCommunityTestManager: ['assignment', 'test'],
+  openAssignments: ['assignment', 'test'],
+  waitingResults: ['case_result', 'participant', 'assignment', 'test'],
   autoExportSettings: ['organization'],
   autoExportDestinationOptions: ['organization', 'export'],
   autoExportMatchingIssuesCount: [],

@@ -67,6 +67,9 @@ const firstSaved = (result: object, args: object, cache: Cache, info: ResolveInf
   if (version === 0) after(draftsChanged)(result, args, cache, info);
 };
 
+/** Who was taken off a test can be assigned again. */
+const assignmentsChanged = forget('platformTest');
+
 /** A moved or ended schedule moves the window of a request that waits for its first run, and with it the lists of tests. */
 const scheduleChanged = forget('platformTests', 'platformTest', 'advancedTestRequests', 'organizationStats');
 
@@ -97,6 +100,7 @@ export const updates: UpdatesConfig = {
     discardLaunchDraft: after(draftsChanged),
     duplicateLaunchDraft: after(draftsChanged),
     saveLaunchDraft: firstSaved,
+    removeAssignedCommunityTestManager: after(assignmentsChanged),
     updateSchedule: after(scheduleChanged),
     skipNextScheduleRun: after(scheduleChanged),
     cancelSchedule: after(scheduleChanged),

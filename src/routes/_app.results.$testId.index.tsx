@@ -14,8 +14,12 @@ import { TestPageHost } from '../areas/results/test-page/test-page.host.tsx';
 import type { ShownTest } from '../areas/results/test-page/test-page.host.tsx';
 import { ManageScheduleHost } from '../areas/schedules/manage-schedule/manage-schedule.host.tsx';
 import { ScheduleHost } from '../areas/schedules/manage-schedule/schedule.host.tsx';
+import { useViewer } from '#src/viewer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
+const ModeratorsHost = lazyPart(() => import('../areas/results/assign-moderators/assign-moderators.host.tsx'), {
+  leave: ({ onClose }) => onClose(),
+});
 const CaseResultsHost = lazyPart(() => import('../areas/results/case-results/case-results.host.tsx'));
 
 const text = v.optional(v.fallback(v.optional(v.string()), undefined));
@@ -24,6 +28,7 @@ const search = v.looseObject({
   show: text,
   find: text,
   publish: text,
+  panel: v.optional(v.fallback(v.optional(v.literal('moderators')), undefined)),
   resolved: v.optional(v.fallback(v.optional(v.literal(1)), undefined)),
 });
 
@@ -35,6 +40,7 @@ const without = (values: Search): Search => Object.fromEntries(Object.entries(va
 
 function TestPage() {
   const { testId } = Route.useParams();
+  const { role } = useViewer();
   const found = Route.useSearch();
   const navigate = Route.useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
@@ -92,6 +98,13 @@ function TestPage() {
       testId={testId}
       participantId={found.tab === 'testers' ? (found.publish ?? null) : null}
       onClose={() => change({ publish: undefined })}
+      other={
+        found.panel === 'moderators' && role === 'test_manager' ? (
+          <Suspense>
+            <ModeratorsHost testId={testId} onClose={() => change({ panel: undefined })} />
+          </Suspense>
+        ) : null
+      }
     >
       <TestPageHost key={testId} testId={testId} tab={found.tab} renderTab={renderTab} />
     </PublishPanelHost>

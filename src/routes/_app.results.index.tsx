@@ -1,14 +1,21 @@
-import { readAutoLaunch, writeAutoLaunch } from '#machines/flows/results/browse-results/browse-results.rules.ts';
+import { readAutoLaunch, readSort, writeAutoLaunch } from '#machines/flows/results/browse-results/browse-results.rules.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { BrowseResultsHost } from '../areas/results/browse-results/browse-results.host.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import type { Browsed } from '../areas/results/browse-results/section.host.tsx';
 import type { BrowsedTest } from '../areas/results/browse-results/test-row.view.tsx';
 import { ManageScheduleHost } from '../areas/schedules/manage-schedule/manage-schedule.host.tsx';
 import { MenuHost } from '../areas/schedules/manage-schedule/menu.host.tsx';
 
-const search = v.object({ autoLaunchStatuses: v.optional(v.fallback(v.optional(v.string()), undefined)) });
+const WaitingLink = lazyPart(() =>
+  import('../areas/moderation/desk/waiting-link.tsx').then(({ WaitingLink: part }) => ({ default: part })),
+);
+
+const text = v.optional(v.fallback(v.optional(v.string()), undefined));
+const search = v.object({ autoLaunchStatuses: text, find: text, sort: text });
 
 export const Route = createFileRoute('/_app/results/')({ component: Results, validateSearch: search });
 
@@ -16,19 +23,37 @@ const actionsOf = ({ id, code, schedule }: BrowsedTest): ReactNode =>
   schedule == null ? null : <MenuHost testId={id} code={code} schedule={schedule} />;
 
 function Results() {
-  const { autoLaunchStatuses } = Route.useSearch();
+  const { autoLaunchStatuses, find = '', sort } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const chosen = useMemo(() => readAutoLaunch(autoLaunchStatuses), [autoLaunchStatuses]);
-  const filter = useCallback(
-    (statuses: readonly string[]) => {
-      const written = writeAutoLaunch(statuses);
-      void navigate({ search: written === undefined ? {} : { autoLaunchStatuses: written }, replace: true, resetScroll: false });
+  const browsed = useMemo(
+    () => ({ autoLaunchStatuses: readAutoLaunch(autoLaunchStatuses), find, sort: readSort(sort) }),
+    [autoLaunchStatuses, find, sort],
+  );
+  const browse = useCallback(
+    (change: Partial<Browsed>) => {
+      const next = { ...browsed, ...change };
+      const statuses = writeAutoLaunch(next.autoLaunchStatuses);
+      const values = {
+        ...(statuses !== undefined && { autoLaunchStatuses: statuses }),
+        ...(next.find !== '' && { find: next.find }),
+        ...(next.sort !== 'date' && { sort: next.sort }),
+      };
+      void navigate({ search: values, replace: true, resetScroll: false });
     },
-    [navigate],
+    [navigate, browsed],
   );
   return (
     <ManageScheduleHost>
-      <BrowseResultsHost autoLaunchStatuses={chosen} onFilter={filter} renderUpcomingActions={actionsOf} />
+      <BrowseResultsHost
+        browsed={browsed}
+        onBrowse={browse}
+        waiting={
+          <Suspense>
+            <WaitingLink />
+          </Suspense>
+        }
+        renderUpcomingActions={actionsOf}
+      />
     </ManageScheduleHost>
   );
 }

@@ -29,6 +29,7 @@ const examples = [
   `/test_managers/advanced_tests/${id}/launch_child`,
   `/test_managers/advanced_tests/${id}/launch_child/preview`,
   '/results',
+  '/results/waiting',
   `/results/${id}`,
   `/results/${id}/issues`,
   `/results/${id}/testers`,

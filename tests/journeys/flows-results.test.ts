@@ -158,7 +158,7 @@ describe('the results of a tester', () => {
     await expect.poll(hasRested).toBe(true);
   });
 
-  journey('are published one by one and all at once', async ({ journey: { as, problems } }) => {
+  journey('RE-729: are published one by one and all at once', async ({ journey: { as, problems } }) => {
     const page = await as('manager', `/results/${testId}?tab=testers`, moving);
     const open = (tester: Tester) => page.getByRole('button', { name: `Publish ${tester.name}` }).click();
     await open(hasty);
@@ -229,7 +229,7 @@ describe('the results of a tester', () => {
 });
 
 describe('the end of a run', () => {
-  journey('is asked for, refused, and done', async ({ journey: { as, problems } }) => {
+  journey('RE-467 RE-775: is asked for, refused, and done', async ({ journey: { as, problems } }) => {
     const page = await as('manager', `/results/${testId}`, moving);
     const dialog = page.getByRole('alertdialog', { name: 'End this test run?' });
     const ask = async (): Promise<void> => {
@@ -251,7 +251,7 @@ describe('the end of a run', () => {
 });
 
 describe('the results overview', () => {
-  journey('folds and opens every section', async ({ journey: { as } }) => {
+  journey('RE-012: folds and opens every section', async ({ journey: { as } }) => {
     const page = await as('manager', '/results', moving);
     await title(page, 'Results').waitFor();
     for (const section of ['live', 'upcoming', 'recent', 'older', 'cancelled']) {

@@ -1,6 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
 import type { ActEmitted, ActInput, ActMachine } from '#machines/lib/act.ts';
 import type { Answer } from '#machines/lib/answer.ts';
+import { selectIsAsked, selectRefusal } from '#machines/lib/value-act.ts';
+import type { ValueActEmitted, ValueActMachine } from '#machines/lib/value-act.ts';
 
 /** What a walk over an act needs: its input, its events, and every answer its chart tells apart. */
 export const actWalk = (input: ActInput) => ({
@@ -53,4 +55,34 @@ export const formWalk = {
     },
   },
   project: ({ context }: { readonly context: { readonly faults: readonly unknown[] } }) => [context.faults.length],
+};
+
+/** What a walk over an act that takes one value needs. */
+export const valueActWalk = (input: ActInput) => ({
+  ...actWalk(input),
+  events: [
+    { type: 'value.open', value: '' },
+    { type: 'value.change', value: 'a' },
+    { type: 'value.send' },
+    { type: 'value.cancel' },
+  ] as const,
+});
+
+/** Opens an act that takes one value, sends it as typed, and tells what was called, told and left beside the field. */
+export const sentValue = async (machine: ValueActMachine, input: ActInput, typed: string, answer: () => Promise<Answer>) => {
+  const calls: ActInput[] = [];
+  const told: ValueActEmitted[] = [];
+  const send = fromPromise<Answer, ActInput>(({ input: call }) => {
+    calls.push(call);
+    return answer();
+  });
+  const actor = createActor(machine.provide({ actors: { send } }), { input });
+  actor.on('*', (event) => told.push(event));
+  actor.start();
+  actor.send({ type: 'value.open', value: '' });
+  actor.send({ type: 'value.change', value: typed });
+  actor.send({ type: 'value.send' });
+  actor.send({ type: 'value.send' });
+  await new Promise((resolve) => setTimeout(resolve));
+  return { calls, told, refusal: selectRefusal(actor.getSnapshot()), isAsked: selectIsAsked(actor.getSnapshot()) };
 };

@@ -16,6 +16,8 @@ import { recount } from '#server/workflow/subjects/standing.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';
 
+import { moderationDeskQueries } from './moderation-desk.queries.ts';
+
 type ResultEvent = EventOf<typeof caseResultMachine>;
 
 const resultNow = (work: Work, id: string) =>
@@ -158,4 +160,4 @@ const Mutation: ResolverMap[string] = {
   }),
 };
 
-export const moderationResolvers: ResolverMap = { Mutation };
+export const moderationResolvers: ResolverMap = { Query: moderationDeskQueries, Mutation };

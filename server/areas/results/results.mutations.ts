@@ -27,7 +27,8 @@ const participants = (work: Work, ids: readonly string[]) =>
       )} as json`,
   );
 
-const supervisedTest = (work: Work, id: string) =>
+/** A supervised test as it is after the change. */
+export const supervisedTest = (work: Work, id: string) =>
   work.select(
     'result',
     { id },

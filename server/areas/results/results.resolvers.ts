@@ -4,7 +4,8 @@ import type { RawPage } from '#server/api/connection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { badUserInput, forbidden, notFound } from '#server/api/errors.ts';
 import { idOrAbsent } from '#server/api/ids.ts';
-import { argument, caller } from '#server/api/param.ts';
+import { argument, caller, param, valueOf } from '#server/api/param.ts';
+import { likeWords } from '#server/database/like.ts';
 import { read } from '#server/api/read.ts';
 import type { Build } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
@@ -19,6 +20,7 @@ import { rejectionReasons } from '#schema/vocabulary/issue.ts';
 import { autoLaunchStatuses } from '#schema/vocabulary/test.ts';
 import type { PlatformTestStatus } from '#schema/vocabulary/test.ts';
 import { resultsMutations } from './results.mutations.ts';
+import { settingsMutations } from './test-settings.mutations.ts';
 import { caseFeedbackGuidance } from '#schema/vocabulary/case-feedback.ts';
 
 type Args = Readonly<Record<string, unknown>>;
@@ -33,9 +35,16 @@ const found = async <T>(json: Promise<T | null>): Promise<T> => {
 const running = raw('true');
 
 /** Each list by its index: what is in it, its order, and whether its tests are kept. */
-const lists: Readonly<Record<PlatformTestStatus, { readonly where: string; readonly key: string; readonly kept: Sql }>> = {
+const lists: Readonly<
+  Record<PlatformTestStatus, { readonly where: string; readonly key: string; readonly kept: Sql; readonly direction?: 'asc' }>
+> = {
   in_progress: { where: `t.window_status = 'open'`, key: 't.opened_at', kept: running },
-  upcoming: { where: `t.window_status in ('prep', 'scheduled')`, key: 't.created_at', kept: running },
+  upcoming: {
+    where: `t.window_status in ('prep', 'scheduled')`,
+    key: `coalesce(t.schedule_at, 'infinity')`,
+    kept: running,
+    direction: 'asc',
+  },
   closed: { where: `t.window_status = 'closed'`, key: 't.closed_at', kept: isKeptSince(raw('t.closed_at')) },
   cancelled: { where: `t.window_status = 'cancelled'`, key: 't.cancelled_at', kept: isKeptSince(raw('t.cancelled_at')) },
 };
@@ -45,12 +54,19 @@ type ListArgs = {
   readonly closedAtGt?: string | null;
   readonly closedAtLt?: string | null;
   readonly autoLaunchStatuses?: readonly string[] | null;
+  readonly search?: string | null;
+  readonly sort?: 'date' | 'name' | null;
   readonly first?: number;
   readonly after?: string | null;
 };
 
 const startedAs = sql`and exists (select from requested_test q
   where q.organization_id = t.organization_id and (q.test_id = t.id or q.id = t.requested_test_id) and q.auto_launch_status = any (${argument('autoLaunchStatuses')}::text[]))`;
+
+const byName = { key: 'lower(t.name)', direction: 'asc', keyType: 'text' } as const;
+
+const words = param((inputs) => likeWords(valueOf(argument('search'), inputs)));
+const named = sql`and (${words}::text[] is null or (t.name || ' ' || t.code) ilike all (${words}::text[]))`;
 
 const platformTests = async (_: unknown, args: ListArgs, context: RequestContext, info: GraphQLResolveInfo) => {
   const { role } = context.person;
@@ -65,25 +81,31 @@ const platformTests = async (_: unknown, args: ListArgs, context: RequestContext
     closedAtGt: args.closedAtGt ?? null,
     closedAtLt: args.closedAtLt ?? null,
     autoLaunchStatuses: wanted.length === 0 ? null : wanted,
+    search: args.search ?? null,
+    sort: args.sort ?? 'date',
   });
-  const { where: condition, key, kept } = lists[args.status];
+  const { where: condition, kept, ...dated } = lists[args.status];
+  const { key, direction, keyType } = args.sort === 'name' ? byName : { keyType: 'timestamptz' as const, ...dated };
   const build: Build = (selection, _context, given) => {
     const when = (name: string, filter: Sql): Sql => (given(name) ? filter : raw(''));
     const row = platformTestShape(context)(selection.of('edges').of('node'));
-    const where = sql`where ${raw(condition)} and ${scopeOf(context).test('t', kept)} ${when('autoLaunchStatuses', startedAs)}
+    const where = sql`where ${raw(condition)} and ${scopeOf(context).test('t', kept)} ${when('autoLaunchStatuses', startedAs)} ${when('search', named)}
       ${when('closedAtGt', sql`and t.closed_at > ${argument('closedAtGt')}`)} ${when('closedAtLt', sql`and t.closed_at < ${argument('closedAtLt')}`)}`;
     const page = {
       row,
       from: sql`from test t ${platformTestJoinsOf(row)} ${where}`,
       key: raw(key),
       id: raw('t.id'),
-      keyType: 'timestamptz' as const,
+      keyType,
+      ...(direction && { direction }),
       total: sql`(select count(*)::int from test t ${where})`,
       first,
     };
     return sql`select ${pageStatement(page, selection, given)} as json`;
   };
-  const page = await read<RawPage>(context, info, values, build, { variant: `${args.status}:${pageVariant(first)}` });
+  const page = await read<RawPage>(context, info, values, build, {
+    variant: `${args.status}:${args.sort ?? 'date'}:${pageVariant(first)}`,
+  });
   return connection(context, binding, first, page ?? { items: [] });
 };
 
@@ -166,4 +188,4 @@ const Attachment: ResolverMap[string] = {
       : context.services.fileLink({ userId: context.viewer.userId, organizationId: context.viewer.organizationId }, parent.url),
 };
 
-export const resultsResolvers: ResolverMap = { Query, Mutation: resultsMutations, Attachment };
+export const resultsResolvers: ResolverMap = { Query, Mutation: { ...resultsMutations, ...settingsMutations }, Attachment };

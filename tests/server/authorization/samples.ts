@@ -167,6 +167,10 @@ const samples: Readonly<Record<string, Sample>> = {
   'Mutation.removeAssignedCommunityTestManager': input((id) => ({ assignedCommunityTestManagerId: id('assignment-assigned') })),
   'Mutation.changeAssignmentStatus': input((id) => ({ assignedCommunityTestManagerId: id('assignment-assigned'), status: 'rejected' })),
   'Mutation.flexibleTestingCloseTestWindow': input((id) => ({ testId: id('supervised') })),
+  'Mutation.toggleRequiredAttachmentForPass': input((id) => ({ testId: id('supervised'), required: true })),
+  'Mutation.disableAutomaticTesterManagement': input((id) => ({ testId: id('supervised'), reason: 'By hand' })),
+  'Mutation.advancedTestingTestCycleToTestLink': input((id) => ({ testId: id('supervised'), testCycleCode: 'a-1-1' })),
+  'Mutation.updateNumberOfResultsNeeded': input((id) => ({ groupId: id('group'), numberOfResultsNeeded: 6 })),
   'Mutation.updateSchedule': input((id) => ({
     scheduleId: id('schedule'),
     recurringDay: 2,

@@ -96,7 +96,7 @@ describe('assigning moderators', () => {
     expect(await assignmentOf('unassigned')).toMatchObject({ status: 'assigned', isAssignmentAccepted: false, testName: 'run' });
   });
 
-  it('shows the test from the moment it is accepted until the moderator is taken off', async () => {
+  it('RE-678: shows the test from the moment it is accepted until the moderator is taken off', async () => {
     const test = 'query ($id: ID!) { platformTest(id: $id) { __typename } }';
     const { id } = await assignmentOf('unassigned');
     expect(await world.refusal('unassigned', test, { id: world.id('run') })).toBe('200 NOT_FOUND');

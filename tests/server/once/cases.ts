@@ -45,6 +45,8 @@ const settled: readonly Statement[] = [
   [`update issue set triage_status = 'untriaged', triage_reason = null, triaged_at = null, severity = 'medium', was_read = false`],
   [`update moderator_assignment set status = 'removed' where user_id = any ($1)`, [['unassigned', 'removed'].map(id)]],
   [`update moderator_assignment set status = 'assigned', answered_at = null, removed_at = null where id = $1`, [id('assignment-assigned')]],
+  [`update supervised_test set required_attachment_for_pass = false, automatic_tester_management_enabled = true, test_cycle_code = null`],
+  [`update selection_requirements_group set number_of_results_needed = 4`],
   [`update blocker set status = 'open', assistance_requested = false, resolved_at = null`],
   [`update schedule set state = 'active', next_run_at = '2099-01-05T09:00:00Z', canceled_at = null, cancel_reason = null`],
   [`update test set window_status = 'open', closed_at = null where id = $1`, [id('supervised')]],
@@ -168,6 +170,14 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
     person: 'manager',
     ...changed('requestTestBlockerAssistance', { testBlockerId: id('blocker').toUpperCase() }),
   },
+
+  toggleRequiredAttachmentForPass: { person: 'manager', ...changed('toggleRequiredAttachmentForPass', { required: null }) },
+  disableAutomaticTesterManagement: { person: 'manager', ...changed('disableAutomaticTesterManagement', { reason: 'Another' }) },
+  advancedTestingTestCycleToTestLink: {
+    person: 'manager',
+    ...changed('advancedTestingTestCycleToTestLink', { testCycleCode: ' a-1-1' }),
+  },
+  updateNumberOfResultsNeeded: { person: 'manager', ...changed('updateNumberOfResultsNeeded', { numberOfResultsNeeded: 7 }) },
 
   updateSchedule: { person: 'manager', ...changed('updateSchedule', { recurringDay: 3 }), jobs: 1 },
   skipNextScheduleRun: { person: 'manager', ...changed('skipNextScheduleRun', { reason: 'Another holiday' }), jobs: 1 },

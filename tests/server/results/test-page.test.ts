@@ -96,7 +96,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('the header', () => {
-  it('RE-008 RE-009 RE-010 RE-341: tells the kind, name, code and address', async () => {
+  it('RE-640 RE-008 RE-009 RE-010 RE-341: tells the kind, name, code and address', async () => {
     const { id } = world;
     expect(await test('customer', 'request', 'id _id name code type url createdAt')).toEqual({
       __typename: 'AdvancedTestRequest',
@@ -117,8 +117,9 @@ describe('the header', () => {
     });
   });
 
-  for (const name of ['prep', 'scheduled', 'run', 'closed', 'cancelled'])
-    it(`loads a test in the state of ${name}`, async () => {
+  const states = { 'RE-458': 'prep', 'RE-459': 'scheduled', 'RE-460': 'run', 'RE-461': 'closed', 'RE-462': 'cancelled' };
+  for (const [row, name] of Object.entries(states))
+    it(`${row}: loads a test in the state of ${name}`, async () => {
       const { testWindow } = await test('customer', name, 'testWindow { status }');
       expect(testWindow.status).toBe(name === 'run' ? 'open' : name);
     });

@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('the testers tab', () => {
-  it('RE-097 RE-420 RE-421: lists the testers of a group by the order of statuses, then by name', async () => {
+  it('RE-337 RE-097 RE-420 RE-421: lists the testers of a group by the order of statuses, then by name', async () => {
     const [group] = await groups('name participants { fullName status }');
     expect(group.name).toBe('every status');
     expect(group.participants.map((each: { fullName: string }) => each.fullName)).toEqual(

@@ -52,7 +52,7 @@ describe('accept assignment', () => {
   });
 
   it('RE-536: welcomes a moderator who is assigned and has not accepted', () => expect(open(offered).gate()).toBe('welcome'));
-  it('lets an accepted moderator in', () => expect(open({ ...offered, status: 'accepted' }).gate()).toBe('open'));
+  it('RE-066: lets an accepted moderator in', () => expect(open({ ...offered, status: 'accepted' }).gate()).toBe('open'));
 
   it('RE-539: tells a moderator who comes late', () => {
     expect(open({ ...offered, isAssignmentAccepted: true }).gate()).toBe('taken');

@@ -2,7 +2,17 @@ import { walk } from '#machines/testing/walk.ts';
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { browseResultsMachine } from './browse-results.machine.ts';
-import { emptySections, filterOf, isRecurring, readAutoLaunch, recentSince, sectionsFor, writeAutoLaunch } from './browse-results.rules.ts';
+import {
+  emptySections,
+  filterOf,
+  isRecurring,
+  readAutoLaunch,
+  readSort,
+  recentSince,
+  sectionsFor,
+  underRequests,
+  writeAutoLaunch,
+} from './browse-results.rules.ts';
 import { selectIsOpen, selectIsVisited } from './browse-results.selectors.ts';
 import { resultSections } from './browse-results.types.ts';
 
@@ -25,7 +35,7 @@ describe('browse results', () => {
     }
   });
 
-  it('asks for older and cancelled tests once their section was opened, and goes on showing them', () => {
+  it('RE-033, RE-035: asks for older and cancelled tests once their section was opened, and goes on showing them', () => {
     const actor = started(resultSections);
     for (const section of ['older', 'cancelled'] as const) {
       expect(selectIsVisited(section)(actor.getSnapshot())).toBe(false);
@@ -54,7 +64,7 @@ describe('sections', () => {
     ]);
   });
 
-  it('RE-029, RE-030, RE-031, RE-032: moderators see live tests only, the others all', () => {
+  it('RE-029, RE-030, RE-031, RE-032, RE-626: moderators see live tests only, the others all', () => {
     expect(sectionsFor({ role: 'community_test_manager', advancedTestsAccess: true })).toEqual(['live']);
     expect(sectionsFor({ role: 'customer', advancedTestsAccess: false })).toEqual(['live', 'upcoming', 'recent', 'older']);
     expect(sectionsFor({ role: 'test_manager', advancedTestsAccess: true })).toEqual([...resultSections]);
@@ -72,7 +82,7 @@ describe('sections', () => {
 });
 
 describe('auto launch statuses of the address', () => {
-  it('RE-018: ignores unknown values and keeps known ones', () => {
+  it('RE-013, RE-018: ignores unknown values and keeps known ones', () => {
     expect(readAutoLaunch('nonsense,launched_manually, ready_to_launch,launched_manually')).toEqual([
       'ready_to_launch',
       'launched_manually',
@@ -95,5 +105,24 @@ describe('recurring', () => {
     expect(isRecurring({ schedule: { performedAt: at, canceledAt: null } })).toBe(false);
     expect(isRecurring({ schedule: { performedAt: null, canceledAt: at } })).toBe(false);
     expect(isRecurring({ schedule: null })).toBe(false);
+  });
+});
+
+describe('the order of a section', () => {
+  const ids = (tests: Parameters<typeof underRequests>[0]) =>
+    underRequests(tests).map(({ test, isUnder }) => `${isUnder ? '- ' : ''}${test.id}`);
+
+  it('puts runs below their request, wherever they came, and others where they are', () => {
+    const tests = [
+      { id: 'run 1', parentTestId: 'request' },
+      { id: 'alone', parentTestId: 'elsewhere' },
+      { id: 'request' },
+      { id: 'run 2', parentTestId: 'request' },
+    ];
+    expect(ids(tests)).toEqual(['alone', 'request', '- run 1', '- run 2']);
+  });
+
+  it('is by date unless the address says by name', () => {
+    expect([undefined, 'name', 'size'].map(readSort)).toEqual(['date', 'name', 'date']);
   });
 });

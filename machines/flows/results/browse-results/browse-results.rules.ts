@@ -72,3 +72,27 @@ type Scheduled = {
 /** Whether a test belongs to a schedule that is neither performed nor cancelled. */
 export const isRecurring = ({ schedule }: Scheduled): boolean =>
   schedule != null && schedule.performedAt == null && schedule.canceledAt == null;
+
+export const testSorts = ['date', 'name'] as const;
+export type TestSort = (typeof testSorts)[number];
+
+/** The order of the lists in the address; the usual one leaves nothing behind. */
+export const readSort = (text: string | undefined): TestSort => testSorts.find((sort) => sort === text) ?? 'date';
+
+type Listed = { readonly id: string; readonly parentTestId?: string | null | undefined };
+
+/** Tests as they come, each run below the request that it was launched from where that is listed too. */
+export const underRequests = <Test extends Listed>(
+  tests: readonly Test[],
+): readonly { readonly test: Test; readonly isUnder: boolean }[] => {
+  const listed = new Set(tests.map(({ id }) => id));
+  const isUnder = ({ parentTestId }: Test): boolean => parentTestId != null && listed.has(parentTestId);
+  return tests.flatMap((test) =>
+    isUnder(test)
+      ? []
+      : [
+          { test, isUnder: false },
+          ...tests.filter(({ parentTestId }) => parentTestId === test.id).map((run) => ({ test: run, isUnder: true })),
+        ],
+  );
+};

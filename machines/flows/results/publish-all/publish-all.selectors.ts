@@ -11,3 +11,5 @@ export const selectIsPublishing = (snapshot: PublishAllSnapshot): boolean => sna
 export const selectFailure = (snapshot: PublishAllSnapshot): string | null => snapshot.context.failure;
 
 export const selectCount = (snapshot: PublishAllSnapshot): number => snapshot.context.participantIds.length;
+
+export const selectIds = (snapshot: PublishAllSnapshot): readonly string[] => snapshot.context.participantIds;

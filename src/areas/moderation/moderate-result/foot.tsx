@@ -14,14 +14,15 @@ import { approvalOffer } from '#machines/lifecycles/case-result/case-result.seen
 import type { CaseResultRowFragment } from '#schema/generated/client/graphql.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { Button } from '#src/ui/button.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { useStageFocus } from '#src/ui/use-stage-focus.ts';
 import { useSelector } from '@xstate/react';
-import { Check, PenLine, Undo2 } from 'lucide-react';
+import { Check, CheckCheck, PenLine, Undo2 } from 'lucide-react';
 
 /** A result with what the chart says of it. */
 export type Judged = {
-  readonly result: Pick<CaseResultRowFragment, 'moderationStatus' | 'hasOpenCaseResultEditRequest'>;
+  readonly result: Pick<CaseResultRowFragment, 'moderationStatus' | 'hasOpenCaseResultEditRequest' | 'moderationFinalizedAt'>;
   readonly verdicts: Verdicts<typeof caseResultMachine>;
 };
 
@@ -89,15 +90,24 @@ function VerdictButtons({ actorRef, judged: { result, verdicts } }: Omit<FootPro
           </Button>
         )}
         <span className="ml-auto">
-          <Button
-            kind="ghost"
-            busy={isFinalizing}
-            disabledReason={verdicts['moderation.finalize']}
-            reason="hidden"
-            onPress={() => actorRef.send({ type: 'moderation.finalize' })}
-          >
-            Finalize moderation
-          </Button>
+          {result.moderationFinalizedAt == null ? (
+            <Button
+              kind="ghost"
+              busy={isFinalizing}
+              disabledReason={verdicts['moderation.finalize']}
+              reason="hidden"
+              onPress={() => actorRef.send({ type: 'moderation.finalize' })}
+            >
+              Finalize moderation
+            </Button>
+          ) : (
+            <span className="flex items-center gap-1.5 text-small text-ink-2">
+              <CheckCheck aria-hidden size={14} className="text-success" />
+              <span>
+                Moderation finalized <RelativeTime at={result.moderationFinalizedAt} />
+              </span>
+            </span>
+          )}
         </span>
       </div>
     </div>

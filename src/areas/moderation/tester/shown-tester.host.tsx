@@ -9,6 +9,8 @@ import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { DismissMassPassing } from '../dismiss-mass-passing/dismiss-mass-passing.act.tsx';
 import { ModerateResultHost } from '../moderate-result/moderate-result.host.tsx';
+import { useUndoApproval } from '../undo-approval/undo-approval.host.tsx';
+import { useResultsAhead } from './results-ahead.ts';
 import { inShownOrder, nextOutstanding, partResults, placeOf } from './tester.rules.ts';
 import type { ShownTester } from './tester.view.tsx';
 import { TesterView } from './tester.view.tsx';
@@ -46,14 +48,18 @@ export function ShownTesterHost({ testId, search, onSearch, renderAction, render
   const opened = [...waiting, ...done].find((each) => each === search.result) ?? null;
   const open = useCallback((result: string | undefined) => onSearch({ result, publish: undefined }), [onSearch]);
   const close = useCallback(() => open(undefined), [open]);
-  const goOn = useCallback(
-    () => open(opened === null ? undefined : (nextOutstanding(opened, all, waiting) ?? undefined)),
-    [open, opened, all, waiting],
-  );
+  const following = opened === null ? null : nextOutstanding(opened, all, waiting);
+  const undo = useUndoApproval();
+  const goOn = useCallback(() => {
+    if (opened !== null) undo(opened, handedIn.find(({ caseResult }) => caseResult.id === opened)?.name ?? '');
+    open(following ?? undefined);
+  }, [open, opened, following, undo, handedIn]);
+  const neighbours = useMemo(() => placeOf(opened ?? '', waiting, done), [opened, waiting, done]);
+  useResultsAhead(opened === null ? waiting.slice(0, 1) : [following, neighbours.next, neighbours.previous]);
   const place = useMemo(() => {
-    const { position, previous, next } = placeOf(opened ?? '', waiting, done);
+    const { position, previous, next } = neighbours;
     return { position, onPrevious: previous === null ? null : () => open(previous), onNext: next === null ? null : () => open(next) };
-  }, [opened, waiting, done, open]);
+  }, [neighbours, open]);
   useRowKeys(opened === null);
   useLine(
     useMemo(

@@ -6,6 +6,8 @@ export const SectionTests = graphql(`
     $closedAtGt: DateTime
     $closedAtLt: DateTime
     $autoLaunchStatuses: [String!]
+    $search: String
+    $sort: PlatformTestSort
     $first: Int
     $after: String
   ) {
@@ -14,6 +16,8 @@ export const SectionTests = graphql(`
       closedAtGt: $closedAtGt
       closedAtLt: $closedAtLt
       autoLaunchStatuses: $autoLaunchStatuses
+      search: $search
+      sort: $sort
       first: $first
       after: $after
     ) {
@@ -50,6 +54,7 @@ export const SectionTests = graphql(`
           }
           ... on FlexibleTestingTest {
             id
+            parentTestId
             code
             name
             url

@@ -6,14 +6,18 @@ import { usePageTitle } from '#src/title.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { scrollUp, useScrolledPast } from '../parts/scrolled.ts';
 import { BrowseResultsView } from './browse-results.view.tsx';
 import { SectionHost } from './section.host.tsx';
+import type { Browsed } from './section.host.tsx';
 import type { RenderActions } from './section.view.tsx';
 
 type BrowseResultsHostProps = {
-  readonly autoLaunchStatuses: readonly string[];
-  readonly onFilter: (statuses: readonly string[]) => void;
+  readonly browsed: Browsed;
+  readonly onBrowse: (change: Partial<Browsed>) => void;
+  /** What leads a moderator to what waits. */
+  readonly waiting: ReactNode;
   readonly renderUpcomingActions: RenderActions;
 };
 
@@ -25,14 +29,16 @@ const line = { keys };
 
 const none: readonly string[] = [];
 
-export function BrowseResultsHost({ autoLaunchStatuses, onFilter, renderUpcomingActions }: BrowseResultsHostProps) {
+export function BrowseResultsHost({ browsed, onBrowse, waiting, renderUpcomingActions }: BrowseResultsHostProps) {
   const { role, organization } = useViewer();
   const [sections] = useState(() => sectionsFor({ role, advancedTestsAccess: organization.advancedTestsAccess }));
   const [since] = useState(() => recentSince(Date.now()));
   const actorRef = useActorRef(browseResultsMachine, { input: { sections } });
   const isFarDown = useScrolledPast(4);
   const isManager = role === 'test_manager';
-  const filter = isManager ? autoLaunchStatuses : none;
+  const { find, sort } = browsed;
+  const filter = isManager ? browsed.autoLaunchStatuses : none;
+  const shown = { find, sort, autoLaunchStatuses: filter };
   usePageTitle('Results');
   useRowKeys();
   useLine(line);
@@ -40,20 +46,23 @@ export function BrowseResultsHost({ autoLaunchStatuses, onFilter, renderUpcoming
     <BrowseResultsView
       filter={isManager ? filter : null}
       mayAutoExport={role !== 'community_test_manager'}
-      onFilter={onFilter}
+      find={find}
+      sort={sort}
+      waiting={role === 'community_test_manager' ? waiting : null}
+      onBrowse={onBrowse}
       isFarDown={isFarDown}
       onTop={scrollUp}
     >
       {sections.map((section) => (
         <SectionHost
-          key={`${section} ${filter.join()}`}
+          key={`${section} ${sort} ${filter.join()} ${find}`}
           actorRef={actorRef}
           section={section}
           since={since}
-          autoLaunchStatuses={filter}
+          browsed={shown}
           isManager={isManager}
           renderActions={section === 'upcoming' && isManager ? renderUpcomingActions : null}
-          onClear={filter.length > 0 ? () => onFilter([]) : null}
+          onClear={filter.length > 0 || find !== '' ? () => onBrowse({ autoLaunchStatuses: [], find: '' }) : null}
         />
       ))}
     </BrowseResultsView>

@@ -144,7 +144,16 @@ describe('a section of the overview', () => {
 const page = (facts: Partial<Parameters<typeof BrowseResultsView>[0]> = {}) => {
   const onTop = vi.fn<() => void>();
   render(
-    <BrowseResultsView filter={null} mayAutoExport={false} onFilter={() => undefined} isFarDown={false} onTop={onTop} {...facts}>
+    <BrowseResultsView
+      filter={null}
+      mayAutoExport={false}
+      find=""
+      sort="date"
+      onBrowse={() => undefined}
+      isFarDown={false}
+      onTop={onTop}
+      {...facts}
+    >
       <p>Sections</p>
     </BrowseResultsView>,
   );
@@ -165,12 +174,25 @@ describe('the overview', () => {
     expect(screen.queryByRole('link', { name: 'Auto-export settings' })).toBeNull();
   });
 
+  it('finds by words and orders by name', () => {
+    const onBrowse = vi.fn<(change: object) => void>();
+    page({ onBrowse });
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Find a test' }), { target: { value: 'check' } });
+    fireEvent.click(screen.getByRole('radio', { name: 'By name' }));
+    expect(onBrowse.mock.calls).toEqual([[{ find: 'check' }], [{ sort: 'name' }]]);
+  });
+
+  it('RE-022: has no Auto Launch Status filter for others', () => {
+    page({ filter: null });
+    expect(screen.queryByLabelText('Auto Launch Status')).toBeNull();
+  });
+
   it('RE-043: ends with the note about old results', () => {
     page();
     expect(screen.getByText('Results older than 18 months are not stored.')).toBeDefined();
   });
 
-  it('RE-027: BACK TO TOP leads to the top, once far down', () => {
+  it('RE-026, RE-027: BACK TO TOP leads to the top, once far down', () => {
     page();
     expect(screen.queryByRole('button', { name: 'BACK TO TOP' })).toBeNull();
     cleanup();

@@ -1,7 +1,11 @@
+import { readSort, testSorts } from '#machines/flows/results/browse-results/browse-results.rules.ts';
+import type { TestSort } from '#machines/flows/results/browse-results/browse-results.rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { MultiSelect } from '#src/ui/multi-select.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
 import { autoExportTexts } from '#schema/vocabulary/auto-export.ts';
 import { autoLaunchLabels, autoLaunchStatuses } from '#schema/vocabulary/test.ts';
 import { ArrowUp, Send } from 'lucide-react';
@@ -13,24 +17,58 @@ type BrowseResultsViewProps = {
   readonly filter: readonly string[] | null;
   /** Whether the viewer may let issues go to trackers by themselves. */
   readonly mayAutoExport: boolean;
-  readonly onFilter: (statuses: readonly string[]) => void;
+  readonly find: string;
+  readonly sort: TestSort;
+  /** What leads a moderator to what waits. */
+  readonly waiting?: ReactNode;
+  readonly onBrowse: (change: {
+    readonly autoLaunchStatuses?: readonly string[];
+    readonly find?: string;
+    readonly sort?: TestSort;
+  }) => void;
   readonly isFarDown: boolean;
   readonly onTop: () => void;
 };
 
+const sortOptions = testSorts.map((id) => ({ id, label: { date: 'By date', name: 'By name' }[id] }));
 const options = autoLaunchStatuses.map((id) => ({ id, label: autoLaunchLabels[id] }));
 
 /** The results overview: every test by where it stands in time. */
-export function BrowseResultsView({ children, filter, mayAutoExport, onFilter, isFarDown, onTop }: BrowseResultsViewProps) {
+export function BrowseResultsView({
+  children,
+  filter,
+  mayAutoExport,
+  find,
+  sort,
+  waiting,
+  onBrowse,
+  isFarDown,
+  onTop,
+}: BrowseResultsViewProps) {
   return (
     <Page>
       <PageHeader
         title="Results"
         actions={
           <>
+            {waiting}
+            <SearchField
+              label="Find a test"
+              placeholder="Find a test"
+              value={find}
+              onChange={(text) => onBrowse({ find: text })}
+              className="w-56 self-end max-desk:w-full"
+            />
+            <SegmentedChoice label="Sort by" options={sortOptions} value={sort} onChange={(id) => onBrowse({ sort: readSort(id) })} />
             {filter === null ? null : (
               <div className="w-72 max-desk:w-full">
-                <MultiSelect label="Auto Launch Status" placeholder="Any" options={options} value={filter} onChange={onFilter} />
+                <MultiSelect
+                  label="Auto Launch Status"
+                  placeholder="Any"
+                  options={options}
+                  value={filter}
+                  onChange={(statuses) => onBrowse({ autoLaunchStatuses: statuses })}
+                />
               </div>
             )}
             {mayAutoExport ? (

@@ -1,6 +1,7 @@
 import type { BrowseResultsActorRef } from '#machines/flows/results/browse-results/browse-results.machine.ts';
 import { filterOf } from '#machines/flows/results/browse-results/browse-results.rules.ts';
 import { selectIsVisited } from '#machines/flows/results/browse-results/browse-results.selectors.ts';
+import type { TestSort } from '#machines/flows/results/browse-results/browse-results.rules.ts';
 import type { ResultSection } from '#machines/flows/results/browse-results/browse-results.types.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
@@ -13,29 +14,29 @@ import { SectionTests } from './browse-results.documents.ts';
 import type { RenderActions, SectionList } from './section.view.tsx';
 import { SectionView } from './section.view.tsx';
 
+/** What the address finds, filters and sorts by. */
+export type Browsed = { readonly autoLaunchStatuses: readonly string[]; readonly find: string; readonly sort: TestSort };
+
 type SectionHostProps = {
   readonly actorRef: BrowseResultsActorRef;
   readonly section: ResultSection;
   readonly since: string;
-  readonly autoLaunchStatuses: readonly string[];
+  readonly browsed: Browsed;
   readonly isManager: boolean;
   readonly onClear: (() => void) | null;
   readonly renderActions: RenderActions | null;
 };
 
-type Page = {
-  readonly section: ResultSection;
-  readonly since: string;
-  readonly autoLaunchStatuses: readonly string[];
-  readonly after: string | null;
-};
+type Page = Pick<SectionHostProps, 'section' | 'since' | 'browsed'> & { readonly after: string | null };
 
-const usePage = ({ section, since, autoLaunchStatuses, after }: Page, isAsked: boolean) =>
+const usePage = ({ section, since, browsed: { autoLaunchStatuses, find, sort }, after }: Page, isAsked: boolean) =>
   usePaged({
     query: SectionTests,
     variables: {
       ...filterOf(section, since),
       ...(autoLaunchStatuses.length > 0 && { autoLaunchStatuses }),
+      ...(find !== '' && { search: find }),
+      ...(sort !== 'date' && { sort }),
       first: pageSizes.platformTests,
     },
     after,
@@ -67,10 +68,10 @@ const listOf = (
 };
 
 /** Asks for the tests of one section, page after page, once the section was opened. */
-export function SectionHost({ actorRef, section, since, autoLaunchStatuses, isManager, onClear, renderActions }: SectionHostProps) {
+export function SectionHost({ actorRef, section, since, browsed, isManager, onClear, renderActions }: SectionHostProps) {
   const isAsked = useSelector(actorRef, selectIsVisited(section));
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
-  const page = { section, since, autoLaunchStatuses };
+  const page = { section, since, browsed };
   const [state, ask] = usePage({ ...page, after: cursors.at(-1) ?? null }, isAsked);
   const list: SectionList = isAsked
     ? listOf(
@@ -87,6 +88,7 @@ export function SectionHost({ actorRef, section, since, autoLaunchStatuses, isMa
         section={section}
         list={list}
         isManager={isManager}
+        isFound={browsed.find !== ''}
         onClear={onClear}
         renderActions={renderActions}
       />

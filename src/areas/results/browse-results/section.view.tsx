@@ -1,5 +1,5 @@
 import type { BrowseResultsActorRef } from '#machines/flows/results/browse-results/browse-results.machine.ts';
-import { emptySections, sectionTitles } from '#machines/flows/results/browse-results/browse-results.rules.ts';
+import { emptySections, sectionTitles, underRequests } from '#machines/flows/results/browse-results/browse-results.rules.ts';
 import { selectIsOpen } from '#machines/flows/results/browse-results/browse-results.selectors.ts';
 import type { ResultSection } from '#machines/flows/results/browse-results/browse-results.types.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
@@ -37,13 +37,15 @@ type SectionViewProps = {
   readonly section: ResultSection;
   readonly list: SectionList;
   readonly isManager: boolean;
+  /** Whether only the tests are listed that were searched for. */
+  readonly isFound?: boolean;
   readonly onClear: (() => void) | null;
   /** What may be done with each test; null where nothing may. */
   readonly renderActions: RenderActions | null;
 };
 
 /** One section of the results overview: its head counts, its body lists. */
-export function SectionView({ actorRef, section, list, isManager, onClear, renderActions }: SectionViewProps) {
+export function SectionView({ actorRef, section, list, isManager, isFound = false, onClear, renderActions }: SectionViewProps) {
   const isOpen = useSelector(actorRef, selectIsOpen(section));
   const controls = `section-${section}`;
   return (
@@ -62,13 +64,13 @@ export function SectionView({ actorRef, section, list, isManager, onClear, rende
         {list.kind === 'unasked' ? <span className="text-ink-3">Opens on demand</span> : null}
       </GroupHead>
       <div id={controls} data-fold="" hidden={!isOpen}>
-        {isOpen ? bodyOf({ section, list, isManager, onClear, renderActions }) : null}
+        {isOpen ? bodyOf({ section, list, isManager, isFound, onClear, renderActions }) : null}
       </div>
     </Sheet>
   );
 }
 
-function bodyOf({ section, list, isManager, onClear, renderActions }: Omit<SectionViewProps, 'actorRef'>): ReactNode {
+function bodyOf({ section, list, isManager, isFound, onClear, renderActions }: Omit<SectionViewProps, 'actorRef'>): ReactNode {
   switch (list.kind) {
     case 'unasked':
     case 'loading':
@@ -87,19 +89,19 @@ function bodyOf({ section, list, isManager, onClear, renderActions }: Omit<Secti
             action={
               onClear === null ? undefined : (
                 <button type="button" onClick={onClear} className="rounded-key text-accent hover:underline">
-                  Clear filter
+                  {isFound ? 'Clear search and filter' : 'Clear filter'}
                 </button>
               )
             }
           >
-            {onClear === null ? undefined : 'with the chosen Auto Launch Status.'}
+            {onClear === null ? undefined : isFound ? 'that match the search.' : 'with the chosen Auto Launch Status.'}
           </EmptyState>
         );
       return (
         <>
           <Rows label={sectionTitles[section]}>
-            {list.tests.map((test) => (
-              <TestRowView key={test.id} test={test} isManager={isManager} actions={renderActions?.(test)} />
+            {underRequests(list.tests).map(({ test, isUnder }) => (
+              <TestRowView key={test.id} test={test} isUnder={isUnder} isManager={isManager} actions={renderActions?.(test)} />
             ))}
           </Rows>
           {list.onMore === null && list.tests.length <= pageSizes.platformTests ? null : (

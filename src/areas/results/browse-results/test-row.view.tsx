@@ -3,7 +3,7 @@ import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { autoLaunchLabels } from '#schema/vocabulary/test.ts';
 import { Pill } from '#src/ui/pill.tsx';
 import { Row } from '#src/ui/row.tsx';
-import { CirclePlay, Layers, Repeat } from 'lucide-react';
+import { CirclePlay, CornerDownRight, Layers, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CaseStats } from '../parts/case-stats.tsx';
 import { WindowBadge, WindowWords } from '../parts/window-words.tsx';
@@ -29,12 +29,14 @@ const actionsPlace = 'right-2.5 wide:right-[634px]';
 type TestRowProps = {
   readonly test: BrowsedTest;
   readonly isManager: boolean;
+  /** Whether it stands below the request that it was launched from. */
+  readonly isUnder?: boolean;
   /** What may be done with the test, behind its name; null keeps the room in a list where others have it. */
   readonly actions?: ReactNode;
 };
 
 /** A test as one line: what it is, when, how far, how many issues. */
-export function TestRowView({ test, isManager, actions }: TestRowProps) {
+export function TestRowView({ test, isManager, isUnder = false, actions }: TestRowProps) {
   const { code, name, url, testWindow, testStats } = test;
   const launch = isManager && testWindow.status !== 'closed' && testWindow.status !== 'cancelled' ? launchOf(test) : undefined;
   const hasRoom = actions !== undefined;
@@ -45,9 +47,15 @@ export function TestRowView({ test, isManager, actions }: TestRowProps) {
       >
         <span className="code-text max-desk:order-1">{code}</span>
         <span
-          className={`flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-desk:order-3 max-desk:col-span-full ${hasRoom ? 'wide:pr-9' : ''}`}
+          className={`flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-desk:order-3 max-desk:col-span-full ${hasRoom ? 'wide:pr-9' : ''} ${isUnder ? 'pl-5' : ''}`}
         >
-          <span className="min-w-0 font-name [overflow-wrap:anywhere] max-desk:w-full">{name}</span>
+          {isUnder ? (
+            <>
+              <CornerDownRight aria-hidden size={14} className="-ml-5 shrink-0 text-ink-3" />
+              <span className="sr-only">Run of the request above:</span>
+            </>
+          ) : null}
+          <span className={`min-w-0 font-name [overflow-wrap:anywhere] ${isUnder ? '' : 'max-desk:w-full'}`}>{name}</span>
           <WindowBadge window={testWindow} isCapital />
           {test.__typename === 'AdvancedTestRequest' ? (
             <Pill hue="plum" icon={Layers}>

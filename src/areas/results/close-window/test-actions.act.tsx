@@ -1,23 +1,31 @@
 import { closeWindowMachine, closeWindowTexts } from '#machines/flows/results/close-window/close-window.machine.ts';
+import { moderatorTexts } from '#machines/flows/results/assign-moderators/assign-moderators.rules.ts';
 import { ActQuestion } from '#src/act-question.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu } from '#src/ui/menu.tsx';
 import { useAct } from '#src/use-act.ts';
-import { CircleStop, Ellipsis, Send } from 'lucide-react';
+import { CircleStop, Ellipsis, Send, UserCog } from 'lucide-react';
 import { CloseTestWindow } from './close-window.documents.ts';
 import type { HeaderOffers } from '../test-page/test-page.rules.ts';
 
-type TestActionsProps = { readonly testId: string; readonly offers: HeaderOffers; readonly onPublishAll: () => void };
+type TestActionsProps = {
+  readonly testId: string;
+  readonly offers: HeaderOffers;
+  /** The address that opens the panel of moderators. */
+  readonly moderatorsHref: string;
+  readonly onPublishAll: () => void;
+};
 
 /** What may be done with the whole test, and the question before it is ended. */
-export function TestActions({ testId, offers, onPublishAll }: TestActionsProps) {
+export function TestActions({ testId, offers, moderatorsHref, onPublishAll }: TestActionsProps) {
   const closing = useAct(closeWindowMachine, CloseTestWindow, { input: { testId }, done: closeWindowTexts.closed });
   const act = (id: string): void => {
     if (id === 'publish-all') onPublishAll();
-    else closing.send({ type: 'act.open' });
+    else if (id === 'end') closing.send({ type: 'act.open' });
   };
   const items = [
-    ...(offers.canPublishAll ? [{ id: 'publish-all', label: 'Publish all', icon: Send }] : []),
+    ...(offers.canAssign ? [{ id: 'moderators', label: moderatorTexts.title, icon: UserCog, href: moderatorsHref }] : []),
+    ...(offers.canPublishAll ? [{ id: 'publish-all', label: 'Publish all', icon: Send, disabledReason: offers.publishRefusal }] : []),
     ...(offers.canEnd ? [{ id: 'end', label: closeWindowTexts.action, icon: CircleStop, danger: true }] : []),
   ];
   return (

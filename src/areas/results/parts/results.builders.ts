@@ -27,6 +27,7 @@ const testStats: Supervised['testStats'] = {
 export const supervised = (facts: Partial<Supervised> = {}): Supervised => ({
   __typename: 'FlexibleTestingTest',
   id: 't1',
+  parentTestId: null,
   code: 'NW-412',
   name: 'Checkout regression',
   url: '/results/t1',

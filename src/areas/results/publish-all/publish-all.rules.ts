@@ -4,9 +4,10 @@ import { participantLifecycle } from '#machines/lifecycles/participant/participa
 import type { ParticipantRowFragment } from '#schema/generated/client/graphql.ts';
 import { participantRowOf } from '#schema/generated/client/rows/participant.documents.ts';
 import { workingParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
+import { lossOf } from '../publish/publish-loss.rules.ts';
 import type { Publishable } from './publish-all.view.tsx';
 
-type Listed = ParticipantRowFragment & { readonly fullName: string };
+type Listed = ParticipantRowFragment & { readonly fullName: string; readonly numberOfPendingIssueModerations: number };
 
 /** Parts the testers who are still to be published into those who can be now and those who cannot, with the chart's reason. */
 export const partTesters = (testers: readonly Listed[], actor: Actor): NonNullable<Publishable> => {
@@ -14,10 +15,10 @@ export const partTesters = (testers: readonly Listed[], actor: Actor): NonNullab
     .filter(({ status }) => workingParticipantStatuses.includes(status))
     .map((tester) => {
       const { 'results.publish': reason } = verdicts(participantLifecycle, participantRowOf(tester), actor);
-      return { id: tester.id, fullName: tester.fullName, reason };
+      return { id: tester.id, fullName: tester.fullName, reason, loss: lossOf(tester) };
     });
   return {
-    ready: judged.flatMap(({ id, fullName, reason }) => (reason === null ? [{ id, fullName }] : [])),
+    ready: judged.flatMap(({ id, fullName, reason, loss }) => (reason === null ? [{ id, fullName, loss }] : [])),
     held: judged.flatMap(({ id, fullName, reason }) => (reason === null ? [] : [{ id, fullName, reason }])),
   };
 };

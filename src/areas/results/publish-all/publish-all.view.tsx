@@ -1,5 +1,6 @@
 import type { PublishAllActorRef } from '#machines/flows/results/publish-all/publish-all.machine.ts';
 import { selectCount, selectFace, selectFailure, selectIsPublishing } from '#machines/flows/results/publish-all/publish-all.selectors.ts';
+import type { Loss, Outcome } from '../publish/publish-loss.rules.ts';
 import { publishTexts } from '#machines/flows/results/publish/publish.rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
@@ -11,16 +12,23 @@ export type Held = { readonly id: string; readonly fullName: string; readonly re
 
 /** Who can be published now and who is held back; null while it is being asked. */
 export type Publishable = {
-  readonly ready: readonly { readonly id: string; readonly fullName: string }[];
+  readonly ready: readonly { readonly id: string; readonly fullName: string; readonly loss: Loss }[];
   readonly held: readonly Held[];
 } | null;
 
-type PublishAllViewProps = { readonly actorRef: PublishAllActorRef; readonly testers: Publishable; readonly makeKey: () => string };
+type PublishAllViewProps = {
+  readonly actorRef: PublishAllActorRef;
+  readonly testers: Publishable;
+  readonly outcomes?: readonly Outcome[];
+  readonly makeKey: () => string;
+};
+
+const none: readonly Outcome[] = [];
 
 const testersOf = (count: number): string => `${count} ${count === 1 ? 'tester' : 'testers'}`;
 
 /** Asks before every ready tester is published, and says how it went. */
-export function PublishAllView({ actorRef, testers, makeKey }: PublishAllViewProps) {
+export function PublishAllView({ actorRef, testers, outcomes = none, makeKey }: PublishAllViewProps) {
   const face = useSelector(actorRef, selectFace);
   const failure = useSelector(actorRef, selectFailure);
   const isPublishing = useSelector(actorRef, selectIsPublishing);
@@ -41,7 +49,25 @@ export function PublishAllView({ actorRef, testers, makeKey }: PublishAllViewPro
   );
   const faces: Readonly<Record<typeof face, ReactNode>> = {
     init: <Asking testers={testers} />,
-    success: <p>The results of {testersOf(count)} are being published. Bug generation takes 5 minutes.</p>,
+    success: (
+      <>
+        <p>The results of {testersOf(count)} are being published. Bug generation takes 5 minutes.</p>
+        {outcomes.length === 0 ? null : (
+          <List title="How it goes">
+            {outcomes.map(({ id, fullName, kind, words }) => (
+              <li key={id} className="flex items-baseline gap-2">
+                <span className="text-ink">{fullName}</span>
+                <span
+                  className={`ml-auto text-right ${kind === 'failed' ? 'text-danger' : kind === 'done' ? 'text-success' : 'text-ink-2'}`}
+                >
+                  {words}
+                </span>
+              </li>
+            ))}
+          </List>
+        )}
+      </>
+    ),
     error: <p>{failure ?? publishTexts.failed}</p>,
   };
   return (
@@ -79,9 +105,12 @@ function Asking({ testers }: { readonly testers: Publishable }) {
       ) : (
         <>
           <List title={`${testersOf(testers.ready.length)} will be published`}>
-            {testers.ready.map(({ id, fullName }) => (
-              <li key={id} className="text-ink">
-                {fullName}
+            {testers.ready.map(({ id, fullName, loss }) => (
+              <li key={id} className="flex items-baseline gap-2">
+                <span className="text-ink">{fullName}</span>
+                <span className={`ml-auto text-right ${loss.isComplete ? 'text-success' : 'text-warning'}`}>
+                  {loss.isComplete ? `Ready: ${loss.words}` : loss.words}
+                </span>
               </li>
             ))}
           </List>
@@ -104,7 +133,7 @@ function List({ title, children }: { readonly title: string; readonly children: 
   return (
     <section aria-label={title}>
       <h3 className="text-small font-name text-ink">{title}</h3>
-      <ul className="max-h-40 list-disc overflow-y-auto pl-5 text-small">{children}</ul>
+      <ul className="flex max-h-40 flex-col gap-1 overflow-y-auto text-small">{children}</ul>
     </section>
   );
 }

@@ -10,11 +10,13 @@ type PublishPanelHostProps = {
   /** The tester of the address; null when the panel is closed. */
   readonly participantId: string | null;
   readonly onClose: () => void;
+  /** Another panel of the address, where no tester is named. */
+  readonly other: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The test page with the publish panel beside it, for the tester that the address names. */
-export function PublishPanelHost({ testId, participantId, onClose, children }: PublishPanelHostProps) {
+export function PublishPanelHost({ testId, participantId, onClose, other, children }: PublishPanelHostProps) {
   const { role } = useViewer();
   const isAsked = participantId !== null && role === 'test_manager';
   const [{ data }] = useQuery({ query: TestersOfTest, variables: { testId }, pause: !isAsked });
@@ -25,7 +27,7 @@ export function PublishPanelHost({ testId, participantId, onClose, children }: P
     <PanelSplit
       width={480}
       panel={
-        participant === undefined ? null : <PublishHost key={participant.id} testId={testId} participant={participant} onClose={onClose} />
+        participant === undefined ? other : <PublishHost key={participant.id} testId={testId} participant={participant} onClose={onClose} />
       }
     >
       {children}

@@ -12,6 +12,7 @@ import { Pairs } from '#src/ui/pairs.tsx';
 import { ParticipantStatus } from '#src/ui/participant-glyph.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { useStageFocus } from '#src/ui/use-stage-focus.ts';
+import { lossOf } from './publish-loss.rules.ts';
 import { useSelector } from '@xstate/react';
 import { Send } from 'lucide-react';
 
@@ -40,6 +41,7 @@ export function PublishView({ actorRef, participant, control, href, makeKey }: P
   const isOffered = control.kind === 'offered';
   const foot = useStageFocus<HTMLDivElement>(control.kind);
   const { fullName, status, assignedCasesCount, approvedTestCasesCount, reportedIssuesCount } = participant;
+  const loss = lossOf(participant);
   return (
     <SidePanel
       title={`Publish ${fullName}`}
@@ -68,6 +70,11 @@ export function PublishView({ actorRef, participant, control, href, makeKey }: P
     >
       <div className="flex flex-col gap-4">
         <Banner hue="warning" title={publishTexts.warning} />
+        {isOffered && !loss.isComplete ? (
+          <Banner hue="danger" title="What is not judged is lost">
+            {loss.words}
+          </Banner>
+        ) : null}
         {failure === null || !isOffered ? null : <Banner hue="danger" live title={failure} />}
         <Pairs
           items={[

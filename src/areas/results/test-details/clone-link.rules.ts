@@ -5,6 +5,8 @@ type CloneFacts = {
   readonly organization: { readonly advancedTestsAccess: boolean; readonly newLaunchUxEnabled: boolean };
 };
 
-/** Whether the details of a test offer to clone it; with the request flow, cloning begins in Launch. */
-export const offersClone = ({ role, organization }: CloneFacts): boolean =>
-  role !== 'community_test_manager' && organization.advancedTestsAccess && !organization.newLaunchUxEnabled;
+/** How a new test is started from the details of an earlier one: cloned in Launch or, with the request flow, launched again as a new request. */
+export const againOffered = ({ role, organization }: CloneFacts): 'Clone' | 'Launch again' | null => {
+  if (role === 'community_test_manager' || !organization.advancedTestsAccess) return null;
+  return organization.newLaunchUxEnabled ? 'Launch again' : 'Clone';
+};

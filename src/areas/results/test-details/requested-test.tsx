@@ -7,8 +7,8 @@ import { Link } from '#src/ui/link.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import type { TestDetails } from './test-details.documents.ts';
-import type { Detail } from './details.tsx';
-import { DetailSheet, namesOf, Prose } from './details.tsx';
+import type { Detail } from '../parts/details.tsx';
+import { DetailSheet, namesOf, Prose } from '../parts/details.tsx';
 
 type AdvancedTest = Extract<ResultOf<typeof TestDetails>['platformTest'], { __typename: 'AdvancedTestRequest' }>;
 export type RequestedTest = AdvancedTest['requestedTests'][number];

@@ -7,10 +7,14 @@ export const TestDetails = graphql(`
       ... on AdvancedTestRequest {
         id
         createdAt
+        creditsDeducted
         testWindow {
           status
           openedAt
           scheduleAt
+          plannedEndAt
+          closedAt
+          cancelledAt
         }
         accessToApplication
         testObjective
@@ -101,6 +105,15 @@ export const TestDetails = graphql(`
       ... on FlexibleTestingTest {
         id
         createdAt
+        creditsDeducted
+        testWindow {
+          status
+          openedAt
+          scheduleAt
+          plannedEndAt
+          closedAt
+          cancelledAt
+        }
         activityType
         applicationUrl
         description
@@ -111,9 +124,7 @@ export const TestDetails = graphql(`
           platform
         }
         requiredAttachmentForPass
-        payoutBaseAmount
-        applyCountryPayoutMultiplier
-        linkedTestCycleUrl
+        ...TestSettings_Test
         schedule {
           ...ManageSchedule_Schedule
         }
@@ -124,7 +135,7 @@ export const TestDetails = graphql(`
           tags
           other
           isFull
-          numberOfResultsNeeded
+          ...ResultsNeededRow
           countries {
             id
             name

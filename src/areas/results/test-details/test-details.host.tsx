@@ -1,8 +1,9 @@
 import { useViewer } from '#src/viewer.tsx';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
+import { TestSettingsView } from '../test-settings/test-settings.view.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { offersClone } from './clone-link.rules.ts';
+import { againOffered } from './clone-link.rules.ts';
 import { TestDetails } from './test-details.documents.ts';
 import type { RecurringSchedule } from './test-details.view.tsx';
 import { TestDetailsView } from './test-details.view.tsx';
@@ -21,15 +22,23 @@ type TestDetailsHostProps = {
 export function TestDetailsHost({ testId, onClone, renderSchedule, runResults }: TestDetailsHostProps) {
   const { id, role, organization } = useViewer();
   const [state, ask] = useQuery({ query: TestDetails, variables: { testId, isStaff: role !== 'customer' } });
+  const again = againOffered({ role, organization });
   return (
     <Loaded state={state} label="Loading the details" rows={8} onRetry={() => ask({ requestPolicy: 'network-only' })}>
       {({ platformTest }) => (
         <TestDetailsView
           test={platformTest}
           viewer={{ role, userId: id }}
+          settings={
+            role === 'test_manager' && platformTest.__typename === 'FlexibleTestingTest' ? (
+              <TestSettingsView test={platformTest} viewer={{ role, userId: id }} />
+            ) : null
+          }
           runResults={runResults}
           schedule={platformTest.schedule == null ? null : renderSchedule(platformTest.schedule)}
-          onClone={offersClone({ role, organization }) ? () => onClone(testId, platformTest.__typename === 'AdvancedTestRequest') : null}
+          again={
+            again === null ? null : { label: again, onPress: () => onClone(testId, platformTest.__typename === 'AdvancedTestRequest') }
+          }
         />
       )}
     </Loaded>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DetailedTest } from './test-details.view.tsx';
 import { TestDetailsView } from './test-details.view.tsx';
@@ -56,11 +57,21 @@ const requested: Requested = {
   failedConditions: [],
 };
 
+const opened = {
+  status: 'open',
+  openedAt: '2026-11-20T00:47:00.000Z',
+  scheduleAt: null,
+  plannedEndAt: '2026-11-22T00:47:00.000Z',
+  closedAt: null,
+  cancelledAt: null,
+} as const;
+
 const advanced: Advanced = {
   __typename: 'AdvancedTestRequest',
   id: 'a1',
   createdAt: '2026-11-19T09:00:00.000Z',
-  testWindow: { status: 'open', openedAt: '2026-11-20T00:47:00.000Z', scheduleAt: null },
+  creditsDeducted: 340,
+  testWindow: opened,
   accessToApplication: 'https://app.northwind.example',
   testObjective: 'Be sure that customers can pay.',
   notes: 'Report what you would mind.',
@@ -80,6 +91,8 @@ const supervised: Supervised = {
   __typename: 'FlexibleTestingTest',
   id: 't1',
   createdAt: '2026-11-19T09:00:00.000Z',
+  creditsDeducted: 84.5,
+  testWindow: opened,
   activityType: 'test_case_run',
   applicationUrl: 'https://shop.northwind.example',
   description: 'The checkout of release 11.',
@@ -91,6 +104,10 @@ const supervised: Supervised = {
   payoutBaseAmount: null,
   applyCountryPayoutMultiplier: null,
   linkedTestCycleUrl: null,
+  linkedTestCycleCode: null,
+  automaticTesterManagementEnabled: true,
+  automaticTesterManagementDisabledReason: null,
+  supportsAutomaticTesterManagement: true,
   schedule: null,
 };
 
@@ -102,6 +119,9 @@ const group: NonNullable<Supervised['selectionRequirementsGroups']>[number] = {
   other: null,
   isFull: false,
   numberOfResultsNeeded: 5,
+  numberOfPublishedResults: 1,
+  canModifyNumberOfResultsNeeded: true,
+  testWindowStatus: 'open',
   countries: [{ id: '1', name: 'Germany' }],
   languages: [],
   operatingSystems: [],
@@ -128,12 +148,12 @@ describe('an advanced request', () => {
     ['RE-151', 'Localization', 'German'],
   ];
   it.each(rows)('%s: shows %s', (_row, label, value) => {
-    render(<TestDetailsView schedule={null} onClone={null} viewer={customer} test={advanced} />);
+    render(<TestDetailsView schedule={null} again={null} viewer={customer} test={advanced} />);
     expect(valueIn('Request', label)).toBe(value);
   });
 
   it('RE-145, RE-152, RE-153: links to application, test cases and known issues', () => {
-    render(<TestDetailsView schedule={null} onClone={null} viewer={customer} test={advanced} />);
+    render(<TestDetailsView schedule={null} again={null} viewer={customer} test={advanced} />);
     for (const part of ['app', 'cases', 'known'])
       expect(screen.getByRole('link', { name: new RegExp(`^https://${part}.northwind.example`) })).toBeDefined();
   });
@@ -154,17 +174,17 @@ describe('a requested test', () => {
     ['RE-170', 'Moving to a different location', 'YesGo to a store.'],
   ];
   it.each(rows)('%s: shows %s', (_row, label, value) => {
-    render(<TestDetailsView schedule={null} onClone={null} viewer={customer} test={advanced} />);
+    render(<TestDetailsView schedule={null} again={null} viewer={customer} test={advanced} />);
     expect(valueIn('Checkout regression', label)).toBe(value);
   });
 
   it('RE-158: links to the access URL', () => {
-    render(<TestDetailsView schedule={null} onClone={null} viewer={customer} test={advanced} />);
+    render(<TestDetailsView schedule={null} again={null} viewer={customer} test={advanced} />);
     expect(valueIn('Checkout regression', 'Access URL')).toContain('https://shop.northwind.example');
   });
 
   it('RE-163, RE-171, RE-172, RE-173: shows the scope with its questions, answers and other answer', () => {
-    render(<TestDetailsView schedule={null} onClone={null} viewer={customer} test={advanced} />);
+    render(<TestDetailsView schedule={null} again={null} viewer={customer} test={advanced} />);
     const scope = valueIn('Checkout regression', 'Scope') ?? '';
     for (const part of ['28 test cases', 'Checkout', 'Back office', 'Which areas?', 'Search, Payment, Other: Vouchers'])
       expect(scope).toContain(part);
@@ -179,32 +199,53 @@ describe('a supervised test', () => {
     ['RE-179', 'Environments', 'Web, Android, iOS'],
   ];
   it.each(rows)('%s: shows %s', (_row, label, value) => {
-    render(<TestDetailsView schedule={null} onClone={null} viewer={customer} test={supervised} />);
+    render(<TestDetailsView schedule={null} again={null} viewer={customer} test={supervised} />);
     expect(valueIn('Test', label)).toBe(value);
   });
 
   it('RE-177: links to the application', () => {
-    render(<TestDetailsView schedule={null} onClone={null} viewer={customer} test={supervised} />);
+    render(<TestDetailsView schedule={null} again={null} viewer={customer} test={supervised} />);
     expect(valueIn('Test', 'Application URL')).toContain('https://shop.northwind.example');
   });
 
   it('RE-181, RE-620: shows the requirements of its groups to those who get them', () => {
     render(
-      <TestDetailsView schedule={null} onClone={null} viewer={customer} test={{ ...supervised, selectionRequirementsGroups: [group] }} />,
+      <TestDetailsView schedule={null} again={null} viewer={customer} test={{ ...supervised, selectionRequirementsGroups: [group] }} />,
     );
     expect(valueIn('DACH', 'Countries')).toBe('Germany');
     cleanup();
-    render(<TestDetailsView schedule={null} onClone={null} viewer={customer} test={supervised} />);
+    render(<TestDetailsView schedule={null} again={null} viewer={customer} test={supervised} />);
     expect(screen.queryByRole('region', { name: 'DACH' })).toBeNull();
   });
 
   it('RE-154: has a clone button where cloning begins here', () => {
     let clones = 0;
-    render(<TestDetailsView schedule={null} test={advanced} viewer={customer} onClone={() => (clones += 1)} />);
+    render(<TestDetailsView schedule={null} test={advanced} viewer={customer} again={{ label: 'Clone', onPress: () => (clones += 1) }} />);
     screen.getByRole('button', { name: 'Clone' }).click();
     expect(clones).toBe(1);
     cleanup();
-    render(<TestDetailsView schedule={null} test={advanced} viewer={customer} onClone={null} />);
+    render(<TestDetailsView schedule={null} test={advanced} viewer={customer} again={null} />);
     expect(screen.queryByRole('button', { name: 'Clone' })).toBeNull();
+  });
+});
+
+describe('dates and cost', () => {
+  const told = (test: ComponentProps<typeof TestDetailsView>['test']) => {
+    cleanup();
+    render(<TestDetailsView schedule={null} again={null} viewer={customer} test={test} />);
+    return screen.getByRole('region', { name: 'Dates and cost' }).textContent;
+  };
+
+  it('says when a test was made, opened and ends, and what it took', () => {
+    expect(told(supervised)).toBe(
+      'Dates and costCreated19 Nov 2026, 09:00 UTCOpened20 Nov 2026, 00:47 UTCEnds22 Nov 2026, 00:47 UTCCost84.5 credits',
+    );
+  });
+
+  it('says how it ended, and leaves out what was not told', () => {
+    const closed = { ...opened, status: 'closed', closedAt: '2026-11-21T10:00:00.000Z' } as const;
+    expect(told({ ...supervised, creditsDeducted: null, testWindow: closed })).toBe(
+      'Dates and costCreated19 Nov 2026, 09:00 UTCOpened20 Nov 2026, 00:47 UTCPlanned end22 Nov 2026, 00:47 UTCClosed21 Nov 2026, 10:00 UTC',
+    );
   });
 });

@@ -4,14 +4,15 @@ import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { AbsoluteTime } from '#src/ui/relative-time.tsx';
-import { Copy } from 'lucide-react';
+import { Copy, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TestDetails } from './test-details.documents.ts';
-import type { Detail } from './details.tsx';
-import { DetailSheet, namesOf, Prose } from './details.tsx';
+import { datesAndCost } from './dates-and-cost.tsx';
+import { DetailSheet, namesOf, Prose } from '../parts/details.tsx';
 import type { Actor } from '#machines/lib/lifecycle.ts';
 import { launchOffer } from './launch-requested.rules.ts';
 import { RequestedTestSheet } from './requested-test.tsx';
+import { ResultsNeeded } from '../test-settings/results-needed.act.tsx';
 
 export type DetailedTest = ResultOf<typeof TestDetails>['platformTest'];
 type AdvancedTest = Extract<DetailedTest, { __typename: 'AdvancedTestRequest' }>;
@@ -21,30 +22,33 @@ export type RecurringSchedule = NonNullable<DetailedTest['schedule']>;
 type TestDetailsProps = {
   readonly test: DetailedTest;
   readonly viewer: Actor;
-  /** Starts a new test from this one; null where cloning begins in Launch. */
-  readonly onClone: (() => void) | null;
+  /** Starts a new test from this one; null where it cannot be started here. */
+  readonly again: { readonly label: 'Clone' | 'Launch again'; readonly onPress: () => void } | null;
   /** The recurring schedule, where there is one. */
   readonly schedule: ReactNode;
+  /** What a test manager sets while the test runs. */
+  readonly settings?: ReactNode;
   /** What goes back to the test run that a supervised test was launched from. */
   readonly runResults?: ReactNode;
 };
 
 /** What was asked for, and of whom. */
-export function TestDetailsView({ test, viewer, onClone, schedule, runResults }: TestDetailsProps) {
+export function TestDetailsView({ test, viewer, again, schedule, settings, runResults }: TestDetailsProps) {
   return (
     <>
-      {onClone === null ? null : (
+      {again === null ? null : (
         <div className="flex justify-end">
-          <Button icon={Copy} onPress={onClone}>
-            Clone
+          <Button icon={again.label === 'Clone' ? Copy : RotateCcw} onPress={again.onPress}>
+            {again.label}
           </Button>
         </div>
       )}
+      <DetailSheet title="Dates and cost" details={datesAndCost(test)} />
       {schedule}
       {test.__typename === 'AdvancedTestRequest' ? (
         <Advanced test={test} viewer={viewer} />
       ) : (
-        <Supervised test={test} runResults={runResults} />
+        <Supervised test={test} viewer={viewer} settings={settings} runResults={runResults} />
       )}
     </>
   );
@@ -78,19 +82,11 @@ function Advanced({ test, viewer }: { readonly test: AdvancedTest; readonly view
   );
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+type SupervisedProps = Pick<TestDetailsProps, 'viewer' | 'settings' | 'runResults'> & { readonly test: SupervisedTest };
 
-const managerDetails = ({ payoutBaseAmount, applyCountryPayoutMultiplier, linkedTestCycleUrl }: SupervisedTest): readonly Detail[] =>
-  payoutBaseAmount == null
-    ? []
-    : [
-        { label: 'Payout per test case', value: dollars.format(payoutBaseAmount / 100) },
-        { label: 'Country multiplier', value: applyCountryPayoutMultiplier === true ? 'Applied' : 'Not applied' },
-        { label: 'Test cycle', value: <Prose text={linkedTestCycleUrl} /> },
-      ];
-
-function Supervised({ test, runResults }: { readonly test: SupervisedTest; readonly runResults: ReactNode }) {
+function Supervised({ test, viewer, settings, runResults }: SupervisedProps) {
   const groups = test.selectionRequirementsGroups ?? [];
+  const isManager = viewer.role === 'test_manager';
   return (
     <>
       <DetailSheet
@@ -106,13 +102,15 @@ function Supervised({ test, runResults }: { readonly test: SupervisedTest; reado
             value:
               test.environments.map(({ platform }) => applicationTypeLabels[platform as ApplicationType] ?? platform).join(', ') || 'Any',
           },
-          { label: 'Attachment for passed cases', value: test.requiredAttachmentForPass ? 'Required' : 'Not required' },
+          ...(isManager
+            ? []
+            : [{ label: 'Attachment for passed cases', value: test.requiredAttachmentForPass ? 'Required' : 'Not required' }]),
           ...(test.testerSpecificationLink
             ? [{ label: 'Tester specification', value: <Prose text={test.testerSpecificationLink} /> }]
             : []),
-          ...managerDetails(test),
         ]}
       />
+      {settings}
       {runResults}
       {groups.map((group) => (
         <DetailSheet
@@ -120,7 +118,7 @@ function Supervised({ test, runResults }: { readonly test: SupervisedTest; reado
           title={group.name}
           pill={group.isFull ? <Pill hue="success">Full</Pill> : undefined}
           details={[
-            { label: 'Results needed', value: group.numberOfResultsNeeded },
+            { label: 'Results needed', value: <ResultsNeeded group={group} viewer={viewer} /> },
             { label: 'Countries', value: namesOf(group.countries) },
             { label: 'Languages', value: namesOf(group.languages) },
             { label: 'Operating systems', value: namesOf(group.operatingSystems) },

@@ -8,11 +8,19 @@ const TestActions = lazyPart(() => import('../close-window/test-actions.act.tsx'
 const PublishAllHost = lazyPart(() => import('../publish-all/publish-all.host.tsx'), { leave: ({ onClose }) => onClose() });
 
 /** Holds the flows behind the menu of a test. */
-export function ActionsHost({ testId, offers }: { readonly testId: string; readonly offers: HeaderOffers }) {
+export function ActionsHost({
+  testId,
+  offers,
+  moderatorsHref,
+}: {
+  readonly testId: string;
+  readonly offers: HeaderOffers;
+  readonly moderatorsHref: string;
+}) {
   const [isPublishing, setPublishing] = useState(false);
   return (
     <Suspense>
-      <TestActions testId={testId} offers={offers} onPublishAll={() => setPublishing(true)} />
+      <TestActions testId={testId} offers={offers} moderatorsHref={moderatorsHref} onPublishAll={() => setPublishing(true)} />
       {isPublishing ? <PublishAllHost testId={testId} onClose={() => setPublishing(false)} /> : null}
     </Suspense>
   );

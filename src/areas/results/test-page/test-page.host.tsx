@@ -58,7 +58,7 @@ export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
   const allowed = tabsFor({ role, isSupervised });
   const current = tabOf(tab, allowed);
   const groups = isSupervised ? (test.selectionRequirementsGroups ?? null) : null;
-  const offers = headerOffers({ test: isSupervised ? test : null, areTestersLoaded: groups !== null }, { role, userId: id });
+  const offers = headerOffers({ test: isSupervised ? test : null, groups }, { role, userId: id });
   return (
     <TestPageView
       test={test}
@@ -68,7 +68,13 @@ export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
       actions={
         <>
           {isSupervised ? <OpenChat testId={testId} type="public" name={test.name} /> : null}
-          {offers.canPublishAll || offers.canEnd ? <ActionsHost testId={testId} offers={offers} /> : null}
+          {offers.canAssign || offers.canPublishAll || offers.canEnd ? (
+            <ActionsHost
+              testId={testId}
+              offers={offers}
+              moderatorsHref={`/results/${testId}?${current === 'summary' ? '' : `tab=${current}&`}panel=moderators`}
+            />
+          ) : null}
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { roles } from '#schema/vocabulary/roles.ts';
 import { describe, expect, it } from 'vitest';
-import { headerOffers, isClosedToModerators, overallProgress, tabHref, tabOf, tabsFor } from './test-page.rules.ts';
+import { headerOffers, isClosedToModerators, overallProgress, tabHref, tabLabels, tabOf, tabsFor, testTabs } from './test-page.rules.ts';
 import type { TestTab } from './test-page.rules.ts';
 
 const seenBy = (tab: TestTab) => roles.filter((role) => tabsFor({ role, isSupervised: true }).includes(tab));
@@ -10,16 +10,36 @@ describe('tabs', () => {
     expect([seenBy('summary'), seenBy('test-details')]).toEqual([[...roles], [...roles]]);
   });
 
-  it('RE-069, RE-070: Testers and Blockers are for staff', () => {
+  it('RE-069, RE-070, RE-618, RE-619: Testers and Blockers are for staff', () => {
     expect([seenBy('testers'), seenBy('blockers')]).toEqual([
       ['test_manager', 'community_test_manager'],
       ['test_manager', 'community_test_manager'],
     ]);
   });
 
-  it('RE-071, RE-073, RE-075: issues, case results and feedback are for customers and test managers', () => {
+  it('RE-071, RE-073, RE-075, RE-625, RE-629: issues, case results and feedback are for customers and test managers', () => {
     const both = ['customer', 'test_manager'];
     expect([seenBy('issues'), seenBy('test-case-results'), seenBy('tester-feedback')]).toEqual([both, both, both]);
+  });
+
+  it('RE-598: a test manager sees every tab', () => {
+    expect(tabsFor({ role: 'test_manager', isSupervised: true })).toEqual([...testTabs]);
+  });
+
+  it('RE-056, RE-057: the address names the open tab, and none is Summary', () => {
+    const everything = tabsFor({ role: 'test_manager', isSupervised: true });
+    expect([tabOf(undefined, everything), ...testTabs.map((tab) => tabOf(tab, everything))]).toEqual(['summary', ...testTabs]);
+  });
+
+  it.each([
+    ['RE-058', 'summary', 'Summary'],
+    ['RE-059', 'test-details', 'Test details'],
+    ['RE-060', 'testers', 'Testers'],
+    ['RE-061', 'blockers', 'Blockers'],
+    ['RE-062', 'issues', 'Issues reported'],
+    ['RE-063', 'test-case-results', 'Test case results'],
+  ])('%s: tab=%s opens %s', (_, named, label) => {
+    expect(tabLabels[tabOf(named, tabsFor({ role: 'test_manager', isSupervised: true }))]).toBe(label);
   });
 
   it('an unknown or forbidden tab opens Summary', () => {
@@ -54,13 +74,33 @@ describe('overall progress', () => {
 
 describe('header', () => {
   const test = { id: 't1', communityTestManagersEnabled: true, testWindow: { status: 'open' } } as const;
-  const who = (facts: Partial<Parameters<typeof headerOffers>[0]>, offer: 'canPublishAll' | 'canEnd') =>
-    roles.filter((role) => headerOffers({ test, areTestersLoaded: true, ...facts }, { role, userId: 'u1' })[offer]);
+  const who = (facts: Partial<Parameters<typeof headerOffers>[0]>, offer: 'canAssign' | 'canPublishAll' | 'canEnd') =>
+    roles.filter((role) => headerOffers({ test, groups: [], ...facts }, { role, userId: 'u1' })[offer]);
 
   it('RE-615: Publish all is for supervised tests once the testers are loaded', () => {
     expect(who({}, 'canPublishAll')).toEqual(['test_manager', 'community_test_manager']);
-    expect(who({ areTestersLoaded: false }, 'canPublishAll')).toEqual([]);
+    expect(who({ groups: null }, 'canPublishAll')).toEqual([]);
     expect(who({ test: null }, 'canPublishAll')).toEqual([]);
+  });
+
+  it('RE-613: Moderators is for test managers, on supervised tests with moderators enabled', () => {
+    expect(who({}, 'canAssign')).toEqual(['test_manager']);
+    expect(who({ test: { ...test, communityTestManagersEnabled: false } }, 'canAssign')).toEqual([]);
+    expect(who({ test: null }, 'canAssign')).toEqual([]);
+  });
+
+  it('RE-610, RE-612: the menu is for test managers, and never for customers', () => {
+    const offers = roles.map((role) => headerOffers({ test, groups: [] }, { role, userId: 'u1' }));
+    expect(offers.map((offer) => offer.canAssign || offer.canPublishAll || offer.canEnd)).toEqual([false, true, true]);
+  });
+
+  it('says why nothing can be published once every group is', () => {
+    const refusal = (status: string) =>
+      headerOffers(
+        { test, groups: [{ status, numberOfApprovedResults: 1, numberOfResultsNeeded: 1 }] },
+        { role: 'test_manager', userId: 'u1' },
+      ).publishRefusal;
+    expect([refusal('published'), refusal('open')]).toEqual(['All run groups have been published', null]);
   });
 
   it('RE-611: moderators have the menu where they are enabled', () => {

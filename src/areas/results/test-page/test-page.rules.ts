@@ -52,17 +52,31 @@ export const overallProgress = (
 
 type Offered = {
   readonly test: (TestWindowRowFragment & { readonly communityTestManagersEnabled: boolean }) | null;
-  readonly areTestersLoaded: boolean;
+  /** The groups of testers; null while they are not loaded, or not for this person. */
+  readonly groups: readonly Group[] | null;
 };
 
-export type HeaderOffers = { readonly canPublishAll: boolean; readonly canEnd: boolean };
+export type HeaderOffers = {
+  readonly canAssign: boolean;
+  readonly canPublishAll: boolean;
+  /** Why nothing can be published now, or null. */
+  readonly publishRefusal: string | null;
+  readonly canEnd: boolean;
+};
 
-/** What the header offers of a supervised test: publishing to staff once its testers are known, and its end where the chart lets it end. */
-export const headerOffers = ({ test, areTestersLoaded }: Offered, actor: Actor): HeaderOffers => {
-  if (test === null) return { canPublishAll: false, canEnd: false };
+const nothing: HeaderOffers = { canAssign: false, canPublishAll: false, publishRefusal: null, canEnd: false };
+
+/** What the header offers of a supervised test: moderators to its managers, publishing to staff once its testers are known, and its end where the chart lets it end. */
+export const headerOffers = ({ test, groups }: Offered, actor: Actor): HeaderOffers => {
+  if (test === null) return nothing;
   const hasMenu = actor.role === 'test_manager' || (actor.role === 'community_test_manager' && test.communityTestManagersEnabled);
   const { 'window.close': refusal } = verdicts(testWindowLifecycle, testWindowRowOf(test), actor);
-  return { canPublishAll: hasMenu && areTestersLoaded, canEnd: refusal === null };
+  return {
+    canAssign: actor.role === 'test_manager' && test.communityTestManagersEnabled,
+    canPublishAll: hasMenu && groups !== null,
+    publishRefusal: groups !== null && overallProgress(groups).isPublished ? 'All run groups have been published' : null,
+    canEnd: refusal === null,
+  };
 };
 
 /** Whether a page of a test is not for moderators: they are sent to the summary. */

@@ -1,0 +1,79 @@
+import { messageOf } from '#machines/lib/answer.ts';
+import { port } from '#machines/lib/port.ts';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { moderatorTexts } from './assign-moderators.rules.ts';
+import type {
+  AssignModeratorsContext,
+  AssignModeratorsEmitted,
+  AssignModeratorsEvent,
+  AssignModeratorsInput,
+  AssignModeratorsPorts,
+  AssignModeratorsTag,
+  AssignOutcome,
+} from './assign-moderators.types.ts';
+
+export type AssignModeratorsActorRef = ActorRefFrom<typeof assignModeratorsMachine>;
+type AssignModeratorsSnapshot = SnapshotFrom<typeof assignModeratorsMachine>;
+
+const unprovided: AssignModeratorsPorts = { assignModerators: port('assignModerators') };
+
+/** Assigns several moderators to a test, one after the other; who could not be assigned stays chosen. */
+export const assignModeratorsMachine = setup({
+  types: {
+    context: {} as AssignModeratorsContext,
+    events: {} as AssignModeratorsEvent,
+    input: {} as AssignModeratorsInput,
+    emitted: {} as AssignModeratorsEmitted,
+    tags: {} as AssignModeratorsTag,
+  },
+  actors: unprovided,
+  actions: {
+    rememberChoice: assign(({ context: { chosen } }, { userId }: { userId: string }) => ({
+      chosen: chosen.includes(userId) ? chosen.filter((each) => each !== userId) : [...chosen, userId],
+    })),
+    forgetAssigned: assign(({ context: { chosen } }, { outcome }: { outcome: AssignOutcome }) => ({
+      chosen: chosen.filter((userId) => !outcome.assigned.includes(userId)),
+    })),
+    announceOutcome: enqueueActions(({ enqueue, context }, { outcome }: { outcome: AssignOutcome }) => {
+      const count = outcome.assigned.length;
+      if (count > 0) enqueue(emit({ type: 'moderators.assigned', count }));
+      if (count < context.chosen.length)
+        enqueue(emit({ type: 'moderators.refused', message: messageOf({ successful: false, ...outcome }, moderatorTexts.assignFailed) }));
+    }),
+    announceFailed: emit({ type: 'moderators.refused', message: moderatorTexts.assignFailed }),
+  },
+  guards: { hasChoice: ({ context }) => context.chosen.length > 0 },
+}).createMachine({
+  id: 'assignModerators',
+  context: ({ input }) => ({ ...input, chosen: [] }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      on: {
+        'moderator.toggle': { actions: { type: 'rememberChoice', params: ({ event }) => event } },
+        'moderators.assign': { guard: 'hasChoice', target: 'assigning' },
+      },
+    },
+    assigning: {
+      tags: 'busy',
+      invoke: {
+        id: 'assignModerators',
+        src: 'assignModerators',
+        input: ({ context }) => ({ testId: context.testId, userIds: context.chosen }),
+        onDone: {
+          target: 'choosing',
+          actions: [
+            { type: 'announceOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            { type: 'forgetAssigned', params: ({ event }) => ({ outcome: event.output }) },
+          ],
+        },
+        onError: { target: 'choosing', actions: 'announceFailed' },
+      },
+    },
+  },
+});
+
+export const selectChosen = (snapshot: AssignModeratorsSnapshot): readonly string[] => snapshot.context.chosen;
+
+export const selectIsAssigning = (snapshot: AssignModeratorsSnapshot): boolean => snapshot.hasTag('busy');

@@ -1,0 +1,46 @@
+import { byEveryone, disagreements, sender, whoMay } from '#machines/testing/who-may.ts';
+import { walk } from '#machines/testing/walk.ts';
+import { testWindowStatuses } from '#schema/vocabulary/test.ts';
+import { describe, expect, it } from 'vitest';
+import { next } from '../../lib/lifecycle.ts';
+import { attachmentRequirementLifecycle, attachmentRequirementMachine } from './attachment-requirement.machine.ts';
+import type { AttachmentRequirementRow } from './attachment-requirement.types.ts';
+
+const optional: AttachmentRequirementRow = { requiredAttachmentForPass: false, windowStatus: 'open' };
+const required: AttachmentRequirementRow = { ...optional, requiredAttachmentForPass: true };
+const wish = (wanted: boolean | null) => ({ type: 'requirement.toggle', actor: sender('test_manager'), required: wanted }) as const;
+const wishes = [wish(true), wish(false)];
+
+describe('the attachment requirement', () => {
+  it('takes every transition', () => {
+    const events = [...byEveryone(attachmentRequirementLifecycle), ...wishes];
+    expect(walk(attachmentRequirementMachine, { inputs: [{ windowStatus: 'open' }], events }).missed).toEqual([]);
+  });
+
+  it('answers the same asked, told why and moved', () => {
+    const rows = testWindowStatuses.flatMap((windowStatus) => [optional, required].map((row) => ({ ...row, windowStatus })));
+    expect(disagreements(attachmentRequirementLifecycle, rows, wishes)).toEqual([]);
+  });
+
+  it('RE-602: is for test managers, until the test ends', () => {
+    const by = testWindowStatuses.map((windowStatus) => whoMay(attachmentRequirementLifecycle, { ...optional, windowStatus }));
+    const may = { 'requirement.toggle': 'T' };
+    expect(Object.fromEntries(testWindowStatuses.map((status, index) => [status, by[index]]))).toEqual({
+      prep: may,
+      scheduled: may,
+      open: may,
+      closed: {},
+      cancelled: {},
+    });
+  });
+
+  it('flips, or becomes what is wanted', () => {
+    const after = (row: AttachmentRequirementRow, wanted: boolean | null) =>
+      next(attachmentRequirementLifecycle, row, wish(wanted)).row.requiredAttachmentForPass ?? row.requiredAttachmentForPass;
+    expect([null, true, false].map((wanted) => [after(optional, wanted), after(required, wanted)])).toEqual([
+      [true, false],
+      [true, true],
+      [false, false],
+    ]);
+  });
+});

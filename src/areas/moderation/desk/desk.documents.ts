@@ -1,0 +1,55 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const OpenAssignments = graphql(`
+  query ModerationDesk_OpenAssignments {
+    openAssignments {
+      id
+      status
+      testId
+      testName
+      assignedAt
+    }
+  }
+`);
+
+export const WaitingResults = graphql(`
+  query ModerationDesk_WaitingResults($first: Int, $after: String) {
+    waitingResults(first: $first, after: $after) {
+      totalCount
+      edges {
+        node {
+          id
+          status
+          completedAt
+          isEdited
+          caseCode
+          caseName
+          participantId
+          testerName
+          testerCountry {
+            code
+            name
+          }
+          testId
+          testCode
+          testName
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export const WaitingCount = graphql(`
+  query ModerationDesk_WaitingCount {
+    openAssignments {
+      id
+    }
+    waitingResults(first: 1) {
+      totalCount
+    }
+  }
+`);

@@ -1,0 +1,115 @@
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { pageSizes } from '#schema/vocabulary/limits.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LoadMore } from '#src/ui/load-more.tsx';
+import { Pill } from '#src/ui/pill.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { Row } from '#src/ui/row.tsx';
+import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
+import { StatusGlyph } from '#src/ui/status-glyph.tsx';
+import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
+import { MailOpen, PenLine } from 'lucide-react';
+import type { OpenAssignments, WaitingResults } from './desk.documents.ts';
+
+type Offer = ResultOf<typeof OpenAssignments>['openAssignments'][number];
+type Waiting = ResultOf<typeof WaitingResults>['waitingResults']['edges'][number]['node'];
+
+type DeskViewProps = {
+  readonly offers: readonly Offer[];
+  readonly results: readonly Waiting[];
+  readonly total: number;
+  readonly isLoadingMore: boolean;
+  /** Whether the next page did not come. */
+  readonly isCut: boolean;
+  readonly onMore: (() => void) | null;
+};
+
+/** Assignments to answer, and results to judge. */
+export function DeskView({ offers, results, total, isLoadingMore, isCut, onMore }: DeskViewProps) {
+  return (
+    <>
+      {offers.length === 0 ? null : (
+        <Sheet label="Open assignments">
+          <SheetHead title="Open assignments" count={offers.length} />
+          <Rows label="Open assignments">
+            {offers.map(({ id, testId, testName, assignedAt }) => (
+              <Row key={id} href={`/results/${testId}`} focusKey={id}>
+                <span className="flex w-full min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+                  <span className="min-w-0 font-name [overflow-wrap:anywhere]">{testName}</span>
+                  <Pill hue="info" icon={MailOpen}>
+                    To accept
+                  </Pill>
+                  <span className="ml-auto text-small text-ink-2">
+                    <RelativeTime at={assignedAt} />
+                  </span>
+                </span>
+              </Row>
+            ))}
+          </Rows>
+        </Sheet>
+      )}
+      <Sheet label="Results to moderate">
+        <SheetHead title="Results to moderate" pill={<Badge count={total} showZero label={total === 1 ? 'result' : 'results'} />} />
+        {results.length === 0 ? (
+          <EmptyState title="Nothing waits for your verdict">
+            Results of tests that you accepted appear here as testers hand them in.
+          </EmptyState>
+        ) : (
+          <>
+            <Rows label="Results to moderate">
+              {results.map((result) => (
+                <WaitingRow key={result.id} result={result} />
+              ))}
+            </Rows>
+            {onMore === null && results.length <= pageSizes.waitingResults ? null : (
+              <div className="border-t border-line">
+                <LoadMore
+                  shown={results.length}
+                  total={total}
+                  noun="results"
+                  busy={isLoadingMore}
+                  failure={isCut ? 'The next results could not be loaded.' : null}
+                  onPress={onMore}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+function WaitingRow({ result }: { readonly result: Waiting }) {
+  const { id, status, completedAt, isEdited, caseCode, caseName, participantId, testerName, testerCountry, testId, testCode, testName } =
+    result;
+  return (
+    <Row href={`/results/${testId}/participant/${participantId}?result=${id}`} focusKey={id}>
+      <span className="grid w-full min-w-0 grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,4fr)_72px] items-center gap-x-4 max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-y-1 max-wide:py-1.5">
+        <span className="flex min-w-0 items-center gap-2">
+          <StatusGlyph name={status} label={caseResultLabels[status]} />
+          <span className="code-text">{caseCode}</span>
+          <span className="min-w-0 font-name [overflow-wrap:anywhere]">{caseName}</span>
+          {isEdited ? (
+            <Pill hue="info" icon={PenLine}>
+              Edited
+            </Pill>
+          ) : null}
+        </span>
+        <span className="flex min-w-0 items-center gap-2 max-wide:order-3">
+          <Avatar name={testerName} country={testerCountry.code} countryName={testerCountry.name} />
+          <span className="cut">{testerName}</span>
+        </span>
+        <span className="flex min-w-0 items-center gap-2 text-small text-ink-2 max-wide:order-4 max-wide:col-span-full">
+          <span className="code-text">{testCode}</span>
+          <span className="cut">{testName}</span>
+        </span>
+        <span className="text-right text-small text-ink-2 max-wide:order-2">
+          <RelativeTime at={completedAt} />
+        </span>
+      </span>
+    </Row>
+  );
+}

@@ -1,0 +1,72 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const ModeratorsOfTest = graphql(`
+  query Moderators_OfTest($testId: ID!) {
+    platformTest(id: $testId) {
+      __typename
+      ... on FlexibleTestingTest {
+        ...TestWindowRow
+        assignedCommunityTestManagers {
+          ...ModeratorAssignmentRow
+          fullName
+          assignedAt
+          openTestsCount
+          waitingResultsCount
+        }
+        availableCommunityTestManagers {
+          id
+          fullName
+          status
+          openTestsCount
+          waitingResultsCount
+        }
+      }
+    }
+  }
+`);
+
+export const AssignModerator = graphql(`
+  mutation Moderators_Assign($input: AssignCommunityTestManagerInput!) {
+    assignCommunityTestManager(input: $input) {
+      successful
+      result {
+        id
+        assignedCommunityTestManagers {
+          ...ModeratorAssignmentRow
+          fullName
+          assignedAt
+          openTestsCount
+          waitingResultsCount
+        }
+        availableCommunityTestManagers {
+          id
+          fullName
+          status
+          openTestsCount
+          waitingResultsCount
+        }
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const RemoveModerator = graphql(`
+  mutation Moderators_Remove($input: RemoveAssignedCommunityTestManagerInput!) {
+    removeAssignedCommunityTestManager(input: $input) {
+      successful
+      result {
+        ...ModeratorAssignmentRow
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);

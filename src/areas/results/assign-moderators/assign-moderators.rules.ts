@@ -1,0 +1,31 @@
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import type { Actor } from '#machines/lib/lifecycle.ts';
+import { moderatorAssignmentLifecycle } from '#machines/lifecycles/moderator-assignment/moderator-assignment.machine.ts';
+import { testWindowLifecycle } from '#machines/lifecycles/test-window/test-window.machine.ts';
+import type { ModeratorAssignmentRowFragment, TestWindowRowFragment } from '#schema/generated/client/graphql.ts';
+import { moderatorAssignmentRowOf } from '#schema/generated/client/rows/moderator-assignment.documents.ts';
+import type { AssignmentStatus } from '#schema/vocabulary/around.ts';
+
+/** Whether a moderator is on the test, or asked to be. */
+export const standing = ({ status }: { readonly status: AssignmentStatus }): boolean => status === 'assigned' || status === 'accepted';
+
+/** Why this person cannot take the moderator off the test, or null. */
+export const removalRefusal = (assignment: ModeratorAssignmentRowFragment, actor: Actor): string | null =>
+  verdicts(moderatorAssignmentLifecycle, moderatorAssignmentRowOf(assignment), actor)['assignment.remove'];
+
+/** Why nobody can be assigned now, or null. */
+export const assigningRefusal = ({ testWindow: { status } }: TestWindowRowFragment, chosen: number): string | null => {
+  if (status === 'closed' || status === 'cancelled') return testWindowLifecycle.sentences[status] ?? null;
+  return chosen === 0 ? 'Choose at least one moderator.' : null;
+};
+
+const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** How much a moderator has to do. */
+export const loadWords = ({
+  openTestsCount,
+  waitingResultsCount,
+}: {
+  readonly openTestsCount: number;
+  readonly waitingResultsCount: number;
+}): string => (openTestsCount === 0 ? 'Free' : `${counted(openTestsCount, 'test')}, ${counted(waitingResultsCount, 'result')} waiting`);

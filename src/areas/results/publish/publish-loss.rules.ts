@@ -1,0 +1,49 @@
+import { isPublished } from '#schema/vocabulary/participant-standing.ts';
+import { participantLabels } from '#schema/vocabulary/participant.ts';
+import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
+
+type Counted = {
+  readonly assignedCasesCount: number;
+  readonly approvedTestCasesCount: number;
+  readonly numberOfPendingIssueModerations: number;
+};
+
+export type Loss = { readonly isComplete: boolean; readonly words: string };
+
+/** What publishing a tester now would leave behind for good: results that are not approved, and issues that are not moderated. */
+export const lossOf = ({
+  assignedCasesCount: all,
+  approvedTestCasesCount: approved,
+  numberOfPendingIssueModerations: issues,
+}: Counted): Loss => ({
+  isComplete: approved >= all && issues === 0,
+  words: `${approved} of ${all} approved${issues === 0 ? '' : `, ${issues} ${issues === 1 ? 'issue stays' : 'issues stay'}`}`,
+});
+
+export type Outcome = {
+  readonly id: string;
+  readonly fullName: string;
+  readonly kind: 'done' | 'failed' | 'waiting';
+  readonly words: string;
+};
+
+type Told = {
+  readonly id: string;
+  readonly fullName: string;
+  readonly status: ParticipantStatus;
+  readonly publishingFailReason?: string | null | undefined;
+};
+
+/** How it went with each tester who was published, as far as it has come. */
+export const outcomesOf = (testers: readonly Told[], ids: readonly string[]): readonly Outcome[] =>
+  testers
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, fullName, status, publishingFailReason }) => ({
+      id,
+      fullName,
+      kind: status === 'publishing_failed' ? 'failed' : isPublished(status) && status !== 'publishing_results' ? 'done' : 'waiting',
+      words:
+        status === 'publishing_failed' && publishingFailReason != null
+          ? `${participantLabels[status]}: ${publishingFailReason}`
+          : participantLabels[status],
+    }));

@@ -1,0 +1,87 @@
+import { disableManagementMachine, managementTexts } from '#machines/flows/results/disable-management/disable-management.machine.ts';
+import { selectIsAsked, selectIsSending, selectRefusal, selectValue } from '#machines/lib/value-act.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Modal } from '#src/ui/modal.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { useValueAct } from '#src/use-value-act.ts';
+import { useSelector } from '@xstate/react';
+import { Hand } from 'lucide-react';
+import { DisableManagement } from './test-settings.documents.ts';
+
+type ManagementProps = {
+  readonly testId: string;
+  readonly isEnabled: boolean;
+  /** Why the system does not manage the testers. */
+  readonly reason: string | null;
+  /** Why this person cannot disable it for the reason as it is typed, or null. */
+  readonly refusalOf: (reason: string) => string | null;
+};
+
+/** Who invites and replaces testers: the system, until a test manager takes over with a reason. */
+export function Management({ testId, isEnabled, reason, refusalOf }: ManagementProps) {
+  const disabling = useValueAct(
+    disableManagementMachine,
+    DisableManagement,
+    { testId },
+    { done: managementTexts.disabled, refused: managementTexts.failed },
+  );
+  const [isAsked, isBusy] = [useSelector(disabling, selectIsAsked), useSelector(disabling, selectIsSending)];
+  const [typed, said] = [useSelector(disabling, selectValue), useSelector(disabling, selectRefusal)];
+  const cancel = () => disabling.send({ type: 'value.cancel' });
+  return (
+    <>
+      {isEnabled ? (
+        <span className="flex flex-col items-start gap-2">
+          <span>Automated: testers are invited and replaced by the system.</span>
+          <Button size="small" icon={Hand} onPress={() => disabling.send({ type: 'value.open', value: '' })}>
+            {managementTexts.action}
+          </Button>
+        </span>
+      ) : (
+        <span className="flex flex-col gap-1">
+          <span>Manual: a test manager chooses every tester.</span>
+          {reason === null ? null : <span className="measure block text-ink-2 [overflow-wrap:anywhere]">{reason}</span>}
+        </span>
+      )}
+      <Modal
+        isOpen={isAsked}
+        title={managementTexts.question}
+        isDismissable={!isBusy}
+        onClose={cancel}
+        actions={
+          <>
+            <Button onPress={cancel}>Cancel</Button>
+            <Button
+              kind="destructive"
+              busy={isBusy}
+              disabledReason={isBusy ? null : refusalOf(typed)}
+              reason="below"
+              onPress={() => disabling.send({ type: 'value.send' })}
+            >
+              Disable
+            </Button>
+          </>
+        }
+      >
+        <p>The system stops:</p>
+        <ul className="list-disc pl-5">
+          {managementTexts.stops.map((stop) => (
+            <li key={stop}>{stop}</li>
+          ))}
+        </ul>
+        <p>{managementTexts.stays}</p>
+        <TextArea
+          label="Reason"
+          isRequired
+          autoFocus
+          max={limits.disabledReason}
+          hint="Kept with the test."
+          error={said === managementTexts.failed ? null : said}
+          value={typed}
+          onChange={(value) => disabling.send({ type: 'value.change', value })}
+        />
+      </Modal>
+    </>
+  );
+}

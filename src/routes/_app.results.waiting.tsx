@@ -1,0 +1,20 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+
+const DeskHost = lazyPart(() => import('../areas/moderation/desk/desk.host.tsx'));
+
+export const Route = createFileRoute('/_app/results/waiting')({
+  beforeLoad: ({ context }) => {
+    if (context.viewer.role !== 'community_test_manager') throw redirect({ to: '/results', replace: true });
+  },
+  component: Desk,
+});
+
+function Desk() {
+  return (
+    <Suspense>
+      <DeskHost />
+    </Suspense>
+  );
+}

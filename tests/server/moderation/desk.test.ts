@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
+
+const document = `query ($first: Int, $after: String) { waitingResults(first: $first, after: $after) { totalCount
+  edges { node { id completedAt isEdited caseCode participantId testerName testId testName } } pageInfo { hasNextPage endCursor } } }`;
+
+let world: PortalWorld;
+
+beforeAll(async () => {
+  world = await openPortalWorld();
+  await world.sql(`update case_result set completed_at = '2026-11-20T10:00:00Z' where id = $1`, [world.id('result-1-1')]);
+  await world.sql(`update case_result set completed_at = '2026-11-20T09:30:00Z' where id = $1`, [world.id('result-1-2')]);
+});
+afterAll(() => world.stop());
+
+const waiting = async (person: Person, page: object = {}) => (await world.ask(person, document, page)).waitingResults;
+const idsOf = ({ edges }: { edges: readonly { node: { id: string } }[] }) => edges.map(({ node }) => node.id);
+const both = () => [world.id('result-1-2'), world.id('result-1-1')];
+
+describe('what waits for a moderator', () => {
+  it('is every result of the accepted tests that is handed in and not judged, the longest waiting first', async () => {
+    const found = await waiting('accepted');
+    expect([idsOf(found), found.totalCount]).toEqual([both(), 2]);
+    expect(found.edges[0].node).toMatchObject({
+      testId: world.id('supervised'),
+      participantId: world.id('participant-1'),
+      isEdited: false,
+    });
+  });
+
+  it('comes page after page', async () => {
+    const first = await waiting('accepted', { first: 1 });
+    const second = await waiting('accepted', { first: 1, after: first.pageInfo.endCursor });
+    expect([idsOf(first), first.pageInfo.hasNextPage, idsOf(second), second.pageInfo.hasNextPage]).toEqual([
+      [world.id('result-1-2')],
+      true,
+      [world.id('result-1-1')],
+      false,
+    ]);
+  });
+
+  it('is nothing before the assignment is accepted, nor after it ended', async () => {
+    for (const person of ['assigned', 'rejected', 'removed', 'unassigned'] as const)
+      expect(await waiting(person)).toMatchObject({ totalCount: 0, edges: [] });
+  });
+
+  it('is asked by moderators only', async () => {
+    for (const person of ['customer', 'manager'] as const) expect(await world.refusal(person, document)).toBe('200 FORBIDDEN');
+  });
+
+  it('does not hold what is with the tester for a change, and says what came back changed', async () => {
+    await world.things.row('edit_request', {
+      test_id: world.id('supervised'),
+      case_result_id: world.id('result-1-1'),
+      content: 'Why?',
+      created_by: world.id('accepted'),
+    });
+    expect(idsOf(await waiting('accepted'))).toEqual([world.id('result-1-2')]);
+    await world.sql(`update edit_request set state = 'completed', completed_at = now() where case_result_id = $1`, [
+      world.id('result-1-1'),
+    ]);
+    expect((await waiting('accepted')).edges.map(({ node }: { node: { isEdited: boolean } }) => node.isEdited)).toEqual([false, true]);
+  });
+
+  it('leaves when it is judged', async () => {
+    await world.sql(`update case_result set moderation_status = 'approved' where id = $1`, [world.id('result-1-2')]);
+    expect(idsOf(await waiting('accepted'))).toEqual([world.id('result-1-1')]);
+    await world.sql(`update case_result set moderation_status = 'not_moderated' where id = $1`, [world.id('result-1-2')]);
+  });
+});
+
+describe('open assignments', () => {
+  const open = '{ openAssignments { id testName status } }';
+
+  it('are the caller’s own that nobody has answered or taken', async () => {
+    expect((await world.ask('assigned', open)).openAssignments).toEqual([]);
+    await world.sql(`update moderator_assignment set status = 'removed' where id = $1`, [world.id('assignment-accepted')]);
+    expect((await world.ask('assigned', open)).openAssignments).toMatchObject([
+      { id: world.id('assignment-assigned'), status: 'assigned' },
+    ]);
+    expect((await world.ask('rejected', open)).openAssignments).toEqual([]);
+    await world.sql(`update moderator_assignment set status = 'accepted' where id = $1`, [world.id('assignment-accepted')]);
+    expect(await world.refusal('manager', open)).toBe('200 FORBIDDEN');
+  });
+
+  it('count with what waits as the load that a manager sees of each moderator', async () => {
+    const load = `query ($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest {
+      assignedCommunityTestManagers { id openTestsCount waitingResultsCount } availableCommunityTestManagers { id openTestsCount waitingResultsCount } } } }`;
+    const { platformTest } = await world.ask('manager', load, { id: world.id('supervised') });
+    expect(platformTest.assignedCommunityTestManagers).toEqual(
+      expect.arrayContaining([
+        { id: world.id('assignment-accepted'), openTestsCount: 1, waitingResultsCount: 2 },
+        { id: world.id('assignment-assigned'), openTestsCount: 1, waitingResultsCount: 0 },
+      ]),
+    );
+    expect(platformTest.availableCommunityTestManagers).toContainEqual({
+      id: world.id('unassigned'),
+      openTestsCount: 0,
+      waitingResultsCount: 0,
+    });
+  });
+});
