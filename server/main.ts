@@ -18,6 +18,7 @@ import { mountChatFiles } from './areas/chat/upload.ts';
 import { linkCheckWith } from './areas/estimate/links.ts';
 import type { LinkCheck } from './areas/estimate/links.ts';
 import { areaResolvers } from './areas/resolvers.ts';
+import { mountCondition } from './condition.ts';
 import type { Config } from './config.ts';
 import type { Database as OpenDatabase } from './database/database.ts';
 import { livePool } from './database/pool.ts';
@@ -245,6 +246,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     mountDemoMail(app, open.owner);
   }
   app.get('/health', () => ({ ok: true }));
+  mountCondition(app, { app: open.app, house: services.house, metricsToken: config.metricsToken });
   mountErrorBeacon(app);
   await mountWeb(app, {
     root: config.clientDir ?? builtClient,

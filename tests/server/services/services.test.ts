@@ -62,7 +62,7 @@ describe('professional services', () => {
     expect((await move('start', 'On Monday.')).result).toMatchObject({ state: 'in_progress', answer: 'On Monday.' });
     expect((await move('complete')).result).toMatchObject({ state: 'completed', answer: 'On Monday.' });
     const { data } = await customer('{ notifications { kind details { description link } } }');
-    expect(data?.['notifications'].map(({ details }: Loose) => details)).toEqual([
+    expect(data?.['notifications'].filter(({ kind }: Loose) => kind === 'service_request').map(({ details }: Loose) => details)).toEqual([
       { description: 'Audit: Completed', link: '/services' },
       { description: 'Audit: In progress', link: '/services' },
     ]);
