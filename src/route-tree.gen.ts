@@ -43,6 +43,7 @@ import { Route as AppOrganizationUserSettingsProfileRouteImport } from './routes
 import { Route as AppOrganizationUserCreditUsageRouteImport } from './routes/_app.organization-user.credit-usage.tsx';
 import { Route as AppResultsIndexRouteImport } from './routes/_app.results.index.tsx';
 import { Route as AppResultsTestIdRouteImport } from './routes/_app.results.$testId.tsx';
+import { Route as AppResultsWaitingRouteImport } from './routes/_app.results.waiting.tsx';
 import { Route as AppServicesIndexRouteImport } from './routes/_app.services.index.tsx';
 import { Route as AppLaunchRequestIndexRouteImport } from './routes/_app.launch._request.index.tsx';
 import { Route as AppLaunchRequestTestRouteImport } from './routes/_app.launch._request.test.tsx';
@@ -238,6 +239,11 @@ const AppResultsTestIdRoute = AppResultsTestIdRouteImport.update({
   path: '/results/$testId',
   getParentRoute: () => AppRoute,
 } as any);
+const AppResultsWaitingRoute = AppResultsWaitingRouteImport.update({
+  id: '/results/waiting',
+  path: '/results/waiting',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppServicesIndexRoute = AppServicesIndexRouteImport.update({
   id: '/services/',
   path: '/services/',
@@ -367,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
   '/organization-user/credit-usage': typeof AppOrganizationUserCreditUsageRoute;
   '/results/$testId': typeof AppResultsTestIdRouteWithChildren;
+  '/results/waiting': typeof AppResultsWaitingRoute;
   '/issues/': typeof AppIssuesIndexRoute;
   '/operator/': typeof AppOperatorIndexRoute;
   '/organization-settings/': typeof AppOrganizationSettingsIndexRoute;
@@ -416,6 +423,7 @@ export interface FileRoutesByTo {
   '/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
   '/organization-user/credit-usage': typeof AppOrganizationUserCreditUsageRoute;
+  '/results/waiting': typeof AppResultsWaitingRoute;
   '/issues': typeof AppIssuesIndexRoute;
   '/operator': typeof AppOperatorIndexRoute;
   '/organization-settings': typeof AppOrganizationSettingsIndexRoute;
@@ -469,6 +477,7 @@ export interface FileRoutesById {
   '/_app/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
   '/_app/organization-user/credit-usage': typeof AppOrganizationUserCreditUsageRoute;
   '/_app/results/$testId': typeof AppResultsTestIdRouteWithChildren;
+  '/_app/results/waiting': typeof AppResultsWaitingRoute;
   '/_app/issues/': typeof AppIssuesIndexRoute;
   '/_app/operator/': typeof AppOperatorIndexRoute;
   '/_app/organization-settings/': typeof AppOrganizationSettingsIndexRoute;
@@ -523,6 +532,7 @@ export interface FileRouteTypes {
     | '/organization-user-settings/profile'
     | '/organization-user/credit-usage'
     | '/results/$testId'
+    | '/results/waiting'
     | '/issues/'
     | '/operator/'
     | '/organization-settings/'
@@ -572,6 +582,7 @@ export interface FileRouteTypes {
     | '/organization-user-settings/notifications'
     | '/organization-user-settings/profile'
     | '/organization-user/credit-usage'
+    | '/results/waiting'
     | '/issues'
     | '/operator'
     | '/organization-settings'
@@ -624,6 +635,7 @@ export interface FileRouteTypes {
     | '/_app/organization-user-settings/profile'
     | '/_app/organization-user/credit-usage'
     | '/_app/results/$testId'
+    | '/_app/results/waiting'
     | '/_app/issues/'
     | '/_app/operator/'
     | '/_app/organization-settings/'
@@ -901,6 +913,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppResultsTestIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/results/waiting': {
+      id: '/_app/results/waiting';
+      path: '/results/waiting';
+      fullPath: '/results/waiting';
+      preLoaderRoute: typeof AppResultsWaitingRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/services/': {
       id: '/_app/services/';
       path: '/services';
@@ -1112,6 +1131,7 @@ interface AppRouteChildren {
   AppOrganizationUserSettingsProfileRoute: typeof AppOrganizationUserSettingsProfileRoute;
   AppOrganizationUserCreditUsageRoute: typeof AppOrganizationUserCreditUsageRoute;
   AppResultsTestIdRoute: typeof AppResultsTestIdRouteWithChildren;
+  AppResultsWaitingRoute: typeof AppResultsWaitingRoute;
   AppIssuesIndexRoute: typeof AppIssuesIndexRoute;
   AppOrganizationSettingsIndexRoute: typeof AppOrganizationSettingsIndexRoute;
   AppOrganizationUserSettingsIndexRoute: typeof AppOrganizationUserSettingsIndexRoute;
@@ -1143,6 +1163,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppOrganizationUserSettingsProfileRoute,
   AppOrganizationUserCreditUsageRoute: AppOrganizationUserCreditUsageRoute,
   AppResultsTestIdRoute: AppResultsTestIdRouteWithChildren,
+  AppResultsWaitingRoute: AppResultsWaitingRoute,
   AppIssuesIndexRoute: AppIssuesIndexRoute,
   AppOrganizationSettingsIndexRoute: AppOrganizationSettingsIndexRoute,
   AppOrganizationUserSettingsIndexRoute: AppOrganizationUserSettingsIndexRoute,
