@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { send } from './transport.ts';
 import type { Transport } from './transport.ts';
-import { briefShape, editRequestShape, invitationShape, issueShape, participantShape } from './types.ts';
+import { briefShape, chatMessageShape, editRequestShape, invitationShape, issueShape, participantShape } from './types.ts';
 import type { CallName, Gateway } from './types.ts';
 
 const tester = 'tester { fullName email }';
@@ -16,6 +16,7 @@ const reads = {
   issuesToReproduce: `query Crowd_IssuesToReproduce($id: ID!) { page: issuesToReproduce(participantId: $id, first: 50) {
     nodes { id code title reproductionsCount reproduction { id } } } }`,
   editRequests: 'query Crowd_EditRequests { page: editRequests(first: 50) { nodes { id participantId testCaseId content } } }',
+  chat: `query Crowd_Chat($id: ID!) { page: chatMessages(participantId: $id, first: 200) { nodes { id state text author { kind name } } } }`,
   brief: `query Crowd_Brief($id: ID!) { brief: testBrief(participantId: $id) {
     participant { id status ${tester} } ${test} isOpen instructions applicationUrl requirements { platforms } attachmentRequiredForPass
     cases { id code name steps { id instruction expectedResult } additionalInformationFields { id instruction expectedResult } result { id status actualResult } }
@@ -35,6 +36,9 @@ const inputs: Readonly<Record<CallName, string>> = {
   answerEditRequest: 'AnswerEditRequestInput',
   startReproduction: 'StartReproductionInput',
   submitReproduction: 'SubmitReproductionInput',
+  sendChatMessage: 'SendChatMessageInput',
+  reactToChatMessage: 'ReactToChatMessageInput',
+  showTyping: 'ShowTypingInput',
 };
 const writeOf = (name: CallName): string =>
   `mutation Crowd_${name}($input: ${inputs[name]}!) { answer: ${name}(input: $input) { successful errors { code } } }`;
@@ -84,6 +88,7 @@ export const httpGateway = (transport: Transport): Gateway => {
     finished: async () => (await list(participantShape, reads.finished)).nodes,
     issuesToReproduce: async (id) => (await ask(pageOf(issueShape), reads.issuesToReproduce, { id })).data.page.nodes,
     brief: async (id) => (await ask(v.object({ data: v.object({ brief: v.nullable(briefShape) }) }), reads.brief, { id })).data.brief,
+    chat: async (id) => (await ask(pageOf(chatMessageShape), reads.chat, { id })).data.page.nodes,
     call: async (name, input) => {
       const { data } = await ask(answered, writeOf(name), { input });
       return { successful: data.answer.successful, code: data.answer.errors[0]?.code ?? null };

@@ -3,6 +3,7 @@ import type { Event, Player } from './player.ts';
 import { randomFrom } from './random.ts';
 import type { Random } from './random.ts';
 import { reproduce } from './reproduce.ts';
+import { talk } from './talk.ts';
 import type { EditRequest, Invitation, Participant } from './types.ts';
 
 type World = {
@@ -24,6 +25,7 @@ type Choice = {
 const ticksPerLook = 4;
 const ticksPerLongLook = 40;
 const reproducingAtOnce = 3;
+const talkingAtOnce = 12;
 const reproducingFrom = 60;
 const mostRested = 2000;
 /** Ticks for which somebody whose call was refused is left alone. */
@@ -105,6 +107,13 @@ export class Crowd {
         since: each.joinedAt ?? '',
         weight: 2,
         act: () => work(player, each),
+      })),
+      ...participants.slice(0, talkingAtOnce).map((each): Choice => ({
+        id: `talking ${each.id}`,
+        test: each.testId,
+        since: '',
+        weight: 0.4,
+        act: () => talk(player, each),
       })),
       ...editRequests.map((request): Choice => ({
         id: request.id,

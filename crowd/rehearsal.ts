@@ -88,6 +88,15 @@ export const rehearse = (testers: number): Rehearsed => {
       return tester !== undefined && working(tester.status) ? briefOf(id, tester) : null;
     },
     editRequests: async () => [],
+    chat: async (participantId) =>
+      calls
+        .filter(([name, input]) => name === 'sendChatMessage' && input.participantId === participantId)
+        .map(([, { key, text }]) => ({
+          id: key,
+          state: 'sent',
+          text: String(text),
+          author: { kind: 'tester' as const, name: participantId },
+        })),
     finished: async () =>
       [...known]
         .filter(([, { status }]) => status === 'testing_complete')

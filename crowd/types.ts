@@ -46,6 +46,14 @@ export const issueShape = v.object({
   reproduction: v.nullable(v.object({ id: text })),
 });
 
+export const chatMessageShape = v.object({
+  id: text,
+  state: text,
+  text,
+  author: v.object({ kind: v.picklist(['tester', 'staff']), name: text }),
+});
+
+export type ChatMessage = v.InferOutput<typeof chatMessageShape>;
 export type Invitation = v.InferOutput<typeof invitationShape>;
 export type Participant = v.InferOutput<typeof participantShape>;
 export type IssueToReproduce = v.InferOutput<typeof issueShape>;
@@ -70,7 +78,10 @@ export type CallName =
   | 'completeTesting'
   | 'answerEditRequest'
   | 'startReproduction'
-  | 'submitReproduction';
+  | 'submitReproduction'
+  | 'sendChatMessage'
+  | 'reactToChatMessage'
+  | 'showTyping';
 
 export type Keyed = { readonly key: string } & Readonly<Record<string, unknown>>;
 
@@ -83,6 +94,8 @@ export type Gateway = {
   readonly issuesToReproduce: (participantId: string) => Promise<readonly IssueToReproduce[]>;
   readonly brief: (participantId: string) => Promise<Brief | null>;
   readonly editRequests: () => Promise<readonly EditRequest[]>;
+  /** What was said last in the private chat of a participation. */
+  readonly chat: (participantId: string) => Promise<readonly ChatMessage[]>;
   readonly call: (name: CallName, input: Keyed) => Promise<Outcome>;
   readonly upload: (
     about: { readonly key: string; readonly participantId: string; readonly kind: AttachmentKind },

@@ -1,8 +1,10 @@
 import { call } from './call.ts';
 import { brief } from './pull/brief.ts';
 import { changes } from './pull/changes.ts';
+import { chat } from './pull/chat.ts';
 import { lists } from './pull/lists.ts';
 import { issuesToReproduce } from './pull/issues-to-reproduce.ts';
+import { deleteChatMessage, editChatMessage, reactToChatMessage, sendChatMessage, showTyping } from './push/chat.ts';
 import { answerEditRequest } from './push/edits.ts';
 import { participation } from './push/participation.ts';
 import { startReproduction, submitReproduction } from './push/reproductions.ts';
@@ -17,6 +19,7 @@ export const crowdRoot = {
   ...lists,
   ...changes,
   ...brief,
+  ...chat,
   ...issuesToReproduce,
   acceptInvitation: call({ operation: 'acceptInvitation', rule: rules.participant, by, work: participation.accept }),
   declineInvitation: call({ operation: 'declineInvitation', rule: rules.participant, by, work: participation.decline }),
@@ -30,4 +33,9 @@ export const crowdRoot = {
   answerEditRequest: call({ operation: 'answerEditRequest', rule: rules.answerEditRequest, by: 'editRequestId', work: answerEditRequest }),
   startReproduction: call({ operation: 'startReproduction', rule: rules.startReproduction, by, work: startReproduction }),
   submitReproduction: call({ operation: 'submitReproduction', rule: rules.submitReproduction, by, work: submitReproduction }),
+  sendChatMessage: call({ operation: 'sendChatMessage', rule: rules.sendChatMessage, by, work: sendChatMessage }),
+  editChatMessage: call({ operation: 'editChatMessage', rule: rules.editChatMessage, by, work: editChatMessage }),
+  deleteChatMessage: call({ operation: 'deleteChatMessage', rule: rules.deleteChatMessage, by, work: deleteChatMessage }),
+  reactToChatMessage: call({ operation: 'reactToChatMessage', rule: rules.reactToChatMessage, by, work: reactToChatMessage }),
+  showTyping: call({ operation: 'showTyping', rule: rules.showTyping, by, work: showTyping }),
 };

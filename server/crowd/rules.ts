@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { chatTypes } from '#schema/vocabulary/around.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
 import type { RefusalCode } from '#schema/vocabulary/refusals.ts';
 import { reproductionStatuses } from '#schema/vocabulary/reproduction.ts';
 import type { FieldError } from '../workflow/refused.ts';
@@ -63,6 +65,8 @@ const issue = v.object({
 const saysWhatHappened = ({ status, actualResult }: { readonly status: string; readonly actualResult: string }): boolean =>
   status === 'pass' || status === 'skipped' || actualResult.trim() !== '';
 
+const chatType = v.nullish(v.picklist(chatTypes), 'private');
+
 const schemas = {
   participant: v.object(participant),
   startCase: v.object({ ...participant, testCaseId: id }),
@@ -104,6 +108,17 @@ const schemas = {
     notes: v.nullish(optionalText(textLimits.text), null),
     attachmentIds: ids,
   }),
+  sendChatMessage: v.object({
+    ...participant,
+    chatType,
+    text: requiredText(limits.chatMessage),
+    threadId: v.nullish(id, null),
+    quotedMessageId: v.nullish(id, null),
+  }),
+  editChatMessage: v.object({ ...participant, messageId: id, text: requiredText(limits.chatMessage) }),
+  deleteChatMessage: v.object({ ...participant, messageId: id }),
+  reactToChatMessage: v.object({ ...participant, messageId: id, reaction: optionalText(32), isOn: v.nullish(v.boolean(), true) }),
+  showTyping: v.object({ ...participant, chatType }),
   upload: v.object({
     ...participant,
     kind: v.nullish(
@@ -119,6 +134,11 @@ const schemas = {
 export type ResponseInput = Response;
 export type IssueInput = v.InferOutput<typeof issue>;
 export type SubmitCaseResult = v.InferOutput<typeof schemas.submitCaseResult>;
+export type SendChatMessage = v.InferOutput<typeof schemas.sendChatMessage>;
+export type EditChatMessage = v.InferOutput<typeof schemas.editChatMessage>;
+export type ChangeChatMessage = v.InferOutput<typeof schemas.deleteChatMessage>;
+export type ReactToChatMessage = v.InferOutput<typeof schemas.reactToChatMessage>;
+export type ChatCall = v.InferOutput<typeof schemas.showTyping>;
 export type Upload = v.InferOutput<typeof schemas.upload>;
 export type SubmitReproduction = v.InferOutput<typeof schemas.submitReproduction>;
 export type AnswerEditRequest = v.InferOutput<typeof schemas.answerEditRequest>;
@@ -161,5 +181,10 @@ export const rules = {
   answerEditRequest: checkedBy(schemas.answerEditRequest),
   startReproduction: checkedBy(schemas.startReproduction),
   submitReproduction: checkedBy(schemas.submitReproduction),
+  sendChatMessage: checkedBy(schemas.sendChatMessage),
+  editChatMessage: checkedBy(schemas.editChatMessage),
+  deleteChatMessage: checkedBy(schemas.deleteChatMessage),
+  reactToChatMessage: checkedBy(schemas.reactToChatMessage),
+  showTyping: checkedBy(schemas.showTyping),
   upload: checkedBy(schemas.upload),
 } as const;

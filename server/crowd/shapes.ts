@@ -20,6 +20,15 @@ export const resultJson = `json_build_object(
   'relatedIssues', coalesce((select json_agg(${issueJson} order by i.created_at, i.id) from related_issue i where i.case_result_id = r.id and i.deleted_at is null), '[]'),
   'attachments', coalesce((select json_agg(${attachmentJson} order by a.created_at, a.id) from attachment a where a.case_result_id = r.id and a.state = 'available'), '[]'))`;
 
+export const chatMessageJson = `json_build_object(
+  'id', m.id, 'testId', c.test_id, 'participantId', c.participant_id, 'chatType', c.chat_type, 'position', m.position, 'state', m.state,
+  'text', case when m.state = 'deleted' then '' else m.text end,
+  'author', json_build_object('kind', case when m.author_tester_id is null then 'staff' else 'tester' end, 'testerId', m.author_tester_id, 'name', m.author_name),
+  'threadId', m.parent_message_id, 'quotedMessageId', m.quoted_message_id,
+  'reactions', coalesce((select json_agg(json_build_object('reaction', x.reaction, 'count', x.count) order by x.reaction)
+    from (select r.reaction, count(*)::int as count from chat_reaction r where r.message_id = m.id group by 1) x), '[]'),
+  'createdAt', m.created_at, 'editedAt', m.edited_at)`;
+
 export const reproductionJson = `json_build_object(
   'id', d.id, 'issueId', d.issue_id, 'participantId', d.participant_id, 'status', d.status, 'environment', d.environment, 'notes', coalesce(d.tester_notes, ''),
   'attachments', coalesce((select json_agg(${attachmentJson} order by a.created_at, a.id) from attachment a where a.reproducibility_test_id = d.id and a.state = 'available'), '[]'))`;

@@ -42,6 +42,7 @@ const walked: readonly string[] = [
   'launchSupervised',
   'launchWizard',
   'linkTestCycle',
+  'lookUpTesters',
   'manageDrafts',
   'manageSchedule',
   'moderateResult',

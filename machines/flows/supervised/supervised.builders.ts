@@ -39,5 +39,6 @@ export const groupOf = (more: Partial<GroupValues> = {}): GroupValues => ({
   selected: '',
   backups: '',
   removed: [],
+  earlier: [],
   ...more,
 });

@@ -28,24 +28,27 @@ export type NewMessage = {
   readonly fileIds?: readonly string[] | null;
 };
 
-type Standing = { readonly id: string; readonly parent: string | null; readonly state: string };
-
 export const storedMessage = async (tx: Tx, id: string): Promise<StoredMessage> => {
   const [found] = await tx.query<{ node: StoredMessage }>(`select ${messageJson} as node from chat_message m where m.id = $1`, [id]);
   if (found === undefined) throw new NotFound();
   return found.node;
 };
 
-const inChannel = async (tx: Tx, channelId: string, id: string | null | undefined): Promise<Standing | null> => {
+/** What a new message is tied to stands in the same channel, and its chart allows it. */
+const tie = async (
+  tx: Tx,
+  channelId: string,
+  id: string | null | undefined,
+  type: 'message.reply' | 'message.quote',
+  operation: string,
+): Promise<string | null> => {
   if (id === null || id === undefined) return null;
   const [found] = isId(id)
-    ? await tx.query<Standing>('select id, parent_message_id as parent, state from chat_message where id = $1 and channel_id = $2', [
-        id,
-        channelId,
-      ])
+    ? await tx.query<{ id: string }>('select id from chat_message where id = $1 and channel_id = $2', [id, channelId])
     : [];
   if (found === undefined) throw new NotFound();
-  return found;
+  await advance(tx, subjects.chatMessage, found.id, { type }, { operation });
+  return found.id;
 };
 
 const words = (message: NewMessage, files: number): string => {
@@ -85,9 +88,8 @@ export const postMessage = async (tx: Tx, message: NewMessage, author: Author, o
   if (known !== undefined) return storedMessage(tx, known.id);
   const files = [...new Set(message.fileIds ?? [])];
   const text = words(message, files.length);
-  const thread = await inChannel(tx, channelId, message.threadId);
-  if (thread !== null && thread.parent !== null) refuse('invalid_state', chatTexts.inThread, 'threadId');
-  const quoted = await inChannel(tx, channelId, message.quotedMessageId);
+  const threadId = await tie(tx, channelId, message.threadId, 'message.reply', operation);
+  const quotedMessageId = await tie(tx, channelId, message.quotedMessageId, 'message.quote', operation);
   const [place] = await tx.query<{ position: number; testId: string }>(takePlace, [channelId, tx.at]);
   if (place === undefined) throw new NotFound();
   const { userId, testerId, name, role } = author;
@@ -102,8 +104,8 @@ export const postMessage = async (tx: Tx, message: NewMessage, author: Author, o
     name,
     role,
     text,
-    thread?.id ?? null,
-    quoted?.id ?? null,
+    threadId,
+    quotedMessageId,
     place.position,
     tx.at,
   ]);

@@ -69,6 +69,13 @@ const published = async () => {
   return { ...about, issueId: rows[0]?.id };
 };
 
+/** A tester who has said something in the public chat. */
+const said = async () => {
+  const about = await joined();
+  const message = await ask('sendChatMessage', { key: randomUUID(), ...about, chatType: 'public', text: 'Hello' });
+  return { ...about, messageId: message.result?.['id'] };
+};
+
 /** What each call needs to go well, and another payload of it. */
 const cases: Readonly<Record<string, { readonly input: () => Promise<object>; readonly other: object }>> = {
   acceptInvitation: { input: async () => ({ participantId: invited() }), other: { participantId: ids.participant(160) } },
@@ -83,6 +90,10 @@ const cases: Readonly<Record<string, { readonly input: () => Promise<object>; re
   answerEditRequest: { input: asked, other: { actualResult: 'It never broke.' } },
   startReproduction: { input: published, other: { issueId: ids.test(1) } },
   submitReproduction: { input: async () => ({ ...(await published()), status: 'pass' }), other: { status: 'fail' } },
+  editChatMessage: { input: async () => ({ ...(await said()), text: 'Changed' }), other: { text: 'Changed again' } },
+  deleteChatMessage: { input: said, other: { participantId: ids.participant(160) } },
+  reactToChatMessage: { input: async () => ({ ...(await said()), reaction: 'heart' }), other: { reaction: 'eyes' } },
+  showTyping: { input: async () => ({ ...(await joined()), chatType: 'public' }), other: { chatType: 'private' } },
   sendChatMessage: { input: async () => ({ ...(await joined()), text: 'Hello' }), other: { text: 'Bye' } },
 };
 const inputOf = async (name: string): Promise<object> => {

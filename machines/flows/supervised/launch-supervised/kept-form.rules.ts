@@ -25,6 +25,7 @@ const groupRule = v.object({
   selected: text,
   backups: text,
   removed: v.fallback(v.array(v.object({ id: v.string(), fullName: v.string() })), []),
+  earlier: v.fallback(v.array(v.object({ id: v.string(), name: v.string() })), []),
 });
 
 const valuesRule = (fresh: SupervisedValues) =>

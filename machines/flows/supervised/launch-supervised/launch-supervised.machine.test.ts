@@ -361,7 +361,7 @@ describe('what is sent', () => {
       match: { totalNumber: 5, testers: [testerOf(1)] },
     });
     const [group] = toLaunchInput(snapshot().context).testerGroups;
-    expect(Object.keys(group ?? {}).filter((key) => /match|total|excluded|removed/i.test(key))).toEqual([]);
+    expect(Object.keys(group ?? {}).filter((key) => /match|total|excludedTester|removed/i.test(key))).toEqual([]);
   });
 
   it('a video for the test is a video for every case', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { centsOf, dollarsOf, groupsFrom, totalPayout, valuesFrom } from './launch-supervised.rules.ts';
+import { centsOf, crowdFigures, dollarsOf, groupsFrom, totalPayout, valuesFrom } from './launch-supervised.rules.ts';
+import { groupOf } from '../supervised.builders.ts';
+import type { GroupValues } from '../tester-group/tester-group.types.ts';
 import type { Requested } from './launch-supervised.rules.ts';
 
 const requested: Requested = {
@@ -67,5 +69,41 @@ describe('what a form takes over', () => {
       15,
     );
     expect(groupsFrom(null)).toHaveLength(1);
+  });
+});
+
+describe('the expected crowd', () => {
+  const one = {
+    section: '',
+    code: '',
+    name: 'Pay',
+    prerequisites: '',
+    steps: [],
+    additionalInformation: [],
+    tags: [],
+    requireVideoAttachment: false,
+  };
+  const values = (more: Partial<GroupValues>) => ({ values: groupOf(more) });
+
+  it('hands in each case of its groups, and video costs a quarter more', () => {
+    const cases = [
+      { ...one, tags: ['smoke'] },
+      { ...one, requireVideoAttachment: true },
+    ];
+    const groups = [
+      values({ numberOfResultsNeeded: 3 }),
+      values({ numberOfResultsNeeded: 2, tags: ['smoke'] }),
+      values({ numberOfResultsNeeded: null }),
+    ];
+    expect(crowdFigures({ cases, payout: 50 }, groups)).toEqual({ testers: 5, results: 8, payout: 400, credits: 3 * 2.25 + 2 });
+  });
+
+  it('hands in one report each where there are no cases', () => {
+    expect(crowdFigures({ cases: [], payout: 50 }, [values({ numberOfResultsNeeded: 4 })])).toEqual({
+      testers: 4,
+      results: 4,
+      payout: 200,
+      credits: 4,
+    });
   });
 });

@@ -2,6 +2,7 @@ import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { launchSupervisedTestProblems } from '#schema/rules/supervised/launch-supervised-test.ts';
 import type { LaunchSupervisedTestInput, SupervisedProblem, TesterGroupInput } from '#schema/rules/supervised/launch-supervised-test.ts';
+import { groupCredits } from '#schema/rules/launch/price.ts';
 import { fit } from '#schema/rules/fit.ts';
 import type { Fitted, Unread } from '#schema/rules/fit.ts';
 import { requestedTestRule } from '#schema/rules/launch/requested-test.ts';
@@ -27,6 +28,23 @@ export const dollarsOf = (cents: number | null): string => (cents === null ? '' 
 
 /** What one tester earns with all cases. */
 export const totalPayout = ({ cases, payout }: SupervisedValues): number => cases.length * (payout ?? 0);
+
+/** What the expected crowd comes to: everybody who is needed hands in each case of their group. */
+export const crowdFigures = (
+  { cases, payout }: Pick<SupervisedValues, 'cases' | 'payout'>,
+  groups: readonly Pick<Group, 'values'>[],
+): { readonly testers: number; readonly results: number; readonly payout: number; readonly credits: number } => {
+  const each = groups.map(({ values: { numberOfResultsNeeded, tags } }) => {
+    const testers = numberOfResultsNeeded ?? 0;
+    const own = tags.length === 0 ? cases : cases.filter((one) => one.tags.some((tag) => tags.includes(tag)));
+    const count = cases.length === 0 ? 1 : own.length;
+    const filmed = own.filter(({ requireVideoAttachment }) => requireVideoAttachment).length;
+    return { testers, results: testers * count, credits: groupCredits(testers, count, filmed) };
+  });
+  const sum = (of: (one: (typeof each)[number]) => number): number => each.reduce((all, one) => all + of(one), 0);
+  const results = sum((one) => one.results);
+  return { testers: sum((one) => one.testers), results, payout: results * (payout ?? 0), credits: sum((one) => one.credits) };
+};
 
 const addresses = ({ values, match }: Group) => {
   const typed = { selected: emailsOf(values.selected), backups: emailsOf(values.backups) };
@@ -73,6 +91,7 @@ const groupInput = (
   ...values.targeting,
   other: values.other,
   tags: values.tags,
+  excludedTestIds: values.earlier.map(({ id }) => id),
   automaticTesterSelectionEnabled: values.isAutomatic,
   ...(values.isAutomatic ? {} : { automaticTesterSelectionDisabledReason: values.reason }),
 });

@@ -18,6 +18,8 @@ export type MatchFilters = {
   readonly numberOfResultsNeeded: number | null;
   readonly targeting: Targeting;
   readonly excludedTesterIds: readonly string[];
+  /** Earlier tests whose testers are left out. */
+  readonly excludedTestIds: readonly string[];
 };
 
 export type MatchedTester = {
@@ -30,11 +32,28 @@ export type MatchedTester = {
   readonly backupOnly: boolean;
   readonly country: { readonly code: string; readonly name: string };
 };
-export type Match = { readonly totalNumber: number; readonly testers: readonly MatchedTester[] };
-export type TestersNotice = { readonly type: 'testers.found'; readonly match: Match };
+export type Match = {
+  readonly totalNumber: number;
+  /** Who is chosen from: as many as are needed, and half as many again. */
+  readonly testers: readonly MatchedTester[];
+  /** Who comes behind them, as far as somebody looked. */
+  readonly more?: readonly MatchedTester[];
+  /** Where the list goes on, null at its end. */
+  readonly endCursor?: string | null;
+};
+export type MatchPage = Pick<Match, 'testers' | 'endCursor'>;
+/** How many would fit without one criterion. */
+export type MatchCost = { readonly criterion: string; readonly totalNumber: number };
+export type TestersNotice =
+  | { readonly type: 'testers.found'; readonly match: Match }
+  | { readonly type: 'testers.browsed'; readonly page: MatchPage }
+  | { readonly type: 'costs.found'; readonly costs: readonly MatchCost[] };
+type Asked = { readonly advancedTestId: string; readonly filters: MatchFilters };
 
 export type SelectTestersPorts = {
-  readonly matchTesters: PromiseActorLogic<Match, { readonly advancedTestId: string; readonly filters: MatchFilters }>;
+  readonly matchTesters: PromiseActorLogic<Match, Asked>;
+  readonly costCriteria: PromiseActorLogic<readonly MatchCost[], Asked>;
+  readonly browseTesters: PromiseActorLogic<MatchPage, Asked & { readonly after: string }>;
 };
 
 export type TestersListener = ActorRef<Snapshot<unknown>, TestersNotice>;
@@ -44,6 +63,9 @@ export type SelectTestersInput = {
   readonly filters: MatchFilters;
   readonly listener: TestersListener;
 };
-export type SelectTestersContext = SelectTestersInput;
-export type SelectTestersEvent = { readonly type: 'filters.change'; readonly filters: MatchFilters } | { readonly type: 'search.retry' };
-export type SelectTestersTag = 'busy' | 'settled' | 'refused';
+export type SelectTestersContext = SelectTestersInput & { readonly endCursor: string | null };
+export type SelectTestersEvent =
+  | { readonly type: 'filters.change'; readonly filters: MatchFilters }
+  | { readonly type: 'search.retry' }
+  | { readonly type: 'testers.browse' };
+export type SelectTestersTag = 'browsing' | 'busy' | 'settled' | 'refused' | 'unbrowsed';

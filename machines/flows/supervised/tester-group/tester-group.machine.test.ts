@@ -43,6 +43,9 @@ describe('tester group', () => {
       { type: 'automatic.turnOff' },
       { type: 'testers.found', match: matchOf(3) },
       { type: 'testers.found', match: matchOf(1) },
+      { type: 'testers.browsed', page: { testers: [testerOf(9)] } },
+      { type: 'costs.found', costs: [] },
+      { type: 'earlier.change', tests: [{ id: 's1', name: 'Release' }] },
     ];
     const { missed } = walk(testerGroupMachine, {
       inputs: [groupOf(), groupOf({ isAutomatic: false })].map((values) => ({ groupId: 1, advancedTestId: 'a1', values, listener })),

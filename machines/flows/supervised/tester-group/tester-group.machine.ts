@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { selectTestersMachine } from '../select-testers/select-testers.machine.ts';
-import type { Match } from '../select-testers/select-testers.types.ts';
-import { filtersOf, isShort, joinedEmails, notEnoughTesters, resultsOf, withEmail, withoutTester } from './tester-group.rules.ts';
+import type { Match, MatchCost, MatchPage } from '../select-testers/select-testers.types.ts';
+import { filtersOf, isShort, listedOf, joinedEmails, notEnoughTesters, resultsOf, withEmail, withoutTester } from './tester-group.rules.ts';
 import type {
   GroupNotice,
   GroupText,
@@ -24,7 +24,8 @@ const typed = ({ event }: { event: { field: GroupText; text: string } }): Part =
   part: { [event.field]: event.field === 'selected' || event.field === 'backups' ? joinedEmails(event.text) : event.text },
 });
 const found = ({ event }: { event: Found }): Found => ({ match: event.match });
-const tester = ({ context }: { context: TesterGroupContext }, id: string) => context.match?.testers.find((one) => one.id === id);
+const tester = ({ context }: { context: TesterGroupContext }, id: string) =>
+  (context.match === null ? [] : listedOf(context.match)).find((one) => one.id === id);
 
 const groupSetup = setup({
   types: {
@@ -37,8 +38,12 @@ const groupSetup = setup({
   actors: { selectTesters: selectTestersMachine },
   actions: {
     rememberPart: assign(({ context }, { part }: Part) => ({ values: { ...context.values, ...part } })),
-    rememberMatch: assign((_, { match }: Found) => ({ match, isFresh: true })),
-    rememberStale: assign({ isFresh: false }),
+    rememberMatch: assign((_, { match }: Found) => ({ match, isFresh: true, costs: [] })),
+    rememberStale: assign({ isFresh: false, costs: [] }),
+    rememberCosts: assign((_, params: { costs: readonly MatchCost[] }) => params),
+    rememberPage: assign(({ context: { match } }, { page }: { page: MatchPage }) =>
+      match === null ? {} : { match: { ...match, more: [...(match.more ?? []), ...page.testers] } },
+    ),
     rememberShort: assign(({ context }) => ({ values: { ...context.values, isAutomatic: false, reason: notEnoughTesters } })),
     rememberOn: assign(({ context }) => ({ values: { ...context.values, isAutomatic: true, reason: '', selected: '', backups: '' } })),
     rememberOff: assign(({ context }) => ({
@@ -95,7 +100,7 @@ const restoring: Part = { part: { removed: [] } };
 /** One group of a supervised test: whom it asks for, and whether its testers are selected automatically or by hand. */
 export const testerGroupMachine = groupSetup.createMachine({
   id: 'testerGroup',
-  context: ({ input }) => ({ ...input, match: null, isFresh: false }),
+  context: ({ input }) => ({ ...input, match: null, isFresh: false, costs: [] }),
   invoke: {
     id: 'selectTesters',
     src: 'selectTesters',
@@ -112,7 +117,17 @@ export const testerGroupMachine = groupSetup.createMachine({
     'results.change': { actions: [{ type: 'rememberPart', params: results }, 'rememberStale', 'tellSearch', 'announceChange'] },
     'targeting.change': { actions: [{ type: 'rememberPart', params: targeting }, 'rememberStale', 'tellSearch', 'announceChange'] },
     'testers.restore': { actions: [{ type: 'rememberPart', params: restoring }, 'rememberStale', 'tellSearch', 'announceChange'] },
+    'earlier.change': {
+      actions: [
+        { type: 'rememberPart', params: ({ event }) => ({ part: { earlier: event.tests } }) },
+        'rememberStale',
+        'tellSearch',
+        'announceChange',
+      ],
+    },
     'testers.found': { actions: [{ type: 'rememberMatch', params: found }, 'announceChange'] },
+    'testers.browsed': { actions: { type: 'rememberPage', params: ({ event }) => ({ page: event.page }) } },
+    'costs.found': { actions: { type: 'rememberCosts', params: ({ event }) => ({ costs: event.costs }) } },
   },
   initial: 'starting',
   states: {
@@ -155,6 +170,15 @@ export const testerGroupMachine = groupSetup.createMachine({
         'targeting.change': {
           target: 'manual',
           actions: [{ type: 'rememberPart', params: targeting }, 'rememberStale', 'tellSearch', 'announceChange'],
+        },
+        'earlier.change': {
+          target: 'manual',
+          actions: [
+            { type: 'rememberPart', params: ({ event }) => ({ part: { earlier: event.tests } }) },
+            'rememberStale',
+            'tellSearch',
+            'announceChange',
+          ],
         },
         'testers.restore': {
           target: 'manual',

@@ -1,7 +1,7 @@
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { dimensions } from '../select-testers/select-testers.types.ts';
-import type { Match, MatchedTester, MatchFilters, Targeting } from '../select-testers/select-testers.types.ts';
+import type { Match, MatchCost, MatchedTester, MatchFilters, Targeting } from '../select-testers/select-testers.types.ts';
 import type { GroupValues, Place } from './tester-group.types.ts';
 
 export const notEnoughTesters = 'Not enough testers';
@@ -29,6 +29,7 @@ export const newGroup = (position: number): GroupValues => ({
   selected: '',
   backups: '',
   removed: [],
+  earlier: [],
 });
 
 /** A group with the settings of another one and no testers yet. */
@@ -52,12 +53,25 @@ export const emailsOf = (text: string): readonly string[] => [
   ),
 ];
 
+/** Typed addresses of the groups before one, which have the first word on a tester. */
+export const addressesElsewhere = (
+  groups: readonly { readonly id: number; readonly values: GroupValues }[],
+  groupId: number,
+): readonly string[] =>
+  groups
+    .slice(
+      0,
+      groups.findIndex(({ id }) => id === groupId),
+    )
+    .flatMap(({ values }) => (values.isAutomatic ? [] : [...emailsOf(values.selected), ...emailsOf(values.backups)]));
+
 /** What the search for testers asks. */
-export const filtersOf = ({ numberOfResultsNeeded, targeting, removed }: GroupValues): MatchFilters => ({
+export const filtersOf = ({ numberOfResultsNeeded, targeting, removed, earlier }: GroupValues): MatchFilters => ({
   numberOfResultsNeeded:
     numberOfResultsNeeded !== null && numberOfResultsNeeded <= limits.groupResultsNeeded.max ? numberOfResultsNeeded : null,
   targeting,
   excludedTesterIds: removed.map(({ id }) => id),
+  excludedTestIds: earlier.map(({ id }) => id),
 });
 
 /** Whether fewer testers fit than results are needed. */
@@ -65,9 +79,24 @@ export const isShort = (match: Match | null, { numberOfResultsNeeded }: GroupVal
   match !== null && numberOfResultsNeeded !== null && match.totalNumber < numberOfResultsNeeded;
 
 export const withoutTester = (match: Match, testerId: string): Match => ({
+  ...match,
   totalNumber: Math.max(0, match.totalNumber - 1),
   testers: match.testers.filter(({ id }) => id !== testerId),
+  ...(match.more === undefined ? {} : { more: match.more.filter(({ id }) => id !== testerId) }),
 });
+
+/** Everybody who is listed: who is chosen from, and who was browsed to. */
+export const listedOf = (match: Match): readonly MatchedTester[] => [...match.testers, ...(match.more ?? [])];
+
+/** The criteria that cost testers, the dearest first. */
+export const dearest = (
+  match: Match | null,
+  costs: readonly MatchCost[],
+): readonly { readonly criterion: string; readonly more: number }[] =>
+  costs
+    .map(({ criterion, totalNumber }) => ({ criterion, more: totalNumber - (match?.totalNumber ?? 0) }))
+    .filter(({ more }) => more > 0)
+    .toSorted((one, other) => other.more - one.more);
 
 export type Chosen = { readonly selected: readonly MatchedTester[]; readonly backups: readonly MatchedTester[] };
 

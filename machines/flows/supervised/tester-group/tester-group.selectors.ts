@@ -1,7 +1,7 @@
 import type { SelectTestersActorRef } from '../select-testers/select-testers.machine.ts';
 import type { Match } from '../select-testers/select-testers.types.ts';
 import type { TesterGroupSnapshot } from './tester-group.machine.ts';
-import { isShort, lockedReason } from './tester-group.rules.ts';
+import { dearest, isShort, lockedReason } from './tester-group.rules.ts';
 import type { GroupValues } from './tester-group.types.ts';
 
 export const selectValues = ({ context }: TesterGroupSnapshot): GroupValues => context.values;
@@ -17,3 +17,11 @@ export const selectLockReason = (snapshot: TesterGroupSnapshot): string | null =
 export const selectIsLocked = (snapshot: TesterGroupSnapshot): boolean => snapshot.matches('locked');
 
 export const selectSearch = ({ children }: TesterGroupSnapshot): SelectTestersActorRef | undefined => children.selectTesters;
+
+type Costs = ReturnType<typeof dearest>;
+let latest: { readonly context: TesterGroupSnapshot['context']; readonly costs: Costs } | null = null;
+/** The criteria that cost testers, the dearest first. */
+export const selectCosts = ({ context }: TesterGroupSnapshot): Costs => {
+  if (latest?.context !== context) latest = { context, costs: dearest(context.match, context.costs) };
+  return latest.costs;
+};

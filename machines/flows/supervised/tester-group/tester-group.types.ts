@@ -1,7 +1,8 @@
 import type { ActorRef, Snapshot } from 'xstate';
-import type { Dimension, Match, Targeting, TestersNotice } from '../select-testers/select-testers.types.ts';
+import type { Dimension, Match, MatchCost, Targeting, TestersNotice } from '../select-testers/select-testers.types.ts';
 
 export type RemovedTester = { readonly id: string; readonly fullName: string };
+export type EarlierTest = { readonly id: string; readonly name: string };
 
 /** A tester group as it is typed. */
 export type GroupValues = {
@@ -18,6 +19,8 @@ export type GroupValues = {
   readonly backups: string;
   /** Testers taken out of the automatic list. */
   readonly removed: readonly RemovedTester[];
+  /** Earlier tests whose testers are not asked again. */
+  readonly earlier: readonly EarlierTest[];
 };
 
 export type GroupNotice = {
@@ -40,6 +43,8 @@ export type TesterGroupContext = TesterGroupInput & {
   readonly match: Match | null;
   /** Whether they were found with the filters as they are. */
   readonly isFresh: boolean;
+  /** What each criterion costs, where that is known of the filters as they are. */
+  readonly costs: readonly MatchCost[];
 };
 
 export type GroupText = 'name' | 'other' | 'reason' | 'selected' | 'backups';
@@ -52,6 +57,7 @@ export type TesterGroupEvent =
   | { readonly type: 'targeting.change'; readonly dimension: Dimension; readonly ids: readonly string[] }
   | { readonly type: 'tester.remove'; readonly testerId: string }
   | { readonly type: 'testers.restore' }
+  | { readonly type: 'earlier.change'; readonly tests: readonly EarlierTest[] }
   | { readonly type: 'tester.add'; readonly testerId: string; readonly place: Place }
   | { readonly type: 'automatic.turnOn' }
   | { readonly type: 'automatic.turnOff' }

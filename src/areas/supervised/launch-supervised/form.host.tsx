@@ -16,8 +16,9 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { MatchNoteView } from '../select-testers/match-note.view.tsx';
 import { MatchingView } from '../select-testers/matching.view.tsx';
-import { GroupFormView } from '../tester-group/group-form.view.tsx';
+import { GroupHost } from '../tester-group/group.host.tsx';
 import { CasesSectionView } from './cases-section.view.tsx';
+import { CrowdFiguresHost } from './crowd-figures.host.tsx';
 import { FormView } from './form.view.tsx';
 import { useLaunch } from './use-launch.ts';
 import { ManagementView } from './management.view.tsx';
@@ -81,11 +82,15 @@ export function FormHost({ section: named }: { readonly section: unknown }) {
             )}
           </CasesSectionView>
         ) : null}
-        {section === 'payout' ? <PayoutSectionView actorRef={actorRef} /> : null}
+        {section === 'payout' ? (
+          <PayoutSectionView actorRef={actorRef}>
+            <CrowdFiguresHost actorRef={actorRef} />
+          </PayoutSectionView>
+        ) : null}
         {group !== undefined && groupRef !== undefined ? (
           <>
-            <GroupFormView key={group.id} actorRef={groupRef} launchRef={actorRef} at={at} offer={offer} />
-            <MatchingView key={`m${group.id}`} actorRef={groupRef} organization={organization.name} />
+            <GroupHost key={group.id} actorRef={groupRef} launchRef={actorRef} at={at} offer={offer} />
+            <MatchingView key={`m${group.id}`} actorRef={groupRef} organization={organization.name} fields={offer.fields} />
           </>
         ) : null}
       </FormView>

@@ -122,3 +122,17 @@ export const InvalidDevices = graphql(`
     }
   }
 `);
+
+export const CreditBalance = graphql(`
+  query LaunchSupervised_Credits {
+    getCurrentOrganizationUser {
+      id
+      organization {
+        id
+        creditAccount {
+          balance
+        }
+      }
+    }
+  }
+`);

@@ -3,6 +3,7 @@ import { usePageTitle } from '#src/title.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { CrowdFiguresHost } from './crowd-figures.host.tsx';
 import { useLaunch } from './use-launch.ts';
 import { PreviewView } from './preview.view.tsx';
 import { sectionOf } from './sections.rules.ts';
@@ -24,6 +25,12 @@ export function PreviewHost() {
     navigation?.navigate(addresses.form(sectionOf(problem.path, selectGroups(snapshot))), { replace: true });
   }, [actorRef, addresses, navigation]);
   return isForm ? null : (
-    <PreviewView actorRef={actorRef} back={{ label: 'Back to launch', href: addresses.left }} request={addresses.request} offer={offer} />
+    <PreviewView
+      actorRef={actorRef}
+      back={{ label: 'Back to launch', href: addresses.left }}
+      request={addresses.request}
+      offer={offer}
+      figures={<CrowdFiguresHost actorRef={actorRef} />}
+    />
   );
 }

@@ -20,6 +20,7 @@ import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { ShortList } from '#src/ui/short-list.tsx';
 import { useSelector } from '@xstate/react';
 import { Pencil, Rocket } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { TargetingOffer } from '../tester-group/targeting-options.ts';
 import { GroupPreview } from './group-preview.view.tsx';
 import { TestPreview } from './test-preview.view.tsx';
@@ -31,6 +32,8 @@ type PreviewViewProps = {
   /** Where the request is that the test is launched from. */
   readonly request: string;
   readonly offer: TargetingOffer;
+  /** What the expected crowd comes to. */
+  readonly figures?: ReactNode;
 };
 
 const launchedAlready = 'This test has been launched.';
@@ -87,7 +90,7 @@ function Cases({ actorRef }: Pick<PreviewViewProps, 'actorRef'>) {
 }
 
 /** A supervised test as it will be launched. */
-export function PreviewView({ actorRef, back, request, offer }: PreviewViewProps) {
+export function PreviewView({ actorRef, back, request, offer, figures }: PreviewViewProps) {
   const groups = useSelector(actorRef, selectGroups);
   const refusal = useSelector(actorRef, selectLaunchRefusal);
   const isLaunched = useSelector(actorRef, selectIsLaunched);
@@ -111,6 +114,11 @@ export function PreviewView({ actorRef, back, request, offer }: PreviewViewProps
         )}
         {isLaunched ? null : <UnreadView actorRef={actorRef} />}
         <TestPreview actorRef={actorRef} />
+        {figures === undefined ? null : (
+          <Sheet label="Expected crowd">
+            <SheetBody>{figures}</SheetBody>
+          </Sheet>
+        )}
         <h2 className="text-head">Tester groups</h2>
         {offer.stage === 'failed' ? (
           <Banner

@@ -9,6 +9,7 @@ import { Switch } from '#src/ui/switch.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { fieldId } from './sections.rules.ts';
 
 type SectionProps = { readonly actorRef: LaunchSupervisedActorRef };
@@ -92,7 +93,7 @@ export function AccessSectionView({ actorRef }: SectionProps) {
 }
 
 /** What testers earn, and who looks after backups. */
-export function PayoutSectionView({ actorRef }: SectionProps) {
+export function PayoutSectionView({ actorRef, children }: SectionProps & { readonly children?: ReactNode }) {
   const { payout, cases, appliesCountryMultiplier, isManagementAutomatic, managementReason } = useSelector(actorRef, selectValues);
   const total = useSelector(actorRef, selectTotal);
   const error = useSelector(actorRef, selectProblemAt('payoutBaseAmount'));
@@ -115,6 +116,7 @@ export function PayoutSectionView({ actorRef }: SectionProps) {
           Total payout per tester <b className="font-strong">{dollarsOf(total)}</b>
           <span className="text-ink-3">{` (${cases.length} test cases)`}</span>
         </p>
+        {children}
         <Switch
           label="Apply country payout multiplier"
           on={appliesCountryMultiplier}

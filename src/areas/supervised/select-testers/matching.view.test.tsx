@@ -3,8 +3,9 @@ import { selectTestersMachine } from '#machines/flows/supervised/select-testers/
 import type { Match, MatchFilters } from '#machines/flows/supervised/select-testers/select-testers.types.ts';
 import { groupOf, matchOf, testerOf, witness } from '#machines/flows/supervised/supervised.builders.ts';
 import { testerGroupMachine } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
+import { noTargeting } from '#machines/flows/supervised/tester-group/tester-group.rules.ts';
 import type { GroupNotice, GroupValues } from '#machines/flows/supervised/tester-group/tester-group.types.ts';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { SelectionChoice } from '../tester-group/selection-choice.tsx';
@@ -22,14 +23,17 @@ const show = (values: GroupValues, match: Match | null) => {
   }).start();
   const { container } = render(
     <>
-      <SelectionChoice actorRef={actorRef} reasonError={null} backupsError={null} />
-      <MatchingView actorRef={actorRef} organization="Northwind" />
+      <SelectionChoice actorRef={actorRef} lines={{ selected: null, backups: null }} reasonError={null} backupsError={null} />
+      <MatchingView actorRef={actorRef} organization="Northwind" fields={fields} />
       <MatchNoteView actorRef={actorRef} />
     </>,
   );
   if (match !== null) act(() => actorRef.send({ type: 'testers.found', match }));
   return { actorRef, container, text: () => container.textContent, values: () => actorRef.getSnapshot().context.values };
 };
+const fields = [
+  { dimension: 'operatingSystemVersionIds' as const, label: 'Operating system versions', options: [{ id: '15', label: 'Android 15' }] },
+];
 const theSwitch = () => screen.getByRole('switch', { name: 'Automatic tester selection' });
 
 describe('matching testers', () => {
@@ -47,6 +51,38 @@ describe('matching testers', () => {
       expect.stringMatching(/Tester 2.*98.*Selected/),
       expect.stringMatching(/Tester 3.*97.*Backup/),
     ]);
+  });
+
+  it('says what each criterion costs, the dearest first, and drops one', () => {
+    const targeting = { ...noTargeting, countryIds: ['1', '2', '3'], operatingSystemVersionIds: ['15'] };
+    const { actorRef, values } = show(groupOf({ targeting }), matchOf(3));
+    const costs = [
+      { criterion: 'countryIds', totalNumber: 3 },
+      { criterion: 'excludedTesterIds', totalNumber: 4 },
+      { criterion: 'operatingSystemVersionIds', totalNumber: 815 },
+    ];
+    act(() => actorRef.send({ type: 'costs.found', costs }));
+    const items = within(screen.getByRole('list', { name: 'What each criterion costs' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'without Android 15: 812 moreDrop',
+      'without those taken out: 1 moreDrop',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Drop Android 15' }));
+    expect(values().targeting.operatingSystemVersionIds).toEqual([]);
+    expect(screen.queryByRole('list', { name: 'What each criterion costs' })).toBeNull();
+  });
+
+  it('lists who was browsed to as neither selected nor backup', () => {
+    const { actorRef, text } = show(groupOf(), matchOf(3, 4));
+    act(() => actorRef.send({ type: 'testers.browsed', page: { testers: [testerOf(4)], endCursor: null } }));
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((row) => /Selected|Backup/u.exec(row.textContent ?? '')?.[0] ?? null)).toEqual([
+      'Selected',
+      'Selected',
+      'Backup',
+      null,
+    ]);
+    expect(text()).toContain('4 of 4 listed by rank');
   });
 
   it('LA-578: says when there are too few', () => {

@@ -1,7 +1,7 @@
 import { selectSearchStage } from '#machines/flows/supervised/select-testers/select-testers.selectors.ts';
 import type { SelectTestersActorRef } from '#machines/flows/supervised/select-testers/select-testers.machine.ts';
 import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
-import { chosenFrom, enterNumber, fewerTesters } from '#machines/flows/supervised/tester-group/tester-group.rules.ts';
+import { chosenFrom, enterNumber, fewerTesters, listedOf } from '#machines/flows/supervised/tester-group/tester-group.rules.ts';
 import {
   selectHasFewTesters,
   selectIsAutomatic,
@@ -19,9 +19,15 @@ import { Ranks } from '#src/ui/ranks.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSelector } from '@xstate/react';
+import type { TargetingField } from '../tester-group/targeting-options.ts';
+import { CostsView } from './costs.view.tsx';
 import { TesterTable } from './tester-table.tsx';
 
-type MatchingViewProps = { readonly actorRef: TesterGroupActorRef; readonly organization: string };
+type MatchingViewProps = {
+  readonly actorRef: TesterGroupActorRef;
+  readonly organization: string;
+  readonly fields: readonly TargetingField[];
+};
 
 const printed = new Intl.NumberFormat('en');
 
@@ -62,7 +68,8 @@ function Removed({ actorRef }: { readonly actorRef: TesterGroupActorRef }) {
   const { removed } = useSelector(actorRef, selectValues);
   if (removed.length === 0) return null;
   const putBack = () => {
-    const list = document.getElementById(sheetId);
+    const sheet = document.getElementById(sheetId);
+    const list = sheet?.querySelector('table') ?? sheet;
     if (list !== null) focusField(list);
     actorRef.send({ type: 'testers.restore' });
   };
@@ -76,7 +83,7 @@ function Removed({ actorRef }: { readonly actorRef: TesterGroupActorRef }) {
   );
 }
 
-function Found({ actorRef, searchRef, organization }: MatchingViewProps & { readonly searchRef: SelectTestersActorRef }) {
+function Found({ actorRef, searchRef, organization, fields }: MatchingViewProps & { readonly searchRef: SelectTestersActorRef }) {
   const stage = useSelector(searchRef, selectSearchStage);
   const match = useSelector(actorRef, selectMatch);
   const isShort = useSelector(actorRef, selectHasFewTesters);
@@ -97,20 +104,21 @@ function Found({ actorRef, searchRef, organization }: MatchingViewProps & { read
           <Banner hue="warning" title={fewerTesters} live />
         </div>
       ) : null}
-      <TesterTable actorRef={actorRef} organization={organization} isDimmed={stage === 'searching'} />
+      <CostsView actorRef={actorRef} fields={fields} />
+      <TesterTable actorRef={actorRef} searchRef={searchRef} organization={organization} isDimmed={stage === 'searching'} />
       <p className="border-t border-line px-4 py-2.5 text-small text-ink-3">
-        {`${printed.format(match.testers.length)} of ${printed.format(match.totalNumber)} listed by rank`}
+        {`${printed.format(listedOf(match).length)} of ${printed.format(match.totalNumber)} listed by rank`}
       </p>
     </>
   );
 }
 
 /** The testers that fit a group, as its filters change. */
-export function MatchingView({ actorRef, organization }: MatchingViewProps) {
+export function MatchingView({ actorRef, organization, fields }: MatchingViewProps) {
   const searchRef = useSelector(actorRef, selectSearch);
   return (
     <Sheet id={sheetId} label="Matching testers" className="desk:col-start-2 full:col-start-3 full:row-start-1">
-      {searchRef === undefined ? null : <Found actorRef={actorRef} searchRef={searchRef} organization={organization} />}
+      {searchRef === undefined ? null : <Found actorRef={actorRef} searchRef={searchRef} organization={organization} fields={fields} />}
       <Removed actorRef={actorRef} />
     </Sheet>
   );

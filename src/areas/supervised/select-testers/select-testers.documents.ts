@@ -4,6 +4,7 @@ export const MatchingTesters = graphql(`
   query SelectTesters_Matching($input: MatchingTestersInput!) {
     matchingTesters(input: $input) {
       totalNumber
+      endCursor
       testers {
         id
         email
@@ -16,6 +17,63 @@ export const MatchingTesters = graphql(`
           code
           name
         }
+      }
+    }
+  }
+`);
+
+export const BrowseTesters = graphql(`
+  query SelectTesters_Browse($input: MatchingTestersInput!) {
+    matchingTesters(input: $input) {
+      endCursor
+      testers {
+        id
+        email
+        fullName
+        availability
+        rankPercentile
+        testedForCustomer
+        backupOnly
+        country {
+          code
+          name
+        }
+      }
+    }
+  }
+`);
+
+export const MatchingCosts = graphql(`
+  query SelectTesters_Costs($input: MatchingTestersInput!) {
+    matchingCosts(input: $input) {
+      criterion
+      totalNumber
+    }
+  }
+`);
+
+export const EarlierTests = graphql(`
+  query SelectTesters_Earlier($search: String) {
+    flexibleTestingTests(search: $search, first: 20) {
+      edges {
+        node {
+          id
+          name
+          code
+        }
+      }
+    }
+  }
+`);
+
+export const TestersByEmail = graphql(`
+  query SelectTesters_ByEmail($emails: [String!]!) {
+    testersByEmail(emails: $emails) {
+      email
+      tester {
+        id
+        fullName
+        backupOnly
       }
     }
   }

@@ -1,6 +1,8 @@
 import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
-import { chosenFrom, placeOf } from '#machines/flows/supervised/tester-group/tester-group.rules.ts';
+import { chosenFrom, listedOf, placeOf } from '#machines/flows/supervised/tester-group/tester-group.rules.ts';
 import { selectIsAutomatic, selectMatch, selectValues } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
+import type { SelectTestersActorRef } from '#machines/flows/supervised/select-testers/select-testers.machine.ts';
+import { selectBrowsing } from '#machines/flows/supervised/select-testers/select-testers.selectors.ts';
 import type { MatchedTester } from '#machines/flows/supervised/select-testers/select-testers.types.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -13,7 +15,12 @@ import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 
-type TesterTableProps = { readonly actorRef: TesterGroupActorRef; readonly organization: string; readonly isDimmed: boolean };
+type TesterTableProps = {
+  readonly actorRef: TesterGroupActorRef;
+  readonly searchRef: SelectTestersActorRef;
+  readonly organization: string;
+  readonly isDimmed: boolean;
+};
 type Place = 'selected' | 'backups' | null;
 
 const drawnAtOnce = 50;
@@ -82,17 +89,49 @@ function Actions({ actorRef, tester, place, isAutomatic }: ActionsProps) {
   );
 }
 
+type GoOnProps = {
+  readonly searchRef: SelectTestersActorRef;
+  readonly left: number;
+  /** Whether more are here than are drawn. */
+  readonly isListed: boolean;
+  readonly onDraw: () => void;
+};
+
+/** Leads on to the end of the list, fifty at a time. */
+function GoOn({ searchRef, left, isListed, onDraw }: GoOnProps) {
+  const browsing = useSelector(searchRef, selectBrowsing);
+  if (!isListed && browsing === 'ended') return null;
+  const more = `Show ${Math.min(drawnAtOnce, left)} more`;
+  return (
+    <Button
+      kind="ghost"
+      size="small"
+      className="mx-2 my-1.5"
+      busy={browsing === 'going'}
+      onPress={() => {
+        onDraw();
+        if (!isListed) searchRef.send({ type: 'testers.browse' });
+      }}
+    >
+      {browsing === 'failed' && !isListed ? 'More testers could not be loaded. Retry' : more}
+    </Button>
+  );
+}
+
 /** The best testers of a group, and what becomes of each. */
-export function TesterTable({ actorRef, organization, isDimmed }: TesterTableProps) {
+export function TesterTable({ actorRef, searchRef, organization, isDimmed }: TesterTableProps) {
   const match = useSelector(actorRef, selectMatch);
   const values = useSelector(actorRef, selectValues);
   const isAutomatic = useSelector(actorRef, selectIsAutomatic);
   const [drawn, setDrawn] = useState(drawnAtOnce);
   if (match === null || match.testers.length === 0)
     return <EmptyState title="No testers match this group">Loosen a filter of the group.</EmptyState>;
-  const chosen = new Set(chosenFrom(match, values).selected.map(({ id }) => id));
+  const chosen = chosenFrom(match, values);
+  const selected = new Set(chosen.selected.map(({ id }) => id));
+  const backups = new Set(chosen.backups.map(({ id }) => id));
+  const listed = listedOf(match);
   const place = (tester: MatchedTester): Place => {
-    if (isAutomatic) return chosen.has(tester.id) ? 'selected' : 'backups';
+    if (isAutomatic) return selected.has(tester.id) ? 'selected' : backups.has(tester.id) ? 'backups' : null;
     return placeOf(values, tester);
   };
   return (
@@ -110,7 +149,7 @@ export function TesterTable({ actorRef, organization, isDimmed }: TesterTablePro
           </tr>
         </thead>
         <tbody>
-          {match.testers.slice(0, drawn).map((tester) => (
+          {listed.slice(0, drawn).map((tester) => (
             <Tr key={tester.id}>
               <Td head>
                 <span className="flex items-center gap-2.5">
@@ -137,11 +176,12 @@ export function TesterTable({ actorRef, organization, isDimmed }: TesterTablePro
           ))}
         </tbody>
       </Table>
-      {match.testers.length > drawn ? (
-        <Button kind="ghost" size="small" className="mx-2 my-1.5" onPress={() => setDrawn(drawn + drawnAtOnce)}>
-          {`Show ${Math.min(drawnAtOnce, match.testers.length - drawn)} more`}
-        </Button>
-      ) : null}
+      <GoOn
+        searchRef={searchRef}
+        left={match.totalNumber - Math.min(drawn, listed.length)}
+        isListed={listed.length > drawn}
+        onDraw={() => setDrawn(drawn + drawnAtOnce)}
+      />
     </div>
   );
 }

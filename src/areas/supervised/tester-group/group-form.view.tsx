@@ -4,6 +4,7 @@ import {
   selectRemoveReason,
   selectValues,
 } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
+import type { Place } from '#machines/flows/supervised/tester-group/tester-group.types.ts';
 import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
 import { selectGroupId, selectValues as selectGroup } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
@@ -16,6 +17,7 @@ import { TextArea } from '#src/ui/text-area.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
 import { Copy, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { SelectionChoice } from './selection-choice.tsx';
 import type { TargetingOffer } from './targeting-options.ts';
 
@@ -24,6 +26,10 @@ type GroupFormViewProps = {
   readonly launchRef: LaunchSupervisedActorRef;
   readonly at: number;
   readonly offer: TargetingOffer;
+  /** Chooses earlier tests whose testers are left out. */
+  readonly earlier: ReactNode;
+  /** Says who has the typed addresses. */
+  readonly lines: Readonly<Record<Place, ReactNode>>;
 };
 
 function GroupActions({ actorRef, launchRef }: Pick<GroupFormViewProps, 'actorRef' | 'launchRef'>) {
@@ -79,7 +85,7 @@ function TargetingFields({ actorRef, offer }: Pick<GroupFormViewProps, 'actorRef
 }
 
 /** Whom one group asks for. */
-export function GroupFormView({ actorRef, launchRef, at, offer }: GroupFormViewProps) {
+export function GroupFormView({ actorRef, launchRef, at, offer, earlier, lines }: GroupFormViewProps) {
   const group = useSelector(actorRef, selectGroup);
   const path = (field: string) => `testerGroups[${at}].${field}`;
   const nameError = useSelector(launchRef, selectProblemAt(path('name')));
@@ -111,6 +117,7 @@ export function GroupFormView({ actorRef, launchRef, at, offer }: GroupFormViewP
           />
         </div>
         <TargetingFields actorRef={actorRef} offer={offer} />
+        {earlier}
         <TextArea
           id="launch-group-other"
           label="Other requirements"
@@ -123,6 +130,7 @@ export function GroupFormView({ actorRef, launchRef, at, offer }: GroupFormViewP
         <CaseTags actorRef={actorRef} launchRef={launchRef} />
         <SelectionChoice
           actorRef={actorRef}
+          lines={lines}
           reasonError={useSelector(launchRef, selectProblemAt(path('automaticTesterSelectionDisabledReason')))}
           backupsError={useSelector(launchRef, selectProblemAt(path('backupTesterEmails')))}
         />

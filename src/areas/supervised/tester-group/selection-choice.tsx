@@ -6,6 +6,7 @@ import {
   selectLockReason,
   selectValues,
 } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
+import type { Place } from '#machines/flows/supervised/tester-group/tester-group.types.ts';
 import { doubledEmails } from '#schema/rules/supervised/launch-supervised-test.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { RadioGroup } from '#src/ui/radio.tsx';
@@ -13,9 +14,12 @@ import { Switch } from '#src/ui/switch.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 type SelectionChoiceProps = {
   readonly actorRef: TesterGroupActorRef;
+  /** Says who has the typed addresses. */
+  readonly lines: Readonly<Record<Place, ReactNode>>;
   readonly reasonError: string | null;
   readonly backupsError: string | null;
 };
@@ -64,7 +68,7 @@ function Reason({ actorRef, error }: { readonly actorRef: TesterGroupActorRef; r
   );
 }
 
-function Addresses({ actorRef, error }: { readonly actorRef: TesterGroupActorRef; readonly error: string | null }) {
+function Addresses({ actorRef, lines, error }: Pick<SelectionChoiceProps, 'actorRef' | 'lines'> & { readonly error: string | null }) {
   const { selected, backups } = useSelector(actorRef, selectValues);
   const doubled = doubledEmails(emailsOf(selected), emailsOf(backups));
   const doubledError = doubled.length === 0 ? null : `The following emails have already been selected: ${doubled.join(', ')}`;
@@ -77,6 +81,7 @@ function Addresses({ actorRef, error }: { readonly actorRef: TesterGroupActorRef
         value={selected}
         onChange={(text) => actorRef.send({ type: 'text.change', field: 'selected', text })}
       />
+      {lines.selected}
       <TextArea
         id="launch-group-backupTesterEmails"
         label="Backup tester emails"
@@ -85,12 +90,13 @@ function Addresses({ actorRef, error }: { readonly actorRef: TesterGroupActorRef
         error={doubledError ?? error}
         onChange={(text) => actorRef.send({ type: 'text.change', field: 'backups', text })}
       />
+      {lines.backups}
     </>
   );
 }
 
 /** Whether testers are selected automatically; by hand it asks why, and for their addresses. */
-export function SelectionChoice({ actorRef, reasonError, backupsError }: SelectionChoiceProps) {
+export function SelectionChoice({ actorRef, lines, reasonError, backupsError }: SelectionChoiceProps) {
   const isAutomatic = useSelector(actorRef, selectIsAutomatic);
   const lockReason = useSelector(actorRef, selectLockReason);
   return (
@@ -105,7 +111,7 @@ export function SelectionChoice({ actorRef, reasonError, backupsError }: Selecti
       {isAutomatic ? null : (
         <>
           <Reason actorRef={actorRef} error={reasonError} />
-          <Addresses actorRef={actorRef} error={backupsError} />
+          <Addresses actorRef={actorRef} lines={lines} error={backupsError} />
         </>
       )}
     </div>
