@@ -3121,9 +3121,42 @@ export type LaunchSupervised_InvalidDevicesQueryVariables = Exact<{
 
 export type LaunchSupervised_InvalidDevicesQuery = { readonly testersWithInvalidDevices: ReadonlyArray<{ readonly email: string, readonly fullName: string | null, readonly devices: ReadonlyArray<string> }> };
 
+export type LaunchSupervised_CreditsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LaunchSupervised_CreditsQuery = { readonly getCurrentOrganizationUser: { readonly id: string, readonly organization: { readonly id: string, readonly creditAccount: { readonly balance: number } | null } } };
+
 export type SelectTesters_MatchingQueryVariables = Exact<{
   input: MatchingTestersInput;
 }>;
 
 
-export type SelectTesters_MatchingQuery = { readonly matchingTesters: { readonly totalNumber: number, readonly testers: ReadonlyArray<{ readonly id: string, readonly email: string, readonly fullName: string, readonly availability: string, readonly rankPercentile: number, readonly testedForCustomer: boolean, readonly backupOnly: boolean, readonly country: { readonly code: string, readonly name: string } }> } };
+export type SelectTesters_MatchingQuery = { readonly matchingTesters: { readonly totalNumber: number, readonly endCursor: string | null, readonly testers: ReadonlyArray<{ readonly id: string, readonly email: string, readonly fullName: string, readonly availability: string, readonly rankPercentile: number, readonly testedForCustomer: boolean, readonly backupOnly: boolean, readonly country: { readonly code: string, readonly name: string } }> } };
+
+export type SelectTesters_BrowseQueryVariables = Exact<{
+  input: MatchingTestersInput;
+}>;
+
+
+export type SelectTesters_BrowseQuery = { readonly matchingTesters: { readonly endCursor: string | null, readonly testers: ReadonlyArray<{ readonly id: string, readonly email: string, readonly fullName: string, readonly availability: string, readonly rankPercentile: number, readonly testedForCustomer: boolean, readonly backupOnly: boolean, readonly country: { readonly code: string, readonly name: string } }> } };
+
+export type SelectTesters_CostsQueryVariables = Exact<{
+  input: MatchingTestersInput;
+}>;
+
+
+export type SelectTesters_CostsQuery = { readonly matchingCosts: ReadonlyArray<{ readonly criterion: string, readonly totalNumber: number }> };
+
+export type SelectTesters_EarlierQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type SelectTesters_EarlierQuery = { readonly flexibleTestingTests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly code: string } }> } };
+
+export type SelectTesters_ByEmailQueryVariables = Exact<{
+  emails: ReadonlyArray<string> | string;
+}>;
+
+
+export type SelectTesters_ByEmailQuery = { readonly testersByEmail: ReadonlyArray<{ readonly email: string, readonly tester: { readonly id: string, readonly fullName: string, readonly backupOnly: boolean } | null }> };
