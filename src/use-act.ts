@@ -13,14 +13,14 @@ import { usePortal } from './viewer.tsx';
 export function useAct<Data extends Written<Data>, Input extends ActInput>(
   machine: ActMachine,
   mutation: TypedDocumentNode<Data, { input: Input }>,
-  { input, done }: { readonly input: Input; readonly done?: string },
+  { input, done, undo }: { readonly input: Input; readonly done?: string; readonly undo?: () => void },
 ): ActActorRef {
   const { client } = usePortal();
   const actorRef = useFlow(() => machine.provide({ actors: { send: writes(client, mutation) as PromiseActorLogic<Answer, ActInput> } }), {
     input,
   });
   useTold(actorRef, {
-    'act.done': () => done !== undefined && showToast({ type: 'success', text: done }),
+    'act.done': () => done !== undefined && showToast({ type: 'success', text: done, undo }),
     'act.refused': ({ message }) => showToast({ type: 'danger', text: message }),
   });
   return actorRef;

@@ -25,6 +25,8 @@ export type Entity =
   | 'requested_test'
   | 'participant'
   | 'case_result'
+  | 'result_response'
+  | 'attachment'
   | 'test_case'
   | 'issue'
   | 'issue_tag'
@@ -81,6 +83,9 @@ const row = (
 
 const supervisedTest: readonly IdAt[] = [{ at: 'input.testId', entity: 'supervised_test' }];
 const caseResult: readonly IdAt[] = [{ at: 'input.caseResultId', entity: 'case_result' }];
+const response: readonly IdAt[] = [{ at: 'input.caseResultResponseId', entity: 'result_response' }];
+const resultFile: readonly IdAt[] = [{ at: 'input.caseResultAttachmentId', entity: 'attachment' }];
+const fieldFile: readonly IdAt[] = [{ at: 'input.caseFieldAttachmentResponseId', entity: 'attachment' }];
 const issue: readonly IdAt[] = [{ at: 'input.issueId', entity: 'issue' }];
 const issues: readonly IdAt[] = [{ at: 'input.issueIds', entity: 'issue' }];
 const exportJob: readonly IdAt[] = [{ at: 'input.exportJobId', entity: 'export_job' }];
@@ -172,6 +177,12 @@ export const authorizationRows: readonly AuthorizationRow[] = [
       { at: 'input.participantIds', entity: 'participant', under: 'input.testId', elsewhere: 'This tester is not on this test.' },
     ],
   }),
+  row('P3', 'Mutation.exportTestCaseResultsToCsv', 'n y acc', 'test', {
+    ids: [
+      { at: 'input.testId', entity: 'test' },
+      { at: 'input.participantsIds', entity: 'participant', under: 'input.testId', elsewhere: 'This tester is not on this test.' },
+    ],
+  }),
   row('P4', 'Mutation.assignCommunityTestManager', 'n y n', 'obj', {
     ids: [
       { at: 'input.flexibleTestingTestId', entity: 'test' },
@@ -197,12 +208,19 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('P14', 'Mutation.resolveTestBlocker', 'n y acc', 'test', { ids: blocker }),
   row('P15', 'Mutation.requestTestBlockerAssistance', 'n y acc', 'test', { ids: blocker }),
 
+  row('C1', 'Mutation.flexibleTestingUpdateTestCaseResultResponse', 'n y acc', 'test', { ids: response }),
+  row('C1', 'Query.relatedIssueOptions', 'n y acc', 'test', { ids: [{ at: 'caseResultId', entity: 'case_result' }] }),
   row('C2', 'Mutation.flexibleTestingRejectCaseResult', 'y y n', 'test', { ids: caseResult }),
   row('C3', 'Mutation.flexibleTestingCaseResultUnreject', 'y y n', 'test', { ids: caseResult }),
   row('C4', 'Mutation.flexibleTestingMarkCaseResultAsRead', 'y y acc', 'test', { ids: caseResult, silent: true }),
   row('C5', 'Mutation.flexibleTestingFinalizeCaseResultModeration', 'n y acc', 'test', { ids: caseResult }),
+  row('C6', 'Mutation.archiveCaseResultAttachment', 'n y acc', 'test', { ids: resultFile }),
+  row('C7', 'Mutation.unarchiveCaseResultAttachment', 'n y acc', 'test', { ids: resultFile }),
+  row('C8', 'Mutation.archiveCaseFieldAttachmentResponse', 'n y acc', 'test', { ids: fieldFile }),
+  row('C9', 'Mutation.unarchiveCaseFieldAttachmentResponse', 'n y acc', 'test', { ids: fieldFile }),
   row('C10', 'Mutation.createCaseResultEditRequest', 'n y acc', 'test', { ids: caseResult }),
   row('C11', 'Mutation.cancelCaseResultEditRequest', 'n y acc', 'test', { ids: caseResult }),
+  row('C12', 'Mutation.deleteRelatedIssue', 'n y acc', 'test', { ids: response }),
   row('C13', 'Mutation.toggleTestCaseResultApproval', 'n y acc', 'test', {
     ids: [{ at: 'input.testCaseResultId', entity: 'case_result' }],
   }),

@@ -17,7 +17,7 @@ export const resultJson = `json_build_object(
   'id', r.id, 'participantId', r.participant_id, 'testCaseId', r.test_case_id, 'status', r.status, 'actualResult', r.actual_result,
   'additionalInformation', r.additional_information, 'completedAt', r.completed_at,
   'participantStatus', (select p.status from participant p where p.id = r.participant_id),
-  'relatedIssues', coalesce((select json_agg(${issueJson} order by i.created_at, i.id) from related_issue i where i.case_result_id = r.id and i.deleted_at is null), '[]'),
+  'relatedIssues', coalesce((select json_agg(${issueJson} order by i.created_at, i.id) from related_issue i where i.case_result_id = r.id and i.deleted_at is null and i.is_own), '[]'),
   'attachments', coalesce((select json_agg(${attachmentJson} order by a.created_at, a.id) from attachment a where a.case_result_id = r.id and a.state = 'available'), '[]'))`;
 
 export const chatMessageJson = `json_build_object(

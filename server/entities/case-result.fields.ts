@@ -42,7 +42,7 @@ const responses =
 
 /** What was neither published nor known before stays with those who moderate. */
 const isShown = (context: RequestContext): Sql =>
-  raw(context.viewer.role === 'customer' ? `and (i.known or i.moderation_status = 'known_issue' or x.published_at is not null)` : '');
+  raw(context.viewer.role === 'customer' ? `and (o.known or o.moderation_status = 'known_issue' or x.published_at is not null)` : '');
 
 /** Issues reported with the result by the alias r. */
 const relatedIssues =
@@ -52,18 +52,20 @@ const relatedIssues =
       shape(selection, {
         id: sql`i.id`,
         url: sql`'/results/' || x.test_id || '/issue/' || x.id`,
-        label: sql`coalesce(x.code, i.code) || ' ' || i.title`,
-        code: sql`coalesce(x.code, i.code)`,
-        title: sql`i.title`,
-        severity: sql`i.severity`,
-        moderationStatus: sql`i.moderation_status`,
+        label: sql`coalesce(x.code, o.code) || ' ' || o.title`,
+        code: sql`coalesce(x.code, o.code)`,
+        title: sql`o.title`,
+        severity: sql`o.severity`,
+        moderationStatus: sql`o.moderation_status`,
         existsInSystem: sql`x.id is not null`,
-        known: sql`i.known`,
-        reproductionSteps: sql`i.reproduction_steps`,
-        actualResults: sql`i.actual_results`,
-        expectedResults: sql`i.expected_results`,
+        known: sql`o.known`,
+        reportedHere: sql`i.same_as_id is null`,
+        reproductionSteps: sql`o.reproduction_steps`,
+        actualResults: sql`o.actual_results`,
+        expectedResults: sql`o.expected_results`,
       }),
-      sql`from related_issue i left join issue x on x.related_issue_id = i.id where i.case_result_id = r.id and i.deleted_at is null ${isShown(context)} order by i.created_at, i.id`,
+      sql`from related_issue i join related_issue o on o.id = coalesce(i.same_as_id, i.id) left join issue x on x.related_issue_id = o.id
+        where i.case_result_id = r.id and i.deleted_at is null ${isShown(context)} order by i.created_at, i.id`,
     );
 
 const moderationLog = (selection: Selection, where: Sql): Sql =>
@@ -174,7 +176,13 @@ export const caseResultShape =
             moderationFinalizedAt: time(sql`r.moderation_finalized_at`),
             caseResultEditLogs: (logs: Selection) =>
               list(
-                shape(logs, { description: sql`l.description`, timestamp: time(sql`l.at`) }),
+                shape(logs, {
+                  description: sql`l.description`,
+                  timestamp: time(sql`l.at`),
+                  field: sql`l.field`,
+                  before: sql`l.before`,
+                  after: sql`l.after`,
+                }),
                 sql`from case_result_edit_log l where l.case_result_id = r.id order by l.at desc`,
               ),
           }),

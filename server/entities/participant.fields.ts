@@ -20,7 +20,7 @@ export const statusOrder = sql`array_position(array[${join(participantSortOrder.
 type Reported = { readonly worst: Sql; readonly isInvalid: Sql; readonly isKnown: Sql };
 
 const severities = raw(`array['critical', 'high', 'medium', 'low', 'unknown']`);
-const fromReported = raw('from related_issue i where i.participant_id = p.id and i.deleted_at is null');
+const fromReported = raw('from related_issue i where i.participant_id = p.id and i.deleted_at is null and i.same_as_id is null');
 
 const askedOneByOne: Reported = {
   worst: sql`(select min(array_position(${severities}, i.severity)) ${fromReported})`,

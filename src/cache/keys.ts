@@ -59,6 +59,8 @@ export const embedded: readonly string[] = [
   'EstimateLever',
   'EstimatedHours',
   'ExportIssuesToCsvResult',
+  'ExportTestCaseResultsToCsvResult',
+  'RelatedIssueOption',
   'ExportRawTestCasesResult',
   'ExternalTestCase',
   'ExternalTestCaseField',

@@ -67,6 +67,7 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   flexibleTestingIssueTags: ['issue'],
   flexibleTestingIssueTag: ['issue'],
   flexibleTestingTestCaseResultRejectionReasons: [],
+  relatedIssueOptions: [],
   caseFeedbackGuidanceMessages: [],
   issueSeverityOptions: [],
   countries: [],

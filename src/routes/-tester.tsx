@@ -1,4 +1,5 @@
 import { PublishCell } from '../areas/results/publish/publish-cell.tsx';
+import { RemoveTestersButton } from '../areas/results/remove-testers/remove-testers-button.tsx';
 import { PublishHost } from '../areas/results/publish/publish.host.tsx';
 import { TesterHost } from '../areas/moderation/tester/tester.host.tsx';
 import type { TesterSearch } from '../areas/moderation/tester/shown-tester.host.tsx';
@@ -29,7 +30,7 @@ export function TesterRoute({ testId, who, search }: TesterRouteProps) {
       who={who}
       search={search}
       onSearch={change}
-      renderAction={(tester, control) => (
+      renderAction={(tester, control, removal) => (
         <>
           <OpenChat
             testId={testId}
@@ -39,6 +40,7 @@ export function TesterRoute({ testId, who, search }: TesterRouteProps) {
             unread={tester.chatChannels.reduce((sum, { unreadCount }) => sum + unreadCount, 0)}
           />
           <PublishCell control={control} name={tester.fullName} onPublish={() => change({ publish: 1, result: undefined })} />
+          <RemoveTestersButton testId={testId} participantId={tester.id} disabledReason={removal} />
         </>
       )}
       renderPublish={(tester) => (

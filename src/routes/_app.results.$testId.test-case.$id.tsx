@@ -2,7 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { TestCaseHost } from '../areas/moderation/test-case/test-case.host.tsx';
 
-const search = v.object({ result: v.optional(v.fallback(v.optional(v.string()), undefined)) });
+const search = v.object({
+  result: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  file: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  t: v.optional(v.fallback(v.optional(v.number()), undefined)),
+  line: v.optional(v.fallback(v.optional(v.number()), undefined)),
+});
 
 export const Route = createFileRoute('/_app/results/$testId/test-case/$id')({ component: TestCase, validateSearch: search });
 

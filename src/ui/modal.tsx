@@ -14,14 +14,14 @@ type ModalProps = {
   children: ReactNode;
   actions?: ReactNode;
   face?: 'init' | 'success' | 'error' | undefined;
-  size?: 'small' | 'large' | undefined;
+  size?: 'small' | 'large' | 'whole' | undefined;
   urgent?: boolean | undefined;
   isDismissable?: boolean | undefined;
   /** Where the focus goes on when the dialog has closed and what opened it is gone with what was asked about; null where it is not. */
   focusNext?: (() => HTMLElement | null) | undefined;
 };
 
-const widths = { small: 'max-w-[480px]', large: 'max-w-[640px]' };
+const widths = { small: 'max-w-[480px]', large: 'max-w-[640px]', whole: 'max-w-[1180px]' };
 
 /** Gives the focus back where the dialog itself cannot: what opened it is gone, or is a menu that is gone, or nobody. */
 function FocusReturn({ focusNext }: Pick<ModalProps, 'focusNext'>) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { plantAnswers } from './twin-answers.ts';
 import { plantChat } from './twin-chat.ts';
 import { plantAutoExport } from './twin-auto-export.ts';
 import { plantExport, plantIntegrations } from './twin-integrations.ts';
@@ -300,6 +301,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
       created_at: at,
     });
   }
+  await plantAnswers(pool, side, { words, at });
   for (const number of [1, 2, 3]) {
     await insert(pool, 'issue', {
       id: id(`issue-${number}`),
@@ -347,15 +349,6 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     created_at: at,
   });
   await insert(pool, 'issue_tag', { id: id('tag'), organization_id, name: words.slice(0, 30), version: 1, created_at: at });
-  await insert(pool, 'blocker', {
-    id: id('blocker'),
-    test_id,
-    participant_id: id('participant-3'),
-    name: words,
-    status: 'open',
-    assistance_requested: false,
-    ...common,
-  });
   const standing = { accepted: 'accepted', assigned: 'assigned', rejected: 'rejected', removed: 'removed' } as const;
   for (const [name, status] of Object.entries(standing)) {
     await insert(pool, 'moderator_assignment', {

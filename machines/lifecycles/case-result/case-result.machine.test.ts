@@ -20,6 +20,7 @@ const rejected = { isRejected: true, rejectionReason: 'Duplicate' } as const;
 const { context: input } = caseResultLifecycle.read(row());
 const moderator = sender('community_test_manager');
 const toggle = (approved: boolean | null) => ({ type: 'approval.toggle', actor: moderator, approved }) as const;
+const remove = (changeStatusToPass: boolean) => ({ type: 'relatedIssue.remove', actor: moderator, changeStatusToPass }) as const;
 const reject = (reason: string) => ({ type: 'result.reject', actor: sender('customer'), reason }) as const;
 
 describe('case result', () => {
@@ -35,7 +36,7 @@ describe('case result', () => {
       row({ moderationStatus, participantStatus: 'results_published' }),
       row({ moderationStatus, participantStatus: 'dropped_out' }),
     ]);
-    expect(disagreements(caseResultLifecycle, rows, [toggle(true), toggle(false), reject('')])).toEqual([]);
+    expect(disagreements(caseResultLifecycle, rows, [toggle(true), toggle(false), reject(''), remove(false)])).toEqual([]);
   });
 
   const work = {
@@ -65,7 +66,6 @@ describe('case result', () => {
 
   it('an open edit request blocks approving, editing and finishing', () => {
     expect(whoMay(caseResultLifecycle, row({ hasOpenEditRequest: true }))).toEqual({
-      'relatedIssue.remove': 'TM',
       'result.discard': 'TS',
       'result.reject': 'CT',
     });
@@ -80,6 +80,17 @@ describe('case result', () => {
       expect(refusalOf(caseResultLifecycle, row({ participantStatus }), { type: 'edit.request', actor: moderator })?.code).toBe(
         'not_allowed',
       );
+  });
+
+  it('RE-519: a related issue is taken out with a wish for an edit only where the tester can be asked', () => {
+    const finished = row({ moderationFinalizedAt: '2026-02-01T10:00:00.000Z' });
+    expect(next(caseResultLifecycle, finished, remove(false)).row).toEqual({ moderationFinalizedAt: null });
+    expect(next(caseResultLifecycle, finished, remove(true)).changed).toBe(false);
+    expect(refusalOf(caseResultLifecycle, row({ participantStatus: 'removed' }), remove(true))).toBeNull();
+    expect(refusalOf(caseResultLifecycle, row({ participantStatus: 'removed' }), remove(false))?.message).toBe(
+      'The tester is no longer on this test.',
+    );
+    expect(refusalOf(caseResultLifecycle, row({ hasOpenEditRequest: true }), remove(true))?.code).toBe('edit_request_open');
   });
 
   it('flips the approval, or makes it what is wanted', () => {

@@ -21,6 +21,8 @@ const caseResultSetup = setup({
     isPublished: ({ context }) => isPublished(context.participantStatus),
     hasUnpublishedResults: ({ context }) => !isPublished(context.participantStatus),
     hasTester: ({ context }) => !goneParticipantStatuses.includes(context.participantStatus),
+    hasTesterToAsk: ({ context, event }) =>
+      (event.type === 'relatedIssue.remove' && event.changeStatusToPass) || !goneParticipantStatuses.includes(context.participantStatus),
     isWanted: ({ event }) => event.type === 'approval.toggle' && event.approved !== false,
     isUnwanted: ({ event }) => event.type === 'approval.toggle' && event.approved !== true,
     hasListedReason: ({ event }) => event.type === 'result.reject' && rejectionReasons.some((reason) => reason === event.reason),
@@ -28,6 +30,9 @@ const caseResultSetup = setup({
   actions: {
     rememberFinalized: assign((_, params: { at: string }) => ({ moderationFinalizedAt: params.at })),
     forgetFinalized: assign({ moderationFinalizedAt: null }),
+    forgetFinalizedUnlessPassed: assign(({ context }, params: { changeStatusToPass: boolean }) => ({
+      moderationFinalizedAt: params.changeStatusToPass ? context.moderationFinalizedAt : null,
+    })),
     rememberReason: assign((_, params: { reason: string }) => ({ rejectionReason: params.reason })),
     forgetReason: assign({ rejectionReason: null }),
     keep: assign({}),
@@ -48,7 +53,11 @@ const work = caseResultSetup.createStateConfig({
       guard: and(['mayModerate', 'hasUnpublishedResults', 'hasTester', 'hasNoEditRequestYet']),
       actions: 'forgetFinalized',
     },
-    'relatedIssue.remove': { guard: and(['mayModerate', not('isPublished')]), actions: 'keep' },
+    'relatedIssue.remove': {
+      description: 'The case passes without it, or the tester is asked to change the result.',
+      guard: and([open, 'hasTesterToAsk']),
+      actions: { type: 'forgetFinalizedUnlessPassed', params: ({ event }) => ({ changeStatusToPass: event.changeStatusToPass }) },
+    },
     'result.discard': { guard: and(['mayDiscard', not('isPublished')]), target: 'discarded' },
   },
 }).on;
@@ -129,6 +138,7 @@ export const caseResultLifecycle: Lifecycle<typeof caseResultMachine, CaseResult
     isPublished: refusal('invalid_state', 'The results of this tester are published.'),
     hasUnpublishedResults: refusal('not_allowed', 'The results of this tester are published.'),
     hasTester: refusal('not_allowed', 'The tester is no longer on this test.'),
+    hasTesterToAsk: refusal('not_allowed', 'The tester is no longer on this test.'),
     isWanted: refusal('invalid_state', 'This result is not approved.'),
     isUnwanted: refusal('invalid_state', 'This result is approved.'),
     hasListedReason: refusal('inclusion', 'Please choose one of the listed reasons.', ['rejectionReason']),
@@ -145,7 +155,7 @@ export const caseResultLifecycle: Lifecycle<typeof caseResultMachine, CaseResult
     'moderation.finalize': { at: '2026-01-05T09:00:00.000Z' },
     'response.edit': {},
     'edit.request': {},
-    'relatedIssue.remove': {},
+    'relatedIssue.remove': { changeStatusToPass: true },
     'result.discard': {},
     'result.reject': { reason: 'Duplicate' },
     'result.unreject': {},

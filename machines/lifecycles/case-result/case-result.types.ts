@@ -14,7 +14,7 @@ export type CaseResultEvent =
   | LifecycleEvent<'moderation.finalize', Timed>
   | LifecycleEvent<'response.edit'>
   | LifecycleEvent<'edit.request'>
-  | LifecycleEvent<'relatedIssue.remove'>
+  | LifecycleEvent<'relatedIssue.remove', { changeStatusToPass: boolean }>
   | LifecycleEvent<'result.discard'>
   | LifecycleEvent<'result.reject', { reason: string }>
   | LifecycleEvent<'result.unreject'>;

@@ -16,12 +16,12 @@ describe('work on a case', () => {
 
   it('answers the same asked, told why and moved', () => expect(disagreements(caseRunLifecycle, rows, handedIn)).toEqual([]));
 
-  it('is ended by the tester alone, once', () =>
+  it('is ended by the tester alone, once; those who moderate let it pass', () =>
     expect(Object.fromEntries(rows.map((row) => [row.status, whoMay(caseRunLifecycle, row)]))).toEqual({
       live: { 'case.submit': 'S', 'case.abandon': 'S' },
-      pass: {},
-      fail: {},
-      blocked: {},
+      pass: { 'case.correct': 'TM' },
+      fail: { 'case.correct': 'TM' },
+      blocked: { 'case.correct': 'TM' },
       skipped: {},
       not_tested: {},
       missing: {},

@@ -4,17 +4,22 @@ import { roleIn } from '../../lib/permissions.ts';
 import { notAllowed, refusal } from '../../lib/refusal.ts';
 import type { CaseRunContext, CaseRunEvent, CaseRunRow } from './case-run.types.ts';
 
-/** A tester's work on one case, from opening it to what they found. */
-export const caseRunMachine = setup({
+const caseRunSetup = setup({
   types: { context: {} as CaseRunContext, events: {} as CaseRunEvent, input: {} as CaseRunContext },
   guards: {
     mayTest: roleIn('system'),
+    mayCorrect: roleIn('test_manager', 'community_test_manager'),
     hasPassed: ({ event }) => event.type === 'case.submit' && event.status === 'pass',
     hasFailed: ({ event }) => event.type === 'case.submit' && event.status === 'fail',
     isBlocked: ({ event }) => event.type === 'case.submit' && event.status === 'blocked',
     isSkipped: ({ event }) => event.type === 'case.submit' && event.status === 'skipped',
   },
-}).createMachine({
+});
+
+const corrected = caseRunSetup.createStateConfig({ on: { 'case.correct': { guard: 'mayCorrect', target: 'pass' } } });
+
+/** A tester's work on one case, from opening it to what they found. */
+export const caseRunMachine = caseRunSetup.createMachine({
   id: 'caseRun',
   context: ({ input }) => input,
   initial: 'live',
@@ -31,9 +36,9 @@ export const caseRunMachine = setup({
         'case.abandon': { guard: 'mayTest', target: 'not_tested' },
       },
     },
-    pass: { type: 'final' },
-    fail: { type: 'final' },
-    blocked: { type: 'final' },
+    pass: corrected,
+    fail: corrected,
+    blocked: corrected,
     skipped: { type: 'final' },
     not_tested: { description: 'Opened and never handed in.', type: 'final' },
     missing: { description: 'The tester left the test without it.', type: 'final' },
@@ -51,6 +56,7 @@ export const caseRunLifecycle = columnLifecycle<typeof caseRunMachine, CaseRunRo
   facts: [],
   reasons: {
     mayTest: notAllowed('Only the tester works on a case.'),
+    mayCorrect: notAllowed('Only test managers and moderators of this test can correct a result.'),
     hasPassed: unlisted,
     hasFailed: unlisted,
     isBlocked: unlisted,
@@ -65,5 +71,5 @@ export const caseRunLifecycle = columnLifecycle<typeof caseRunMachine, CaseRunRo
     not_tested: 'This case was not tested.',
     missing: 'This case is missing.',
   },
-  samples: { 'case.submit': { status: 'pass' }, 'case.abandon': {} },
+  samples: { 'case.submit': { status: 'pass' }, 'case.abandon': {}, 'case.correct': {} },
 });

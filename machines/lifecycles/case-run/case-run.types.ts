@@ -6,6 +6,9 @@ export type CaseRunContext = Readonly<Record<never, never>>;
 /** What a tester can hand in. */
 export type HandedInStatus = 'pass' | 'fail' | 'blocked' | 'skipped';
 
-export type CaseRunEvent = LifecycleEvent<'case.submit', { status: HandedInStatus }> | LifecycleEvent<'case.abandon'>;
+export type CaseRunEvent =
+  | LifecycleEvent<'case.submit', { status: HandedInStatus }>
+  | LifecycleEvent<'case.abandon'>
+  | LifecycleEvent<'case.correct'>;
 
 export type CaseRunRow = { readonly status: CaseResultStatus };

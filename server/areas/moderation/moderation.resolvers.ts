@@ -1,45 +1,24 @@
-import { limits } from '#schema/vocabulary/limits.ts';
 import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
 import { argument } from '#server/api/param.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { sql } from '#server/database/sql.ts';
-import { caseResultShape } from '#server/entities/case-result.fields.ts';
 import { participantShape } from '#server/entities/participant.fields.ts';
 import { advance } from '#server/workflow/advance.ts';
 import type { EventOf } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
 import { announce } from '#server/workflow/outbox.ts';
 import { refuse } from '#server/workflow/refused.ts';
-import { logModeration } from '#server/workflow/subjects/moderation-log.ts';
-import { recount } from '#server/workflow/subjects/standing.ts';
 import { subjects } from '#server/workflow/subjects.ts';
+import { changed, resultNow } from './changed.ts';
+import { demandContent, openEditRequest } from './edit-requests.ts';
+import { editResultMutations } from './edit-result.mutations.ts';
+import { relatedIssueOptions } from './related-issue-options.ts';
 import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';
 
 import { moderationDeskQueries } from './moderation-desk.queries.ts';
 
 type ResultEvent = EventOf<typeof caseResultMachine>;
-
-const resultNow = (work: Work, id: string) =>
-  work.select(
-    'result',
-    { id },
-    (selection) => sql`select ${caseResultShape(work.context)(selection)} as json from case_result r where r.id = ${argument('id')}`,
-  );
-
-/** The result and its participant as they are after the change. */
-const changed = async (work: Work, id: string) => ({
-  result: await resultNow(work, id),
-  participant:
-    work.context.viewer.role === 'customer'
-      ? null
-      : await work.select(
-          'participant',
-          { id },
-          (selection) => sql`select ${participantShape(work.context)(selection)} as json
-    from participant p where p.id = (select r.participant_id from case_result r where r.id = ${argument('id')})`,
-        ),
-});
 
 const move = async (work: Work, caseResultId: string, event: ResultEvent) => {
   const id = caseResultId.toLowerCase();
@@ -83,21 +62,10 @@ const Mutation: ResolverMap[string] = {
   ),
 
   createCaseResultEditRequest: mutation<ResultInput & { content: string }>('createCaseResultEditRequest', async (work, input) => {
-    const { tx, operation } = work;
     const id = input.caseResultId.toLowerCase();
-    const content = input.content.trim();
-    if (content === '') refuse('blank', 'Please say what the tester should change.', 'content');
-    if (content.length > limits.editRequest) refuse('too_long', `Cannot be longer than ${limits.editRequest} characters`, 'content');
-    const { testId } = await advance(tx, subjects.caseResult, id, { type: 'edit.request' }, { operation });
-    const [request] = await tx.query<{ id: string; participantId: string }>(
-      `insert into edit_request (organization_id, test_id, case_result_id, content, created_by, created_at) values ($1, $2, $3, $4, $5, $6)
-       returning id, (select participant_id from case_result where id = $3) as "participantId"`,
-      [tx.viewer.organizationId, testId, id, content, tx.viewer.userId, tx.at],
-    );
-    await record(tx, { operation, entity: 'edit-request', entityId: request?.id ?? null, event: 'request.create', after: { content } });
-    await logModeration(tx, id, 'editRequested');
-    await announce(tx, { topic: 'case_result', testId, entityId: id, payload: { event: 'edit.request' } });
-    await recount(tx, request?.participantId ?? '');
+    const content = demandContent(input.content);
+    const { testId } = await advance(work.tx, subjects.caseResult, id, { type: 'edit.request' }, { operation: work.operation });
+    await openEditRequest(work, testId, id, content);
     return changed(work, id);
   }),
 
@@ -160,4 +128,7 @@ const Mutation: ResolverMap[string] = {
   }),
 };
 
-export const moderationResolvers: ResolverMap = { Query: moderationDeskQueries, Mutation };
+export const moderationResolvers: ResolverMap = {
+  Query: { ...moderationDeskQueries, relatedIssueOptions },
+  Mutation: { ...Mutation, ...editResultMutations },
+};

@@ -31,7 +31,7 @@ const generateIssues = (tx: Tx, participantId: string): Promise<{ id: string }[]
          coalesce((select max(x.number) from issue x where x.test_id = i.test_id), 0) + row_number() over (order by i.created_at, i.id) as next_number, t.code as test_code
        from related_issue i join participant p on p.id = i.participant_id join test t on t.id = i.test_id
          left join supervised_test s on s.test_id = i.test_id left join case_result r on r.id = i.case_result_id
-       where i.participant_id = $1 and i.deleted_at is null and not i.known
+       where i.participant_id = $1 and i.deleted_at is null and i.same_as_id is null and not i.known
          and (i.moderation_status = 'moderated' or (not s.moderation_enabled and i.moderation_status = 'pending'))
          and (r.id is null or (r.status = 'fail' and not r.is_rejected and r.moderation_status <> 'discarded' and (r.moderation_status = 'approved' or not s.moderation_enabled)))
          and not exists (select from issue made where made.related_issue_id = i.id)

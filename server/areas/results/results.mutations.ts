@@ -1,3 +1,5 @@
+import { limits } from '#schema/vocabulary/limits.ts';
+import { forbidden } from '#server/api/errors.ts';
 import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
 import { argument } from '#server/api/param.ts';
@@ -15,6 +17,7 @@ import { NotFound, refuse } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { wakeManagement } from '#server/workflow/wake-management.ts';
 import { distinct, moveAll } from './publish.ts';
+import { resultsFile } from './results-csv.ts';
 
 const participants = (work: Work, ids: readonly string[]) =>
   work.select(
@@ -92,6 +95,27 @@ export const resultsMutations: ResolverMap[string] = {
       );
       await wakeManagement(work.tx, work.context.services.enqueue, input.testId);
       return { result: await participants(work, ids) };
+    },
+  ),
+
+  exportTestCaseResultsToCsv: mutation<{ testId: string; participantsIds: readonly string[] }>(
+    'exportTestCaseResultsToCsv',
+    async ({ tx, operation }, input) => {
+      const testId = input.testId.toLowerCase();
+      const [test] = await tx.query<{ kind: string; enabled: boolean | null }>(
+        'select t.kind, s.community_test_managers_enabled as enabled from test t left join supervised_test s on s.test_id = t.id where t.id = $1',
+        [testId],
+      );
+      if (test?.kind !== 'supervised') refuse('invalid_type', 'Results are exported from supervised tests.', 'testId');
+      if (tx.viewer.role === 'community_test_manager' && test?.enabled !== true) throw forbidden();
+      const ids = distinct(input.participantsIds);
+      if (ids.length === 0) refuse('blank', 'Choose at least one tester.', 'participantsIds');
+      if (ids.length > limits.participantsPerExport)
+        refuse('too_many', `Choose at most ${limits.participantsPerExport} testers.`, 'participantsIds');
+      const files: Awaited<ReturnType<typeof resultsFile>>[] = [];
+      for (const id of ids) files.push(await resultsFile(tx, id));
+      await record(tx, { operation, entity: 'test', entityId: testId, event: 'results.export', after: { participantIds: ids } });
+      return { result: files };
     },
   ),
 

@@ -5,8 +5,8 @@ import type { Place } from './place.ts';
 const recount = `
   update participant p set
     completed_cases_count = (select count(*) from case_result r where r.participant_id = p.id and r.completed_at is not null),
-    reported_issues_count = (select count(*) from related_issue i where i.participant_id = p.id and i.deleted_at is null),
-    pending_issue_moderations_count = (select count(*) from related_issue i where i.participant_id = p.id and i.deleted_at is null and i.moderation_status = 'pending'),
+    reported_issues_count = (select count(*) from related_issue i where i.participant_id = p.id and i.deleted_at is null and i.same_as_id is null),
+    pending_issue_moderations_count = (select count(*) from related_issue i where i.participant_id = p.id and i.deleted_at is null and i.same_as_id is null and i.moderation_status = 'pending'),
     pending_edit_requests_count = (select count(*) from edit_request e join case_result r on r.id = e.case_result_id
       where r.participant_id = p.id and e.state in ('requested', 'overdue')),
     last_case_result_completed_at = (select max(r.completed_at) from case_result r where r.participant_id = p.id),

@@ -10,6 +10,10 @@ export const moderationEvents = {
   editCancelled: 'Edit request cancelled',
   rejected: 'Result rejected',
   unrejected: 'Rejection removed',
+  edited: 'Result edited',
+  relatedIssueDeleted: 'Related issue deleted',
+  attachmentRemoved: 'Attachment removed',
+  attachmentRestored: 'Attachment restored',
 } as const;
 
 /** Adds a line to the moderation log of a result. */

@@ -8,7 +8,8 @@ export const recount = async (tx: Tx, participantId: string): Promise<void> => {
   await tx.query(
     `update participant p set
        approved_test_cases_count = (select count(*) from case_result r where r.participant_id = p.id and r.moderation_status = 'approved'),
-       pending_issue_moderations_count = (select count(*) from related_issue i where i.participant_id = p.id and i.deleted_at is null and i.moderation_status = 'pending'),
+       reported_issues_count = (select count(*) from related_issue i where i.participant_id = p.id and i.deleted_at is null and i.same_as_id is null),
+       pending_issue_moderations_count = (select count(*) from related_issue i where i.participant_id = p.id and i.deleted_at is null and i.same_as_id is null and i.moderation_status = 'pending'),
        pending_edit_requests_count = (select count(*) from edit_request e join case_result r on r.id = e.case_result_id where r.participant_id = p.id and e.state in ('requested', 'overdue'))
      where p.id = $1`,
     [participantId],

@@ -3,6 +3,7 @@ import type { PersonName } from '#tests/support/twin-world.ts';
 import { idOf, publicId } from '#tests/support/twin-world.ts';
 import { operatorCases } from './operator-cases.ts';
 import { argumentsFor } from '../authorization/samples.ts';
+import { resultCases } from './result-cases.ts';
 
 export type Statement = readonly [text: string, values?: readonly unknown[]];
 type Sql = (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
@@ -42,6 +43,9 @@ const settled: readonly Statement[] = [
     [id('participant-1')],
   ],
   ['update case_result set is_rejected = false, rejection_reason = null, was_read = false'],
+  [`update case_result set status = 'fail', actual_result = 'Before.' where id = $1`, [id('result-1-1')]],
+  [`update attachment set state = 'available', archived_at = null where state = 'archived'`],
+  ['update related_issue set deleted_at = null'],
   [`update issue set triage_status = 'untriaged', triage_reason = null, triaged_at = null, severity = 'medium', was_read = false`],
   [`update moderator_assignment set status = 'removed' where user_id = any ($1)`, [['unassigned', 'removed'].map(id)]],
   [`update moderator_assignment set status = 'assigned', answered_at = null, removed_at = null where id = $1`, [id('assignment-assigned')]],
@@ -183,6 +187,7 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   skipNextScheduleRun: { person: 'manager', ...changed('skipNextScheduleRun', { reason: 'Another holiday' }), jobs: 1 },
   cancelSchedule: { person: 'manager', ...changed('cancelSchedule', { reason: 'Another reason' }) },
 
+  ...resultCases,
   toggleTestCaseResultApproval: {
     person: 'manager',
     input: { testCaseResultId: id('result-1-1') },
@@ -367,7 +372,6 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   saveImportMapping: { ...draft, ...changed('saveImportMapping', { kind: 'known_issues' }) },
 };
 
-/** Puts things where a call is possible: the one named, or most of them. */
 export const prepareFor = async (sql: Sql, operation: string | null): Promise<void> => {
   const own = operation === null ? [] : (onceCases[operation]?.prepare ?? []);
   for (const [text, values = []] of [...settled, ...own]) await sql(text, values);

@@ -80,6 +80,7 @@ const askerOf = (field: string): string =>
           'getOrganizations',
           'matchingTesters',
           'matchingCosts',
+          'relatedIssueOptions',
           'testerChoices',
           'testersByEmail',
           'testersWithInvalidDevices',

@@ -15,6 +15,8 @@ const fresh: CaseResultRow = {
 const approved: CaseResultRow = { ...fresh, moderationStatus: 'approved' };
 const rejected: CaseResultRow = { ...fresh, isRejected: true, rejectionReason: 'Other' };
 
+let edits = 0;
+
 walkOverHttp<typeof caseResultMachine, CaseResultRow>({
   subject: subjects.caseResult,
   shown: shown.caseResult,
@@ -41,6 +43,8 @@ walkOverHttp<typeof caseResultMachine, CaseResultRow>({
     const result = world.id('result-2-1');
     await world.sql('update participant set status = $2 where id = $1', [world.id('participant-2'), row.participantStatus]);
     await world.sql('delete from edit_request where case_result_id = $1', [result]);
+    await world.sql('update related_issue set deleted_at = null where case_result_id = $1', [result]);
+    await world.sql(`update case_result set status = 'pass' where id = $1`, [result]);
     if (!row.hasOpenEditRequest) return;
     await world.sql(
       `insert into edit_request (organization_id, test_id, case_result_id, content) values ($1, $2, $3, 'Please add a picture.')`,
@@ -57,17 +61,42 @@ walkOverHttp<typeof caseResultMachine, CaseResultRow>({
       mutation: 'createCaseResultEditRequest',
       input: (_, caseResultId) => ({ caseResultId, content: 'Please add a picture.' }),
     },
+    'response.edit': {
+      mutation: 'flexibleTestingUpdateTestCaseResultResponse',
+      input: (_, __, world) => ({
+        caseResultResponseId: world.id('answer'),
+        value: { step: { actualResult: `Empty at ${(edits += 1)}.` } },
+      }),
+    },
+    'relatedIssue.remove': {
+      mutation: 'deleteRelatedIssue',
+      input: ({ changeStatusToPass }, _, world) => ({ caseResultResponseId: world.id('related-2'), changeStatusToPass }),
+    },
     'result.reject': {
       mutation: 'flexibleTestingRejectCaseResult',
       input: ({ reason }, caseResultId) => ({ caseResultId, rejectionReason: reason }),
     },
     'result.unreject': { mutation: 'flexibleTestingCaseResultUnreject', input: (_, caseResultId) => ({ caseResultId }) },
   },
-  elsewhere: { 'response.edit': 'nobody', 'relatedIssue.remove': 'nobody', 'result.discard': 'nobody' },
+  prepare: async (world) => {
+    await world.sql(
+      `insert into case_result_response (id, organization_id, test_id, case_result_id, kind, value) values ($1, $2, $3, $4, 'status', 'fail')`,
+      [world.id('answer'), world.id('organization'), world.id('supervised'), world.id('result-2-1')],
+    );
+  },
+  elsewhere: { 'result.discard': 'nobody' },
   more: [
+    { type: 'relatedIssue.remove', changeStatusToPass: false },
     { type: 'approval.toggle', approved: true },
     { type: 'approval.toggle', approved: false },
     { type: 'result.reject', reason: 'Something else' },
   ],
-  leaves: { 'edit.request': { entity: 'edit-request', event: 'request.create' } },
+  leaves: {
+    'edit.request': () => [{ entity: 'edit-request', event: 'request.create' }],
+    'response.edit': () => [{ entity: 'case-result-response', event: 'text.change' }],
+    'relatedIssue.remove': ({ changeStatusToPass }) => [
+      { entity: 'related-issue', event: 'report.delete' },
+      ...(changeStatusToPass ? [] : [{ entity: 'edit-request', event: 'request.create' }]),
+    ],
+  },
 });

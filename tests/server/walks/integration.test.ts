@@ -22,5 +22,5 @@ walkOverHttp({
     'integration.reset': { mutation: 'integrationReset', input: () => ({ code: 'jira' }) },
   },
   elsewhere: { 'authentication.fail': 'job', 'authentication.succeed': 'job' },
-  leaves: { 'integration.connect': { entity: 'integration-settings', event: 'settings.change' } },
+  leaves: { 'integration.connect': () => [{ entity: 'integration-settings', event: 'settings.change' }] },
 });

@@ -59,8 +59,12 @@ export type HttpWalk<TMachine extends AnyStateMachine, TRow extends object> = {
   readonly unaudited?: { readonly [Type in EventType<TMachine>]?: Topic };
   /** Columns the server fills with what nobody knows before. */
   readonly unforeseen?: readonly (keyof TRow & string)[];
-  /** Events that change another thing too, and the one audit row they leave of that. */
-  readonly leaves?: { readonly [Type in EventType<TMachine>]?: { readonly entity: string; readonly event: string } };
+  /** Events that change other things too, and the audit rows they leave of those. */
+  readonly leaves?: {
+    readonly [Type in EventType<TMachine>]?: (
+      event: Extract<EventOf<TMachine>, { type: Type }>,
+    ) => readonly { readonly entity: string; readonly event: string }[];
+  };
 };
 
 const settled = (value: unknown): unknown => {
@@ -204,9 +208,9 @@ export function walkOverHttp<TMachine extends AnyStateMachine, TRow extends obje
     expect(told).toEqual(
       isTold ? [{ event: event.type, before: kept(row, written), after: { ...kept(will, written), ...unforeseen } }] : [],
     );
-    const beside = walk.leaves?.[event.type as EventType<TMachine>];
+    const beside = walk.leaves?.[event.type as EventType<TMachine>]?.(event);
     if (beside !== undefined)
-      expect(trail.audit.filter((each) => !own.includes(each)).map(({ entity, event }) => ({ entity, event }))).toEqual([{ ...beside }]);
+      expect(trail.audit.filter((each) => !own.includes(each)).map(({ entity, event }) => ({ entity, event }))).toEqual(beside);
     const alone = topic === undefined ? [] : [{ topic, entityId: world.id(walk.thing(row)), payload: {} }];
     if (!isTold && beside === undefined) return expect(trail).toEqual({ audit: [], outbox: alone });
     expect(trail.outbox).toContainEqual(expect.objectContaining({ topic: subject.topic, entityId: world.id(walk.thing(row)) }));

@@ -14,6 +14,7 @@ import { useFlow } from '#src/use-flow.ts';
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
 import { ModerationActivityHost } from '../moderation-activity/moderation-activity.host.tsx';
+import { changesOf } from '../result/changes.ts';
 import { useMarkRead } from '../result/mark-read.ts';
 import { CaseResultById } from '../result/result.documents.ts';
 import { moderateResultPorts } from './moderate-result.ports.ts';
@@ -72,6 +73,7 @@ export function ModerateResultHost({ resultId, place, onApproved, onClose }: Mod
         badge={resultBadge(result)}
         log={result.caseResultModerationLogs ?? null}
         verdicts={judged.verdicts}
+        changes={changesOf(judged.verdicts, role)}
         place={place}
         makeKey={makeKey}
         onClose={onClose}

@@ -33,6 +33,7 @@ const show = (facts: Partial<ShownResult> = {}) => {
   const result = resultOf(facts);
   render(
     <ModerateResultView
+      changes={null}
       actorRef={actorRef}
       result={result}
       badge={resultBadge(result)}
@@ -84,22 +85,6 @@ describe('a result in the panel', () => {
     expect(issue.textContent).toContain('NW-412-2');
     expect(within(issue).getByText('Pending')).toBeDefined();
     expect(within(issue).getByRole('link', { name: 'Charged twice' }).getAttribute('href')).toBe('/results/t1/issue/x1');
-  });
-
-  it('RE-214: shows three thumbnails, then the rest on demand', () => {
-    const file = (id: string) => ({
-      id,
-      archived: false,
-      name: `${id}.log`,
-      url: `/files/${id}`,
-      kind: 'case_result_attachment',
-      mediaKind: 'log',
-      size: 900,
-    });
-    show({ attachments: ['a', 'b', 'c', 'd', 'e'].map(file) });
-    expect(screen.getAllByRole('link', { name: /\.log/ })).toHaveLength(3);
-    press('Show 2 more');
-    expect(screen.getAllByRole('link', { name: /\.log/ })).toHaveLength(5);
   });
 
   it('RE-217: shows the latest edit request', () => {

@@ -9,6 +9,7 @@ import type { LogEntry } from '../result/moderation-log.tsx';
 import { ModerationLog } from '../result/moderation-log.tsx';
 import { ResultBody, ResultFacts } from '../result/result-body.tsx';
 import type { ShownResult } from '../result/result-body.tsx';
+import type { Changes } from '../result/changes.ts';
 import { EditMark } from './edit-mark.tsx';
 import { Foot } from './foot.tsx';
 import type { Judged } from './foot.tsx';
@@ -27,6 +28,7 @@ type ModerateResultViewProps = {
   readonly badge: ResultBadge | null;
   readonly log: readonly LogEntry[] | null;
   readonly verdicts: Judged['verdicts'];
+  readonly changes: Changes | null;
   readonly place: Place;
   readonly makeKey: () => string;
   readonly onClose: () => void;
@@ -35,7 +37,7 @@ type ModerateResultViewProps = {
 const nothing = () => undefined;
 
 /** One result in full, with the verdicts at its foot. */
-export function ModerateResultView({ actorRef, result, badge, log, verdicts, place, makeKey, onClose }: ModerateResultViewProps) {
+export function ModerateResultView({ actorRef, result, badge, log, verdicts, changes, place, makeKey, onClose }: ModerateResultViewProps) {
   const { testCase, latestCaseResultEditRequest: request } = result;
   const isAnswered = request?.status === 'completed';
   return (
@@ -72,7 +74,7 @@ export function ModerateResultView({ actorRef, result, badge, log, verdicts, pla
             <Quote>{request.content}</Quote>
           </Part>
         ) : null}
-        <ResultBody result={result} />
+        <ResultBody result={result} changes={changes} />
         {log === null ? null : (
           <Part title="Moderation audit log">
             <ModerationLog entries={log} />

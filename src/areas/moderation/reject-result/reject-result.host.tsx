@@ -11,6 +11,7 @@ import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useFlow } from '#src/use-flow.ts';
 import { useQuery } from 'urql';
+import { changesOf } from '../result/changes.ts';
 import { useMarkRead } from '../result/mark-read.ts';
 import { CaseResultById } from '../result/result.documents.ts';
 import { RejectionReasons } from './reject-result.documents.ts';
@@ -50,6 +51,7 @@ export function RejectResultHost({ resultId, testCase }: RejectResultHostProps) 
     <RejectResultView
       actorRef={actorRef}
       result={result}
+      changes={changesOf(said, role)}
       log={result.caseResultModerationLogs ?? null}
       reasons={reasons.data?.flexibleTestingTestCaseResultRejectionReasons ?? []}
       prediction={to === null ? null : { from: overallStatus(testCase), to }}

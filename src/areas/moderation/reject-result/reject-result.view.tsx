@@ -14,6 +14,7 @@ import { Status } from '#src/ui/status-glyph.tsx';
 import { useStageFocus } from '#src/ui/use-stage-focus.ts';
 import { useSelector } from '@xstate/react';
 import { Ban, Undo2 } from 'lucide-react';
+import type { Changes } from '../result/changes.ts';
 import type { LogEntry } from '../result/moderation-log.tsx';
 import { ModerationLog } from '../result/moderation-log.tsx';
 import { Part } from '../result/part.tsx';
@@ -26,6 +27,7 @@ export type Prediction = { readonly from: ShownCaseResultStatus; readonly to: Sh
 type RejectResultViewProps = {
   readonly actorRef: RejectResultActorRef;
   readonly result: ShownResult;
+  readonly changes: Changes | null;
   readonly reasons: readonly string[];
   readonly prediction: Prediction;
   readonly rejectReason: string | null;
@@ -33,13 +35,13 @@ type RejectResultViewProps = {
 };
 
 /** A tester's result for the case, and the way to take it out of the count. */
-export function RejectResultView({ actorRef, result, reasons, prediction, rejectReason, log }: RejectResultViewProps) {
+export function RejectResultView({ actorRef, result, changes, reasons, prediction, rejectReason, log }: RejectResultViewProps) {
   return (
     <Sheet label={`Result of ${result.testerName}`}>
       <SheetHead title={result.testerName} />
       <SheetBody className="flex flex-col gap-5">
         <ResultFacts result={result} />
-        <ResultBody result={result} />
+        <ResultBody result={result} changes={changes} />
         {log === null ? null : (
           <Part title="Moderation audit log">
             <ModerationLog entries={log} />
@@ -60,7 +62,7 @@ export function RejectResultView({ actorRef, result, reasons, prediction, reject
 }
 
 type RejectionStage = ReturnType<typeof selectStage>;
-type RejectionProps = Omit<RejectResultViewProps, 'result' | 'log'> & { readonly isRejected: boolean };
+type RejectionProps = Omit<RejectResultViewProps, 'result' | 'changes' | 'log'> & { readonly isRejected: boolean };
 
 function Rejection(props: RejectionProps) {
   const stage = useSelector(props.actorRef, selectStage);

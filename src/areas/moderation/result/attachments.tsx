@@ -1,34 +1,64 @@
-import { Button } from '#src/ui/button.tsx';
-import { Modal } from '#src/ui/modal.tsx';
-import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { FileText, Play } from 'lucide-react';
-import { useState } from 'react';
-import { playbackRateCookie, playbackRates, readPlaybackRate, shownAttachments, sizeWords } from './result.rules.ts';
+import { Suspense, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { ArchiveControl } from '../attachment/archive-attachment.act.tsx';
+import { useFileAddress } from '../attachment/file-address.ts';
+import type { FileAddress } from '../attachment/file-address.ts';
+import { shownAttachments, sizeWords } from './result.rules.ts';
+
+const FileViewer = lazyPart(() => import('../attachment/file-viewer.tsx'), { leave: ({ onClose }) => onClose() });
 
 export type ShownAttachment = {
   readonly id: string;
   readonly archived: boolean;
   readonly name: string;
   readonly url?: string | null | undefined;
+  readonly kind: string;
   readonly mediaKind: string;
   readonly size: number;
+};
+
+type AttachmentsProps = {
+  readonly attachments: readonly ShownAttachment[];
+  readonly mayRemove: boolean;
+  /** Why files stay; null where they can be removed. */
+  readonly removeReason: string | null;
 };
 
 const frame = 'flex w-full flex-col gap-1 rounded-card text-left text-small';
 const picture = 'grid h-28 w-full place-items-center overflow-hidden rounded-card border border-line-strong bg-sunken';
 
-/** Files of a result: three thumbnails, the rest on demand; pictures and videos open in place. */
-export function Attachments({ attachments }: { readonly attachments: readonly ShownAttachment[] }) {
+type FilesProps = AttachmentsProps & { readonly address: FileAddress; readonly setAddress: (part: Partial<FileAddress>) => void };
+
+/** Files of a result; the address names the one that is open. */
+export function Attachments(props: AttachmentsProps) {
+  if (props.attachments.length === 0) return <p className="text-small text-ink-3">No attachments were handed in.</p>;
+  return <Addressed {...props} />;
+}
+
+function Addressed(props: AttachmentsProps) {
+  const [address, setAddress] = useFileAddress();
+  return <Files {...props} address={address} setAddress={setAddress} />;
+}
+
+/** Three thumbnails, the rest on demand; each opens in its place. */
+export function Files({ attachments, mayRemove, removeReason, address, setAddress }: FilesProps) {
   const [isWhole, setWhole] = useState(false);
-  const [opened, setOpened] = useState<ShownAttachment | null>(null);
-  if (attachments.length === 0) return <p className="text-small text-ink-3">No attachments were handed in.</p>;
   const { shown, rest } = shownAttachments(attachments, isWhole);
+  const opened = attachments.find(({ id }) => id === address.file);
+  const close = () => setAddress({ file: null });
   return (
     <>
       <ul className="grid grid-cols-3 gap-2.5 max-desk:grid-cols-2">
         {shown.map((attachment) => (
-          <li key={attachment.id} className="min-w-0">
-            <Thumbnail attachment={attachment} onOpen={() => setOpened(attachment)} />
+          <li key={attachment.id} className="relative min-w-0">
+            <Thumbnail attachment={attachment} onOpen={() => setAddress({ file: attachment.id, t: null, line: null })} />
+            {mayRemove ? (
+              <span className="absolute top-1 right-1 rounded-control bg-sheet">
+                <ArchiveControl file={attachment} refusal={removeReason} />
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -37,83 +67,48 @@ export function Attachments({ attachments }: { readonly attachments: readonly Sh
           Show {rest} more
         </button>
       ) : null}
-      {opened === null ? null : <Preview attachment={opened} onClose={() => setOpened(null)} />}
+      {opened?.url == null ? null : (
+        <Suspense>
+          <OpenedFile key={opened.id} file={opened} link={opened.url} address={address} onAddress={setAddress} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
+}
+
+type OpenedFileProps = Omit<ComponentProps<typeof FileViewer>, 'url'> & { readonly link: string };
+
+/** Keeps the link with which it was opened: each answer of the server has a new one to the same file. */
+function OpenedFile({ link, ...viewer }: OpenedFileProps) {
+  const [url] = useState(link);
+  return <FileViewer {...viewer} url={url} />;
 }
 
 /** Keeps the picture it came with: each answer of the server has a new link to the same file. */
 function Thumbnail({ attachment, onOpen }: { readonly attachment: ShownAttachment; readonly onOpen: () => void }) {
   const { name, url, mediaKind, size, archived } = attachment;
   const [first] = useState(url);
-  const caption = (
-    <span className="flex min-w-0 items-baseline gap-1.5">
-      <span className="cut">{name}</span>
-      <span className="shrink-0 text-ink-3">{archived ? 'Removed' : sizeWords(size)}</span>
-    </span>
-  );
-  if (url == null)
-    return (
-      <span className={frame}>
-        <span className={picture}>
-          <FileText aria-hidden="true" size={22} strokeWidth={1.5} className="text-ink-3" />
-        </span>
-        {caption}
+  const Glyph = mediaKind === 'video' ? Play : FileText;
+  const face = (
+    <>
+      <span className={`${picture} ${archived ? 'opacity-50' : ''}`}>
+        {mediaKind === 'image' && url != null ? (
+          <img src={first ?? url} alt="" loading="lazy" className="size-full object-cover" />
+        ) : (
+          <Glyph aria-hidden="true" size={22} strokeWidth={1.5} className="text-ink-2" />
+        )}
       </span>
-    );
-  if (mediaKind === 'image' || mediaKind === 'video')
-    return (
-      <button type="button" onClick={onOpen} className={frame}>
-        <span className={picture}>
-          {mediaKind === 'image' ? (
-            <img src={first ?? url} alt="" loading="lazy" className="size-full object-cover" />
-          ) : (
-            <Play aria-hidden="true" size={22} strokeWidth={1.5} />
-          )}
-        </span>
-        <span className="sr-only">Open</span>
-        {caption}
-      </button>
-    );
-  return (
-    <a href={url} target="_blank" rel="noreferrer" className={frame}>
-      <span className={picture}>
-        <FileText aria-hidden="true" size={22} strokeWidth={1.5} className="text-ink-2" />
+      <span className="flex min-w-0 items-baseline gap-1.5">
+        <span className="cut">{name}</span>
+        <span className="shrink-0 text-ink-3">{archived ? 'Removed' : sizeWords(size)}</span>
       </span>
-      {caption}
-      <span className="sr-only">(opens in a new tab)</span>
-    </a>
+    </>
   );
-}
-
-const rates = playbackRates.map((rate) => ({ id: String(rate), label: `${rate}x` }));
-
-function Preview({ attachment, onClose }: { readonly attachment: ShownAttachment; readonly onClose: () => void }) {
-  const { name, url, mediaKind } = attachment;
-  const [rate, setRate] = useState(() => readPlaybackRate(document.cookie));
-  const choose = (id: string): void => {
-    setRate(Number(id));
-    document.cookie = playbackRateCookie(Number(id));
-  };
+  if (url == null) return <span className={frame}>{face}</span>;
   return (
-    <Modal isOpen size="large" title={name} onClose={onClose} actions={<Button onPress={onClose}>Close</Button>}>
-      {mediaKind === 'video' ? (
-        <>
-          <video
-            src={url ?? undefined}
-            controls
-            className="max-h-[70dvh] w-full bg-sunken"
-            ref={(video) => {
-              if (video !== null) video.playbackRate = rate;
-            }}
-          >
-            <track kind="captions" />
-          </video>
-          <SegmentedChoice label="Speed" options={rates} value={String(rate)} onChange={choose} />
-        </>
-      ) : (
-        <img src={url ?? undefined} alt={name} className="max-h-[76dvh] w-full object-contain" />
-      )}
-    </Modal>
+    <button type="button" onClick={onOpen} className={frame}>
+      <span className="sr-only">Open</span>
+      {face}
+    </button>
   );
 }

@@ -1,38 +1,106 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { Attachments } from './attachments.tsx';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FileAddress } from '../attachment/file-address.ts';
+import { Files } from './attachments.tsx';
 import type { ShownAttachment } from './attachments.tsx';
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   document.cookie = 'muster_playback_rate=; path=/; max-age=0';
 });
 
-const video = (id: string): ShownAttachment => ({
-  id,
+const nowhere: FileAddress = { file: null, t: null, line: null };
+const file = (name: string, mediaKind: string, size = 5): ShownAttachment => ({
+  id: name,
   archived: false,
-  name: `${id}.mp4`,
-  url: `/files/${id}`,
-  mediaKind: 'video',
-  size: 5,
+  name,
+  url: `/files/${name}`,
+  kind: 'case_result_attachment',
+  mediaKind,
+  size,
 });
-const open = (name: string): HTMLVideoElement | null => {
+
+function Shown({ attachments, at = nowhere }: { readonly attachments: readonly ShownAttachment[]; readonly at?: FileAddress }) {
+  const [address, setAddress] = useState(at);
+  return (
+    <Files
+      attachments={attachments}
+      mayRemove={false}
+      removeReason={null}
+      address={address}
+      setAddress={(part) => setAddress({ ...address, ...part })}
+    />
+  );
+}
+
+const open = async (name: string): Promise<HTMLElement> => {
   fireEvent.click(screen.getByRole('button', { name: new RegExp(name) }));
-  return document.querySelector('video');
+  return screen.findByRole('dialog', { name });
 };
+const videoOf = async (name: string): Promise<HTMLVideoElement | null> => (await open(name)).querySelector('video');
 
 describe('the speed of a video', () => {
-  it('RE-233: once chosen is that of the next video, also on the next page', () => {
-    const first = render(<Attachments attachments={[video('one'), video('two')]} />);
-    expect(open('one.mp4')?.playbackRate).toBe(1);
+  it('RE-233: once chosen is that of the next video, also on the next page', async () => {
+    const videos = [file('one.mp4', 'video'), file('two.mp4', 'video')];
+    const first = render(<Shown attachments={videos} />);
+    expect((await videoOf('one.mp4'))?.playbackRate).toBe(1);
     fireEvent.click(screen.getByRole('radio', { name: '1.5x' }));
     expect(document.querySelector('video')?.playbackRate).toBe(1.5);
     expect(document.cookie).toContain('muster_playback_rate=1.5');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(open('two.mp4')?.playbackRate).toBe(1.5);
+    expect((await videoOf('two.mp4'))?.playbackRate).toBe(1.5);
     first.unmount();
-    render(<Attachments attachments={[video('three')]} />);
-    expect(open('three.mp4')?.playbackRate).toBe(1.5);
+    render(<Shown attachments={[file('three.mp4', 'video')]} />);
+    expect((await videoOf('three.mp4'))?.playbackRate).toBe(1.5);
+  });
+});
+
+describe('the files of a result', () => {
+  it('RE-214: are three thumbnails, then the rest on demand', () => {
+    render(<Shown attachments={['a', 'b', 'c', 'd', 'e'].map((name) => file(`${name}.log`, 'log'))} />);
+    expect(screen.getAllByRole('button', { name: /\.log/ })).toHaveLength(3);
+    fireEvent.click(screen.getByRole('button', { name: 'Show 2 more' }));
+    expect(screen.getAllByRole('button', { name: /\.log/ })).toHaveLength(5);
+  });
+});
+
+describe('a file opens in its place', () => {
+  it('RE-227: an image as an image', async () => {
+    render(<Shown attachments={[file('page.png', 'image')]} />);
+    expect((await open('page.png')).querySelector('img')?.getAttribute('src')).toBe('/files/page.png');
+  });
+
+  it('RE-228: a video as a video, at the second of the address and with steps of a frame', async () => {
+    render(<Shown attachments={[file('film.webm', 'video')]} at={{ file: 'film.webm', t: 4.5, line: null }} />);
+    const dialog = await screen.findByRole('dialog', { name: 'film.webm' });
+    const video = dialog.querySelector('video') as HTMLVideoElement;
+    fireEvent.loadedMetadata(video);
+    expect(video.currentTime).toBe(4.5);
+    fireEvent.keyDown(video, { key: '.' });
+    expect(video.currentTime).toBeCloseTo(4.5 + 1 / 30, 3);
+    fireEvent.keyDown(video, { key: 'j' });
+    expect(video.currentTime).toBe(0);
+  });
+
+  it.each([
+    ['RE-229', 'log', '09:00 E screen: Payment failed\n09:01 I left'],
+    ['RE-230', 'csv', 'code,name\nGAT-1,Pay'],
+    ['RE-231', 'json', '{"status":500}'],
+    ['RE-232', 'text', 'one\ntwo'],
+  ])('%s: a %s as its lines, asked for by ranges', async (_, kind, text) => {
+    const bytes = new TextEncoder().encode(text);
+    const asked: (string | null)[] = [];
+    vi.stubGlobal('fetch', (_url: string, options: RequestInit) => {
+      asked.push(new Headers(options.headers).get('range'));
+      return Promise.resolve(new Response(bytes, { status: 206 }));
+    });
+    render(<Shown attachments={[file(`a.${kind}`, kind, bytes.length)]} />);
+    await open(`a.${kind}`);
+    await screen.findByText(`${text.split('\n').length} lines`);
+    expect(screen.getByRole('region', { name: `Lines of a.${kind}` })).toBeDefined();
+    expect(asked).toEqual([`bytes=0-${bytes.length - 1}`]);
   });
 });

@@ -4,6 +4,7 @@ import { Link } from '#src/ui/link.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { SeverityGlyph } from '#src/ui/severity-glyph.tsx';
 import type { Hue } from '#src/ui/types.ts';
+import type { ReactNode } from 'react';
 import { Part } from './part.tsx';
 import { relatedLabel } from './result.rules.ts';
 
@@ -16,6 +17,7 @@ type RelatedIssue = {
   readonly moderationStatus: string;
   readonly existsInSystem: boolean;
   readonly known: boolean;
+  readonly reportedHere: boolean;
   readonly reproductionSteps: string;
   readonly actualResults: string;
   readonly expectedResults: string;
@@ -30,10 +32,17 @@ const texts = (issue: RelatedIssue) =>
     ['Expected result', issue.expectedResults],
   ].filter(([, text]) => text !== '');
 
-/** The issues a tester reported with a result. */
-export function RelatedIssues({ issues }: { readonly issues: readonly RelatedIssue[] }) {
+type RelatedIssuesProps = {
+  readonly issues: readonly RelatedIssue[];
+  /** The controls of an issue, or with null those that add one; nothing for those who only read. */
+  readonly renderControls: ((issue: RelatedIssue | null) => ReactNode) | null;
+};
+
+/** The issues that a result is related to. */
+export function RelatedIssues({ issues, renderControls }: RelatedIssuesProps) {
   return (
     <Part title={issues.length === 1 ? 'Related issue' : 'Related issues'}>
+      {issues.length === 0 ? <p className="text-small text-ink-3">No issue is related to this result.</p> : null}
       <ul aria-label="Related issues" className="flex flex-col gap-2.5">
         {issues.map((issue) => {
           const label = relatedLabel(issue);
@@ -47,6 +56,8 @@ export function RelatedIssues({ issues }: { readonly issues: readonly RelatedIss
                   {issue.existsInSystem && issue.url != null ? <Link href={issue.url}>{issue.title}</Link> : issue.title}
                 </span>
                 <Pill hue={hues[label] ?? 'neutral'}>{label}</Pill>
+                {issue.reportedHere ? null : <span className="text-small text-ink-2">reported elsewhere</span>}
+                {renderControls?.(issue)}
               </div>
               {details.length === 0 ? null : (
                 <details className="text-small">
@@ -65,6 +76,7 @@ export function RelatedIssues({ issues }: { readonly issues: readonly RelatedIss
           );
         })}
       </ul>
+      {renderControls === null ? null : <div>{renderControls(null)}</div>}
     </Part>
   );
 }

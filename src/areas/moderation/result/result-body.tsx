@@ -8,8 +8,12 @@ import { Quote } from '#src/ui/quote.tsx';
 import { AbsoluteTime, RelativeTime } from '#src/ui/relative-time.tsx';
 import { Status } from '#src/ui/status-glyph.tsx';
 import { Ban, Monitor } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { EditableText } from '../edit-text/editable-text.host.tsx';
+import { RelateIssueHost } from '../relate-issue/relate-issue.host.tsx';
 import { Attachments } from './attachments.tsx';
+import type { Changes } from './changes.ts';
+import { Edits } from './edits.tsx';
 import { Part } from './part.tsx';
 import { RelatedIssues } from './related-issues.tsx';
 import type { WholeResult } from './result.documents.ts';
@@ -61,14 +65,25 @@ export function ResultFacts({ result, mark }: { readonly result: ShownResult; re
   );
 }
 
+type EditableProps = Omit<ComponentProps<typeof EditableText>, 'refusal'> & { readonly changes: Changes | null };
+
+/** A text with a pen for those who may change results. */
+function Editable({ changes, ...text }: EditableProps) {
+  return changes === null || text.responseId === '' ? text.children : <EditableText {...text} refusal={changes.edit} />;
+}
+
+type ResultBodyProps = { readonly result: ShownResult; readonly changes: Changes | null };
+
 /** Everything a tester handed in for one case. */
-export function ResultBody({ result }: { readonly result: ShownResult }) {
+export function ResultBody({ result, changes }: ResultBodyProps) {
   const { actualResult, originalActualResult, additionalInformation, authorSignature, testCase, additionalInformationResponses } = result;
-  const edits = result.caseResultEditLogs ?? [];
+  const own = result.caseResultStatusFieldResponseId ?? '';
   return (
     <div className="flex flex-col gap-5">
       <Part title="Actual result">
-        {filled(actualResult) ? <p className={prose}>{actualResult}</p> : <p className="text-ink-3">Nothing was written.</p>}
+        <Editable changes={changes} responseId={own} part="actualResult" name="Actual result" value={actualResult}>
+          {filled(actualResult) ? <p className={prose}>{actualResult}</p> : <p className="text-ink-3">Nothing was written.</p>}
+        </Editable>
         {filled(originalActualResult) && originalActualResult !== actualResult ? (
           <details className="text-small text-ink-2">
             <summary>Edited; see what was handed in</summary>
@@ -76,53 +91,86 @@ export function ResultBody({ result }: { readonly result: ShownResult }) {
           </details>
         ) : null}
       </Part>
-      {result.relatedIssues.length === 0 ? null : <RelatedIssues issues={result.relatedIssues} />}
+      {result.relatedIssues.length === 0 && (changes === null || own === '') ? null : (
+        <RelatedIssues
+          issues={result.relatedIssues}
+          renderControls={
+            changes === null || own === ''
+              ? null
+              : (issue) => (
+                  <RelateIssueHost
+                    key={issue?.id ?? 'new'}
+                    caseResultId={result.id}
+                    responseId={issue?.id ?? own}
+                    code={issue?.code ?? null}
+                    refusals={changes}
+                  />
+                )
+          }
+        />
+      )}
       <Part title="Evidence">
-        <Attachments attachments={result.attachments} />
+        <Attachments attachments={result.attachments} mayRemove={changes !== null} removeReason={removeReasonOf(result)} />
       </Part>
       {filled(testCase.prerequisites) ? (
         <Part title="Prerequisites">
           <p className={prose}>{testCase.prerequisites}</p>
         </Part>
       ) : null}
-      {testCase.steps.length === 0 ? null : (
-        <Part title="Steps">
-          <ol className="divide-y divide-line border-y border-line">
-            {answeredSteps(testCase.steps, result.stepResponses).map(({ id, ordinalNumber, instruction, expectedResult, answer }) => (
-              <li key={id} className="flex gap-3 py-2.5">
-                <span className="grid size-5 shrink-0 place-items-center rounded-key bg-sunken text-small text-ink-2">{ordinalNumber}</span>
-                <div className="flex min-w-0 flex-1 flex-col gap-1">
-                  <p>{instruction}</p>
-                  {filled(expectedResult) ? <p className="text-small text-ink-2">Expected: {expectedResult}</p> : null}
-                  {answer === null ? null : <p className="rounded-control bg-sunken px-2.5 py-1.5 [overflow-wrap:anywhere]">{answer}</p>}
-                </div>
-              </li>
-            ))}
-          </ol>
-        </Part>
-      )}
-      {additionalInformationResponses.map(({ id, label, value }) => (
-        <Part key={id} title={label === '' ? 'Additional information' : label}>
-          <p className={prose}>{value}</p>
-        </Part>
-      ))}
+      <Steps result={result} changes={changes} />
+      {additionalInformationResponses.map(({ id, label, value }) => {
+        const name = label === '' ? 'Additional information' : label;
+        return (
+          <Part key={id} title={name}>
+            <Editable changes={changes} responseId={id} part="text" name={name} value={value}>
+              <p className={prose}>{value}</p>
+            </Editable>
+          </Part>
+        );
+      })}
       {filled(additionalInformation) ? (
         <Part title="Additional information">
-          <p className={prose}>{additionalInformation}</p>
+          <Editable
+            changes={changes}
+            responseId={own}
+            part="additionalInformation"
+            name="Additional information"
+            value={additionalInformation}
+          >
+            <p className={prose}>{additionalInformation}</p>
+          </Editable>
         </Part>
       ) : null}
       {filled(authorSignature) ? <p className="text-small text-ink-2">Signed {authorSignature}</p> : null}
-      {edits.length === 0 ? null : (
-        <Part title="Edits">
-          <ul className="flex flex-col gap-1 text-small text-ink-2">
-            {edits.map(({ description, timestamp }) => (
-              <li key={`${timestamp} ${description}`}>
-                <AbsoluteTime at={timestamp} /> {description}
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
+      <Edits edits={result.caseResultEditLogs ?? []} />
     </div>
+  );
+}
+
+/** Why files stay; null where they can be removed. */
+const removeReasonOf = ({ canRemoveAttachment }: ShownResult): string | null =>
+  canRemoveAttachment ? null : 'The results of this tester are published.';
+
+function Steps({ result: { testCase, stepResponses }, changes }: ResultBodyProps) {
+  if (testCase.steps.length === 0) return null;
+  return (
+    <Part title="Steps">
+      <ol className="divide-y divide-line border-y border-line">
+        {answeredSteps(testCase.steps, stepResponses).map(({ id, ordinalNumber, instruction, expectedResult, answer }) => (
+          <li key={id} className="flex gap-3 py-2.5">
+            <span className="grid size-5 shrink-0 place-items-center rounded-key bg-sunken text-small text-ink-2">{ordinalNumber}</span>
+            <div className="flex min-w-0 flex-1 flex-col gap-1">
+              <p>{instruction}</p>
+              {filled(expectedResult) ? <p className="text-small text-ink-2">Expected: {expectedResult}</p> : null}
+              {answer === null ? null : (
+                <Editable changes={changes} responseId={answer.id} part="text" name={`Step ${ordinalNumber}`} value={answer.value}>
+                  <p className="rounded-control bg-sunken px-2.5 py-1.5 [overflow-wrap:anywhere]">{answer.value}</p>
+                </Editable>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Part>
   );
 }

@@ -33,6 +33,7 @@ export const WholeResult = graphql(`
       moderationStatus
       existsInSystem
       known
+      reportedHere
       reproductionSteps
       actualResults
       expectedResults
@@ -46,6 +47,8 @@ export const WholeResult = graphql(`
       mediaKind
       size
     }
+    caseResultStatusFieldResponseId
+    canRemoveAttachment
     stepResponses {
       id
       testCaseFieldId
@@ -67,6 +70,9 @@ export const WholeResult = graphql(`
     caseResultEditLogs {
       description
       timestamp
+      field
+      before
+      after
     }
     testCase {
       id

@@ -31,7 +31,7 @@ describe('steps', () => {
     ];
     expect(answeredSteps(steps, [{ id: 'a', testCaseFieldId: 's2', value: 'As expected' }]).map(({ answer }) => answer)).toEqual([
       null,
-      'As expected',
+      { id: 'a', value: 'As expected' },
     ]);
   });
 });

@@ -17,11 +17,11 @@ type Step = {
 };
 type Response = { readonly id: string; readonly testCaseFieldId?: string | null | undefined; readonly value: string };
 
-export type AnsweredStep = Step & { readonly answer: string | null };
+export type AnsweredStep = Step & { readonly answer: Pick<Response, 'id' | 'value'> | null };
 
 /** The steps of a case with what the tester said to each. */
 export const answeredSteps = (steps: readonly Step[], responses: readonly Response[]): readonly AnsweredStep[] => {
-  const byField = new Map(responses.map(({ testCaseFieldId, value }) => [testCaseFieldId ?? '', value]));
+  const byField = new Map(responses.map(({ testCaseFieldId, id, value }) => [testCaseFieldId ?? '', { id, value }]));
   return steps.map((step) => ({ ...step, answer: byField.get(step.id) ?? null }));
 };
 

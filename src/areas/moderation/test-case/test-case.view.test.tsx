@@ -116,6 +116,7 @@ const judge = (isRejected: boolean, prediction: Prediction = null, reason: strin
     <RejectResultView
       actorRef={actorRef}
       result={resultOf({ isRejected, rejectionReason: reason })}
+      changes={null}
       reasons={rejectionReasons}
       prediction={prediction}
       rejectReason={null}

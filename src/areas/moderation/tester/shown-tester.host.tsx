@@ -1,5 +1,3 @@
-import { participantRowOf } from '#schema/generated/client/rows/participant.documents.ts';
-import { publishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import type { PublishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import { useLine } from '#src/line.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
@@ -12,6 +10,7 @@ import { ModerateResultHost } from '../moderate-result/moderate-result.host.tsx'
 import { useUndoApproval } from '../undo-approval/undo-approval.host.tsx';
 import { useResultsAhead } from './results-ahead.ts';
 import { inShownOrder, nextOutstanding, partResults, placeOf } from './tester.rules.ts';
+import { offersOf } from './offers.ts';
 import type { ShownTester } from './tester.view.tsx';
 import { TesterView } from './tester.view.tsx';
 
@@ -23,7 +22,8 @@ type ShownTesterHostProps = {
   readonly testId: string;
   readonly search: TesterSearch;
   readonly onSearch: (change: TesterSearch) => void;
-  readonly renderAction: (tester: ShownTester, control: PublishControl) => ReactNode;
+  /** Publishing, and removal with why it is refused. */
+  readonly renderAction: (tester: ShownTester, control: PublishControl, removal: string | null) => ReactNode;
   readonly renderPublish: (tester: ShownTester) => ReactNode;
 };
 
@@ -67,7 +67,7 @@ export function ShownTesterHost({ testId, search, onSearch, renderAction, render
       [waiting.length, opened],
     ),
   );
-  const control = publishControl(participantRowOf(tester), { role, userId: id });
+  const { control, removal } = offersOf(tester, { role, userId: id });
   const panel =
     opened !== null ? (
       <ModerateResultHost key={opened} resultId={opened} place={place} onApproved={goOn} onClose={close} />
@@ -83,7 +83,7 @@ export function ShownTesterHost({ testId, search, onSearch, renderAction, render
         missing={missing}
         opened={opened}
         onOpen={open}
-        actions={renderAction(tester, control)}
+        actions={renderAction(tester, control, removal)}
         warning={
           <DismissMassPassing
             testId={testId}

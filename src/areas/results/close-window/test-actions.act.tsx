@@ -4,7 +4,7 @@ import { ActQuestion } from '#src/act-question.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu } from '#src/ui/menu.tsx';
 import { useAct } from '#src/use-act.ts';
-import { CircleStop, Ellipsis, Send, UserCog } from 'lucide-react';
+import { CircleStop, Ellipsis, FileDown, Send, UserCog } from 'lucide-react';
 import { CloseTestWindow } from './close-window.documents.ts';
 import type { HeaderOffers } from '../test-page/test-page.rules.ts';
 
@@ -14,17 +14,20 @@ type TestActionsProps = {
   /** The address that opens the panel of moderators. */
   readonly moderatorsHref: string;
   readonly onPublishAll: () => void;
+  readonly onExport: () => void;
 };
 
 /** What may be done with the whole test, and the question before it is ended. */
-export function TestActions({ testId, offers, moderatorsHref, onPublishAll }: TestActionsProps) {
+export function TestActions({ testId, offers, moderatorsHref, onPublishAll, onExport }: TestActionsProps) {
   const closing = useAct(closeWindowMachine, CloseTestWindow, { input: { testId }, done: closeWindowTexts.closed });
   const act = (id: string): void => {
     if (id === 'publish-all') onPublishAll();
+    else if (id === 'export-csv') onExport();
     else if (id === 'end') closing.send({ type: 'act.open' });
   };
   const items = [
     ...(offers.canAssign ? [{ id: 'moderators', label: moderatorTexts.title, icon: UserCog, href: moderatorsHref }] : []),
+    ...(offers.canExport ? [{ id: 'export-csv', label: 'Export CSV', icon: FileDown }] : []),
     ...(offers.canPublishAll ? [{ id: 'publish-all', label: 'Publish all', icon: Send, disabledReason: offers.publishRefusal }] : []),
     ...(offers.canEnd ? [{ id: 'end', label: closeWindowTexts.action, icon: CircleStop, danger: true }] : []),
   ];

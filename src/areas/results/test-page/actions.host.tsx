@@ -5,6 +5,7 @@ import type { HeaderOffers } from './test-page.rules.ts';
 const TestActions = lazyPart(() => import('../close-window/test-actions.act.tsx').then((module) => ({ default: module.TestActions })), {
   leave: () => undefined,
 });
+const ExportResultsHost = lazyPart(() => import('../export-results/export-results.host.tsx'), { leave: ({ onClose }) => onClose() });
 const PublishAllHost = lazyPart(() => import('../publish-all/publish-all.host.tsx'), { leave: ({ onClose }) => onClose() });
 
 /** Holds the flows behind the menu of a test. */
@@ -17,10 +18,18 @@ export function ActionsHost({
   readonly offers: HeaderOffers;
   readonly moderatorsHref: string;
 }) {
+  const [isExporting, setExporting] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
   return (
     <Suspense>
-      <TestActions testId={testId} offers={offers} moderatorsHref={moderatorsHref} onPublishAll={() => setPublishing(true)} />
+      <TestActions
+        testId={testId}
+        offers={offers}
+        moderatorsHref={moderatorsHref}
+        onPublishAll={() => setPublishing(true)}
+        onExport={() => setExporting(true)}
+      />
+      {isExporting ? <ExportResultsHost testId={testId} onClose={() => setExporting(false)} /> : null}
       {isPublishing ? <PublishAllHost testId={testId} onClose={() => setPublishing(false)} /> : null}
     </Suspense>
   );

@@ -68,7 +68,7 @@ export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
       actions={
         <>
           {isSupervised ? <OpenChat testId={testId} type="public" name={test.name} /> : null}
-          {offers.canAssign || offers.canPublishAll || offers.canEnd ? (
+          {offers.canAssign || offers.canExport || offers.canPublishAll || offers.canEnd ? (
             <ActionsHost
               testId={testId}
               offers={offers}

@@ -74,13 +74,18 @@ describe('overall progress', () => {
 
 describe('header', () => {
   const test = { id: 't1', communityTestManagersEnabled: true, testWindow: { status: 'open' } } as const;
-  const who = (facts: Partial<Parameters<typeof headerOffers>[0]>, offer: 'canAssign' | 'canPublishAll' | 'canEnd') =>
+  const who = (facts: Partial<Parameters<typeof headerOffers>[0]>, offer: 'canAssign' | 'canExport' | 'canPublishAll' | 'canEnd') =>
     roles.filter((role) => headerOffers({ test, groups: [], ...facts }, { role, userId: 'u1' })[offer]);
 
   it('RE-615: Publish all is for supervised tests once the testers are loaded', () => {
     expect(who({}, 'canPublishAll')).toEqual(['test_manager', 'community_test_manager']);
     expect(who({ groups: null }, 'canPublishAll')).toEqual([]);
     expect(who({ test: null }, 'canPublishAll')).toEqual([]);
+  });
+
+  it('RE-614: Export CSV is for supervised tests and not for requests', () => {
+    expect(who({}, 'canExport')).toEqual(['test_manager', 'community_test_manager']);
+    expect(who({ test: null }, 'canExport')).toEqual([]);
   });
 
   it('RE-613: Moderators is for test managers, on supervised tests with moderators enabled', () => {

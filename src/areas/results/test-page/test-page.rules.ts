@@ -58,13 +58,14 @@ type Offered = {
 
 export type HeaderOffers = {
   readonly canAssign: boolean;
+  readonly canExport: boolean;
   readonly canPublishAll: boolean;
   /** Why nothing can be published now, or null. */
   readonly publishRefusal: string | null;
   readonly canEnd: boolean;
 };
 
-const nothing: HeaderOffers = { canAssign: false, canPublishAll: false, publishRefusal: null, canEnd: false };
+const nothing: HeaderOffers = { canAssign: false, canExport: false, canPublishAll: false, publishRefusal: null, canEnd: false };
 
 /** What the header offers of a supervised test: moderators to its managers, publishing to staff once its testers are known, and its end where the chart lets it end. */
 export const headerOffers = ({ test, groups }: Offered, actor: Actor): HeaderOffers => {
@@ -73,6 +74,7 @@ export const headerOffers = ({ test, groups }: Offered, actor: Actor): HeaderOff
   const { 'window.close': refusal } = verdicts(testWindowLifecycle, testWindowRowOf(test), actor);
   return {
     canAssign: actor.role === 'test_manager' && test.communityTestManagersEnabled,
+    canExport: hasMenu,
     canPublishAll: hasMenu && groups !== null,
     publishRefusal: groups !== null && overallProgress(groups).isPublished ? 'All run groups have been published' : null,
     canEnd: refusal === null,

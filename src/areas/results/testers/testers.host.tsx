@@ -1,4 +1,3 @@
-import type { Actor } from '#machines/lib/actor.ts';
 import { participantRowOf } from '#schema/generated/client/rows/participant.documents.ts';
 import { publishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
@@ -8,6 +7,7 @@ import { useRowKeys } from '#src/row-keys.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
+import { RemoveTestersButton } from '../remove-testers/remove-testers-button.tsx';
 import { GroupView } from './group.view.tsx';
 import { TestersOfTest } from './testers.documents.ts';
 import {
@@ -54,7 +54,6 @@ type SupervisedTest = Extract<ResultOf<typeof TestersOfTest>['platformTest'], { 
 
 function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonly test: SupervisedTest }) {
   const { id, role } = useViewer();
-  const actor: Actor = { role, userId: id };
   const groups = test.selectionRequirementsGroups ?? [];
   const everybody = groups.flatMap(({ participants }) => participants);
   const shown = readShown(search.show);
@@ -69,6 +68,7 @@ function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonl
       management={managementOf(role, test)}
       failure={hasFailedPublishing(groups) ? failureSentence(role, everybody) : null}
       groups={groupsShown(listed, find)}
+      removal={<RemoveTestersButton testId={testId} participantId={null} />}
       onShow={(kinds) => onSearch({ show: writeShown(kinds) })}
       onSearch={(text) => onSearch({ find: text === '' ? undefined : text })}
     >
@@ -79,7 +79,7 @@ function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonl
           group={group}
           isSearched={find.trim() !== ''}
           open={search.publish ?? null}
-          controlOf={(participant) => publishControl(participantRowOf(participant), actor)}
+          controlOf={(participant) => publishControl(participantRowOf(participant), { role, userId: id })}
           hasPublishColumn={role === 'test_manager'}
           onPublish={(participantId) => onSearch({ publish: participantId })}
           renderChat={({ testerId, fullName, chatChannels }) => (

@@ -146,6 +146,7 @@ describe('the testers tab', () => {
   const tab = (given: Partial<ComponentProps<typeof TestersView>>) =>
     render(
       <TestersView
+        removal={null}
         shown={[]}
         counts={{ declined: 3, invited: 9, removed: 1 }}
         search=""

@@ -19,13 +19,15 @@ type TestersViewProps = {
   /** The sentence after the warning; null when no publishing failed. */
   readonly failure: string | null;
   readonly groups: GroupsShown;
+  /** The way to remove several testers. */
+  readonly removal: ReactNode;
   readonly onShow: (shown: readonly HiddenKind[]) => void;
   readonly onSearch: (search: string) => void;
   readonly children: ReactNode;
 };
 
 /** The testers of a test by group, with what hides some of them. */
-export function TestersView({ shown, counts, search, management, failure, groups, onShow, onSearch, children }: TestersViewProps) {
+export function TestersView({ shown, counts, search, management, failure, groups, removal, onShow, onSearch, children }: TestersViewProps) {
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
     field.current?.focus();
@@ -56,6 +58,7 @@ export function TestersView({ shown, counts, search, management, failure, groups
             <Pill icon={management === 'automated' ? Bot : Hand}>{management === 'automated' ? 'Automated' : 'Manual'}</Pill>
           )}
           Sorted by status
+          {removal}
         </span>
       </div>
       {groups === 'shown' ? children : null}

@@ -1,0 +1,33 @@
+import { actWalk, runAct, toldOf } from '#tests/support/act.ts';
+import { walk } from '#machines/testing/walk.ts';
+import { describe, expect, it } from 'vitest';
+import { archiveAttachmentMachine, attachmentTexts } from './archive-attachment.machine.ts';
+
+const input = { caseResultAttachmentId: 'f1' };
+
+describe('removing an attachment', () => {
+  it('takes every transition', () => {
+    expect(walk(archiveAttachmentMachine, actWalk(input)).missed).toEqual([]);
+  });
+
+  it('is confirmed first', () => {
+    const { actor, calls } = runAct(archiveAttachmentMachine, input, () => Promise.resolve({ successful: true, messages: [] }));
+    actor.send({ type: 'act.open' });
+    expect(calls).toEqual([]);
+    actor.send({ type: 'act.confirm' });
+    expect(calls).toEqual([input]);
+  });
+
+  it('RE-766: tells that it failed', async () => {
+    expect(await toldOf(archiveAttachmentMachine, input, () => Promise.reject(new Error('network')))).toEqual([
+      { type: 'act.refused', message: 'There was an issue during attachment deletion.' },
+    ]);
+  });
+
+  it('RE-782, RE-781: has the words of what was done', () => {
+    expect([attachmentTexts.archived, attachmentTexts.restored]).toEqual([
+      'The attachment has been successfully deleted.',
+      'The attachment has been successfully restored.',
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import { port } from '#machines/lib/port.ts';
+import { assign, not, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { batchOf } from './export-results.rules.ts';
+import type {
+  ExportAnswer,
+  ExportResultsContext,
+  ExportResultsEvent,
+  ExportResultsInput,
+  ExportResultsPorts,
+} from './export-results.types.ts';
+
+export type ExportResultsActorRef = ActorRefFrom<typeof exportResultsMachine>;
+export type ExportResultsSnapshot = SnapshotFrom<typeof exportResultsMachine>;
+
+const unprovided: ExportResultsPorts = { exportBatch: port('exportBatch'), finishArchive: port('finishArchive') };
+
+type Answered = { readonly answer: ExportAnswer };
+const answered = ({ event }: { readonly event: { readonly output: ExportAnswer } }): Answered => ({ answer: event.output });
+
+/** Exports the results of testers a few at a time, so that neither side holds all of them, and goes on where it failed. */
+export const exportResultsMachine = setup({
+  types: {
+    context: {} as ExportResultsContext,
+    events: {} as ExportResultsEvent,
+    input: {} as ExportResultsInput,
+    tags: {} as 'busy',
+  },
+  actors: unprovided,
+  actions: {
+    rememberForm: assign((_, { form }: { form: ExportResultsContext['form'] }) => ({ form, done: 0 })),
+    rememberDone: assign(({ context }) => ({ done: context.done + batchOf(context).length })),
+    rememberRefusal: assign((_, { answer }: Answered) => ({ failure: answer.kind === 'refused' ? answer.message : '' })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: error instanceof Error ? error.message : String(error) })),
+  },
+  guards: {
+    isGiven: (_, { answer }: Answered) => answer.kind === 'given',
+    isComplete: ({ context }) => context.done >= context.participantsIds.length,
+    isArchive: ({ context }) => context.form === 'archive',
+    hasTesters: ({ context }) => context.participantsIds.length > 0,
+  },
+}).createMachine({
+  id: 'exportResults',
+  context: ({ input }) => ({ ...input, form: 'files', done: 0, failure: '' }),
+  initial: 'init',
+  states: {
+    init: {
+      on: {
+        'export.start': {
+          guard: 'hasTesters',
+          target: 'exporting',
+          actions: { type: 'rememberForm', params: ({ event }) => ({ form: event.form }) },
+        },
+      },
+    },
+    exporting: {
+      tags: 'busy',
+      invoke: {
+        id: 'exportBatch',
+        src: 'exportBatch',
+        input: ({ context }) => ({ testId: context.testId, participantsIds: batchOf(context), form: context.form }),
+        onDone: [
+          { guard: { type: 'isGiven', params: answered }, target: 'going', actions: 'rememberDone' },
+          { target: 'error', actions: { type: 'rememberRefusal', params: answered } },
+        ],
+        onError: { target: 'error', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+      on: { 'export.cancel': 'init' },
+    },
+    going: {
+      tags: 'busy',
+      always: [{ guard: not('isComplete'), target: 'exporting' }, { guard: 'isArchive', target: 'finishing' }, { target: 'success' }],
+    },
+    finishing: {
+      tags: 'busy',
+      invoke: {
+        id: 'finishArchive',
+        src: 'finishArchive',
+        input: {},
+        onDone: 'success',
+        onError: { target: 'error', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    success: {},
+    error: { on: { 'export.retry': 'going' } },
+  },
+});

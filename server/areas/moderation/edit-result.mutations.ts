@@ -1,0 +1,153 @@
+import { resultTextFault } from '#schema/rules/results/result-text.ts';
+import { mutation } from '#server/api/mutation.ts';
+import type { Work } from '#server/api/mutation.ts';
+import type { ResolverMap } from '#server/api/schema.ts';
+import { advance } from '#server/workflow/advance.ts';
+import { record, recordAll } from '#server/workflow/audit.ts';
+import { announce } from '#server/workflow/outbox.ts';
+import { NotFound, refuse } from '#server/workflow/refused.ts';
+import { logModeration } from '#server/workflow/subjects/moderation-log.ts';
+import { recount } from '#server/workflow/subjects/standing.ts';
+import { subjects } from '#server/workflow/subjects.ts';
+import { changed } from './changed.ts';
+import { demandContent, openEditRequest } from './edit-requests.ts';
+import { relate, relatedOf, takeOut } from './related-issues.ts';
+import { answeredAt, editedText, logEdit, wantedOf } from './responses.ts';
+import type { Answered, ResponseValue } from './responses.ts';
+
+type Edited = { readonly field: string; readonly before: string; readonly after: string };
+
+const demandSeen = (seen: string | null | undefined, now: string): void => {
+  if (seen !== undefined && seen !== null && seen !== now)
+    refuse('stale_object', 'Somebody changed this text while you were editing it.', 'value');
+};
+
+const rewrite = async (work: Work, answered: Answered, value: ResponseValue, seen: string | null | undefined): Promise<Edited> => {
+  const { tx } = work;
+  const wanted = wantedOf(answered.kind, value);
+  if ('issueId' in wanted) {
+    const [current] = answered.kind === 'related_issue' ? await relatedOf(tx, answered) : [];
+    if (answered.kind === 'related_issue' && current === undefined)
+      refuse('invalid_state', 'This issue is no longer related to the result.', 'issueId');
+    demandSeen(seen, current?.code ?? '');
+    const after = await relate(tx, answered, wanted.issueId, current ?? null);
+    await recount(tx, answered.participantId);
+    return { field: 'Related issue', before: current?.code ?? '', after };
+  }
+  const { name, value: now, text, path, write } = await editedText(tx, answered, wanted);
+  const fault = resultTextFault(text);
+  if (fault !== null) refuse(fault.code, fault.message, path);
+  demandSeen(seen, now);
+  if (text !== now) await tx.query(write, [answered.id, text, answered.caseResultId]);
+  return { field: name, before: now, after: text };
+};
+
+const tell = async (work: Work, answered: Answered, edited: Edited): Promise<void> => {
+  const { tx, operation } = work;
+  const { id, testId, caseResultId } = answered;
+  const { field, before, after } = edited;
+  const [told, toldAfter] = [
+    { field, value: before },
+    { field, value: after },
+  ];
+  await logEdit(tx, answered, edited);
+  await logModeration(tx, caseResultId, 'edited');
+  await record(tx, { operation, entity: 'case-result-response', entityId: id, event: 'text.change', before: told, after: toldAfter });
+  await announce(tx, { topic: 'case_result', testId, entityId: caseResultId, payload: { event: 'response.edit' } });
+};
+
+type UpdateInput = { readonly caseResultResponseId: string; readonly value: ResponseValue; readonly seen?: string | null };
+type DeleteInput = { readonly caseResultResponseId: string; readonly changeStatusToPass: boolean; readonly content?: string | null };
+
+const resultAt = async (work: Work, id: string) => changed(work, (await answeredAt(work.tx, id.toLowerCase())).caseResultId);
+
+const pass = async (work: Work, answered: Answered, codes: string): Promise<void> => {
+  const { tx, operation } = work;
+  const { caseResultId } = answered;
+  await advance(tx, subjects.caseRun, caseResultId, { type: 'case.correct' }, { operation });
+  await tx.query(`update case_result_response set value = 'pass', version = version + 1 where case_result_id = $1 and kind = 'status'`, [
+    caseResultId,
+  ]);
+  await logEdit(tx, answered, { field: 'Related issue', before: codes, after: '' });
+};
+
+const deleteRelatedIssue = async (work: Work, input: DeleteInput): Promise<Readonly<Record<string, unknown>>> => {
+  const { tx, operation } = work;
+  const answered = await answeredAt(tx, input.caseResultResponseId.toLowerCase());
+  const { testId, caseResultId, participantId } = answered;
+  const { changeStatusToPass } = input;
+  await advance(tx, subjects.caseResult, caseResultId, { type: 'relatedIssue.remove', changeStatusToPass }, { operation });
+  const issues = await relatedOf(tx, answered);
+  if (issues.length === 0) refuse('invalid_state', 'No issue is related to this result.');
+  const all = await relatedOf(tx, { ...answered, kind: 'status' });
+  if (changeStatusToPass && all.length > issues.length)
+    refuse('invalid_state', 'Another issue is related to this result. Delete that one first.', 'changeStatusToPass');
+  const codes = issues.map(({ code }) => code).join(', ');
+  await takeOut(tx, issues);
+  const gone = issues.map(({ id, code }) => ({
+    operation,
+    entity: 'related-issue',
+    entityId: id,
+    event: 'report.delete',
+    before: { code },
+  }));
+  await recordAll(tx, gone);
+  await logModeration(tx, caseResultId, 'relatedIssueDeleted');
+  if (changeStatusToPass) await pass(work, answered, codes);
+  else
+    await openEditRequest(
+      work,
+      testId,
+      caseResultId,
+      demandContent(input.content ?? `The related issue ${codes} does not belong to this result. Please correct your result.`),
+    );
+  await recount(tx, participantId);
+  await announce(tx, { topic: 'case_result', testId, entityId: caseResultId, payload: { event: 'relatedIssue.remove' } });
+  return changed(work, caseResultId);
+};
+
+const moveFile =
+  (kind: 'case_result_attachment' | 'case_field_attachment_response', type: 'attachment.archive' | 'attachment.restore') =>
+  async (work: Work, given: string): Promise<Readonly<Record<string, unknown>>> => {
+    const { tx, operation } = work;
+    const id = given.toLowerCase();
+    const [file] = await tx.query<{ caseResultId: string; testId: string }>(
+      'select case_result_id as "caseResultId", test_id as "testId" from attachment where id = $1 and kind = $2 and case_result_id is not null',
+      [id, kind],
+    );
+    if (file === undefined) throw new NotFound();
+    const { changed: isMoved } = await advance(tx, subjects.attachment, id, { type }, { operation });
+    if (isMoved) {
+      await logModeration(tx, file.caseResultId, type === 'attachment.archive' ? 'attachmentRemoved' : 'attachmentRestored');
+      await announce(tx, { topic: 'case_result', testId: file.testId, entityId: file.caseResultId, payload: { event: type } });
+    }
+    return changed(work, file.caseResultId);
+  };
+
+const [archive, restore] = ['attachment.archive', 'attachment.restore'] as const;
+const [ofResult, ofField] = ['case_result_attachment', 'case_field_attachment_response'] as const;
+const movesResultFile = (name: string, type: typeof archive | typeof restore) =>
+  mutation<{ caseResultAttachmentId: string }>(name, (work, input) => moveFile(ofResult, type)(work, input.caseResultAttachmentId));
+const movesFieldFile = (name: string, type: typeof archive | typeof restore) =>
+  mutation<{ caseFieldAttachmentResponseId: string }>(name, (work, input) =>
+    moveFile(ofField, type)(work, input.caseFieldAttachmentResponseId),
+  );
+
+export const editResultMutations: ResolverMap[string] = {
+  flexibleTestingUpdateTestCaseResultResponse: mutation<UpdateInput>(
+    'flexibleTestingUpdateTestCaseResultResponse',
+    async (work, { caseResultResponseId, value, seen }) => {
+      const answered = await answeredAt(work.tx, caseResultResponseId.toLowerCase());
+      await advance(work.tx, subjects.caseResult, answered.caseResultId, { type: 'response.edit' }, { operation: work.operation });
+      const edited = await rewrite(work, answered, value, seen);
+      if (edited.before !== edited.after) await tell(work, answered, edited);
+      return changed(work, answered.caseResultId);
+    },
+    { refusedWith: (work, { caseResultResponseId }) => resultAt(work, caseResultResponseId) },
+  ),
+  deleteRelatedIssue: mutation<DeleteInput>('deleteRelatedIssue', deleteRelatedIssue),
+  archiveCaseResultAttachment: movesResultFile('archiveCaseResultAttachment', archive),
+  unarchiveCaseResultAttachment: movesResultFile('unarchiveCaseResultAttachment', restore),
+  archiveCaseFieldAttachmentResponse: movesFieldFile('archiveCaseFieldAttachmentResponse', archive),
+  unarchiveCaseFieldAttachmentResponse: movesFieldFile('unarchiveCaseFieldAttachmentResponse', restore),
+};

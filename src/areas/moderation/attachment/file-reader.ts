@@ -1,0 +1,62 @@
+/** What has been read of a text so far; the same object until more is read. */
+export type ReadSoFar = {
+  readonly lines: readonly string[];
+  readonly bytes: number;
+  readonly state: 'reading' | 'resting' | 'done' | 'failed';
+};
+
+export type FileReader = {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly now: () => ReadSoFar;
+  /** Reads on until this many lines are there, or all of it. */
+  readonly want: (lines: number) => void;
+};
+
+/** The bytes asked for at a time. */
+export const chunkBytes = 256 * 1024;
+
+const chunkAt = async (url: string, start: number, size: number): Promise<Uint8Array> => {
+  const end = Math.min(size, start + chunkBytes) - 1;
+  const response = await fetch(url, { headers: { range: `bytes=${start}-${end}` } });
+  if (!response.ok) throw new Error(`The file answered ${response.status}.`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return response.status === 206 ? bytes : bytes.subarray(start);
+};
+
+/** Reads a text by ranges, no further than it is wanted, and cuts it into lines. */
+export const fileReader = (url: string, size: number): FileReader => {
+  const listeners = new Set<() => void>();
+  const decoder = new TextDecoder();
+  let shown: ReadSoFar = { lines: [], bytes: 0, state: 'resting' };
+  let tail = '';
+  let wanted = 0;
+  const show = (next: ReadSoFar): void => {
+    shown = next;
+    for (const listener of listeners) listener();
+  };
+  const readOn = async (): Promise<void> => {
+    show({ ...shown, state: 'reading' });
+    while (shown.lines.length < wanted && shown.bytes < size) {
+      const bytes = await chunkAt(url, shown.bytes, size);
+      const read = shown.bytes + bytes.length;
+      const isLast = bytes.length === 0 || read >= size;
+      const pieces = (tail + decoder.decode(bytes, { stream: !isLast })).split(/\r\n|\n/u);
+      tail = isLast ? '' : (pieces.pop() ?? '');
+      const complete = isLast && pieces.at(-1) === '' ? pieces.slice(0, -1) : pieces;
+      show({ lines: [...shown.lines, ...complete], bytes: isLast ? size : read, state: 'reading' });
+    }
+    show({ ...shown, state: shown.bytes >= size ? 'done' : 'resting' });
+  };
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    now: () => shown,
+    want: (lines) => {
+      wanted = Math.max(wanted, lines);
+      if (shown.state === 'reading' || shown.state === 'done' || shown.lines.length >= wanted) return;
+      readOn().catch(() => show({ ...shown, state: 'failed' }));
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { useReducer } from 'react';
+import type { KeyboardEvent, PointerEvent, WheelEvent } from 'react';
+import { atRest, look, transformOf } from './look.rules.ts';
+import type { LookEvent } from './look.rules.ts';
+
+const keys: Readonly<Record<string, LookEvent>> = {
+  '+': { type: 'zoom', by: 1.25 },
+  '=': { type: 'zoom', by: 1.25 },
+  '-': { type: 'zoom', by: 0.8 },
+  '0': { type: 'reset' },
+  r: { type: 'rotate' },
+  ArrowLeft: { type: 'pan', x: 40, y: 0 },
+  ArrowRight: { type: 'pan', x: -40, y: 0 },
+  ArrowUp: { type: 'pan', x: 0, y: 40 },
+  ArrowDown: { type: 'pan', x: 0, y: -40 },
+};
+
+/** A picture that is zoomed, moved and turned with the pointer or with keys. */
+export function ImageViewer({ name, url }: { readonly name: string; readonly url: string }) {
+  const [state, send] = useReducer(look, atRest);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const wanted = keys[event.key];
+    if (wanted === undefined || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    send(wanted);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and the pointer move what has the focus */}
+      <div
+        role="group"
+        aria-label={`${name}: plus and minus zoom, arrows move, R turns, 0 shows all`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move what has the focus
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onWheel={(event: WheelEvent) => send({ type: 'zoom', by: event.deltaY < 0 ? 1.1 : 1 / 1.1 })}
+        onPointerDown={(event: PointerEvent) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={(event: PointerEvent) => event.buttons === 1 && send({ type: 'pan', x: event.movementX, y: event.movementY })}
+        onDoubleClick={() => send(state.zoom === 1 ? { type: 'zoom', by: 2 } : { type: 'reset' })}
+        className="grid h-[68dvh] cursor-grab touch-none place-items-center overflow-hidden rounded-card bg-sunken select-none active:cursor-grabbing"
+      >
+        <img
+          src={url}
+          alt={name}
+          draggable={false}
+          className="max-h-full max-w-full object-contain"
+          style={{ transform: transformOf(state) }}
+        />
+      </div>
+      <div className="flex items-center gap-1">
+        <IconButton icon={ZoomOut} label="Zoom out" keys="-" onPress={() => send({ type: 'zoom', by: 0.8 })} />
+        <span role="status" className="w-14 text-center text-small tabular">
+          {Math.round(state.zoom * 100)}%
+        </span>
+        <IconButton icon={ZoomIn} label="Zoom in" keys="+" onPress={() => send({ type: 'zoom', by: 1.25 })} />
+        <IconButton icon={RotateCw} label="Turn" keys="R" onPress={() => send({ type: 'rotate' })} />
+        <Button kind="ghost" keys="0" onPress={() => send({ type: 'reset' })}>
+          Show all
+        </Button>
+      </div>
+    </div>
+  );
+}

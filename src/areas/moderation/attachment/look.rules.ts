@@ -1,0 +1,30 @@
+/** How a picture is looked at: how large, how far moved, how turned. */
+export type Look = { readonly zoom: number; readonly x: number; readonly y: number; readonly turns: number };
+
+export type LookEvent =
+  | { readonly type: 'zoom'; readonly by: number }
+  | { readonly type: 'pan'; readonly x: number; readonly y: number }
+  | { readonly type: 'rotate' }
+  | { readonly type: 'reset' };
+
+export const atRest: Look = { zoom: 1, x: 0, y: 0, turns: 0 };
+
+const [least, most] = [0.25, 16];
+
+/** The next look; what is zoomed stays where it was in the middle. */
+export const look = (state: Look, event: LookEvent): Look => {
+  switch (event.type) {
+    case 'zoom': {
+      const zoom = Math.min(most, Math.max(least, state.zoom * event.by));
+      return { ...state, zoom, x: (state.x * zoom) / state.zoom, y: (state.y * zoom) / state.zoom };
+    }
+    case 'pan':
+      return { ...state, x: state.x + event.x, y: state.y + event.y };
+    case 'rotate':
+      return { ...state, turns: (state.turns + 1) % 4 };
+    case 'reset':
+      return atRest;
+  }
+};
+
+export const transformOf = ({ zoom, x, y, turns }: Look): string => `translate(${x}px, ${y}px) rotate(${turns * 90}deg) scale(${zoom})`;

@@ -1,0 +1,98 @@
+import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { fileReader } from './file-reader.ts';
+import { TextLines } from './text-lines.tsx';
+import { foundLines, nextPlace, prettyJson } from './text.rules.ts';
+
+type TextViewerProps = {
+  readonly name: string;
+  readonly url: string;
+  readonly size: number;
+  readonly isJson: boolean;
+  /** The line of the address, counted from one; null where it names none. */
+  readonly line: number | null;
+  readonly onLine: (line: number) => void;
+};
+
+const ahead = 2000;
+
+/** A log, a table or a text in its place: read by ranges as far as it is looked at, searched, and addressed by its lines. */
+export function TextViewer({ name, url, size, isJson, line, onLine }: TextViewerProps) {
+  const [reader] = useState(() => fileReader(url, size));
+  const read = useSyncExternalStore(reader.subscribe, reader.now);
+  const [search, setSearch] = useState('');
+  const [place, setPlace] = useState(0);
+  const [isPretty, setPretty] = useState(false);
+  const isWhole = read.state === 'done';
+  const pretty = useMemo(
+    () => (isJson && isPretty && isWhole ? prettyJson(read.lines.join('\n')) : null),
+    [isJson, isPretty, isWhole, read],
+  );
+  const lines = pretty ?? read.lines;
+  const found = useMemo(() => foundLines(lines, search), [lines, search]);
+  useEffect(() => reader.want(Math.max(ahead, (line ?? 0) + 1)), [reader, line]);
+  useEffect(() => {
+    if (search !== '' || isPretty) reader.want(Infinity);
+  }, [reader, search, isPretty]);
+  const shown = found.length === 0 ? null : (found[Math.min(place, found.length - 1)] ?? null);
+  const step = (by: 1 | -1) => () => setPlace(nextPlace(Math.min(place, Math.max(0, found.length - 1)), found.length, by));
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="w-64 max-desk:w-full">
+          <SearchField
+            label={`Search in ${name}`}
+            placeholder="Search in this file"
+            value={search}
+            onChange={(text) => {
+              setSearch(text);
+              setPlace(0);
+            }}
+          />
+        </div>
+        <IconButton
+          icon={ChevronUp}
+          label="Previous place"
+          disabledReason={found.length === 0 ? 'Nothing is found.' : null}
+          onPress={step(-1)}
+        />
+        <IconButton
+          icon={ChevronDown}
+          label="Next place"
+          disabledReason={found.length === 0 ? 'Nothing is found.' : null}
+          onPress={step(1)}
+        />
+        <span role="status" className="text-small text-ink-2 tabular">
+          {search === ''
+            ? null
+            : `${found.length === 0 ? 0 : Math.min(place, found.length - 1) + 1} of ${found.length}${isWhole ? '' : ' so far'}`}
+        </span>
+        {isJson ? <Checkbox label="Indented" checked={isPretty} onChange={setPretty} /> : null}
+        <span className="ml-auto text-small text-ink-2 tabular">
+          {lines.length.toLocaleString('en')} lines{isWhole ? '' : `, ${Math.floor((read.bytes / Math.max(1, size)) * 100)}% read`}
+        </span>
+      </div>
+      {read.state === 'failed' ? (
+        <p role="alert" className="flex items-center gap-2 text-danger">
+          The file could not be read on.
+          <Button size="small" onPress={() => reader.want(Infinity)}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+      <TextLines
+        name={name}
+        lines={lines}
+        search={search}
+        marked={pretty === null && line !== null ? line - 1 : null}
+        shown={shown}
+        onLine={(at) => onLine(at + 1)}
+        onEnd={() => reader.want(read.lines.length + ahead)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { Link2, StepBack, StepForward } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { playbackRateCookie, playbackRates, readPlaybackRate } from '../result/result.rules.ts';
+import { linkTo } from './file-address.ts';
+import { nearestRate, videoStep } from './video.rules.ts';
+
+const rates = playbackRates.map((rate) => ({ id: String(rate), label: `${rate}x` }));
+
+type VideoViewerProps = { readonly id: string; readonly url: string; readonly start: number | null };
+
+/** A video at the speed last chosen, from the second of the address, with steps of a frame. */
+export function VideoViewer({ id, url, start }: VideoViewerProps) {
+  const video = useRef<HTMLVideoElement | null>(null);
+  const [rate, setRate] = useState(() => readPlaybackRate(document.cookie));
+  const choose = (next: number): void => {
+    setRate(next);
+    document.cookie = playbackRateCookie(next);
+    if (video.current !== null) video.current.playbackRate = next;
+  };
+  const move = (seconds: number): void => {
+    const shown = video.current;
+    if (shown === null) return;
+    if (Math.abs(seconds) < 1) shown.pause();
+    shown.currentTime = Math.min(Math.max(0, shown.currentTime + seconds), Number.isFinite(shown.duration) ? shown.duration : Infinity);
+  };
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(linkTo({ file: id, t: Math.round((video.current?.currentTime ?? 0) * 10) / 10 }));
+    showToast({ type: 'success', text: 'Link to this second copied.' });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || (event.target instanceof HTMLInputElement && event.key.startsWith('Arrow'))) return;
+    const step = videoStep(event.key);
+    if (step !== null) move(step);
+    else if (event.key === 'k' || (event.key === ' ' && event.target === video.current))
+      void (video.current?.paused === true ? video.current.play() : video.current?.pause());
+    else if (event.key === '<' || event.key === '>') choose(nearestRate(rate, event.key === '>' ? 1 : -1));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the video work wherever the focus is beside it
+    <div className="flex flex-col gap-2" onKeyDown={onKeyDown}>
+      <video
+        ref={(shown) => {
+          video.current = shown;
+          if (shown !== null) shown.playbackRate = rate;
+        }}
+        src={url}
+        controls
+        tabIndex={0}
+        onLoadedMetadata={({ currentTarget }) => {
+          currentTarget.playbackRate = rate;
+          if (start !== null) currentTarget.currentTime = start;
+        }}
+        className="max-h-[66dvh] w-full bg-sunken"
+      >
+        <track kind="captions" />
+      </video>
+      <div className="flex flex-wrap items-center gap-2">
+        <IconButton icon={StepBack} label="Back one frame" keys="," onPress={() => move(videoStep(',') ?? 0)} />
+        <IconButton icon={StepForward} label="On one frame" keys="." onPress={() => move(videoStep('.') ?? 0)} />
+        <SegmentedChoice label="Speed" options={rates} value={String(rate)} onChange={(next) => choose(Number(next))} />
+        <span className="ml-auto">
+          <Button size="small" icon={Link2} onPress={() => void copy()}>
+            Copy link to this second
+          </Button>
+        </span>
+      </div>
+      <p className="text-small text-ink-3">k plays and pauses, j and l go ten seconds, the arrows five, comma and full stop one frame.</p>
+    </div>
+  );
+}

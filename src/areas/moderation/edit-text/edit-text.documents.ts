@@ -1,0 +1,20 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const UpdateResponse = graphql(`
+  mutation EditText_Save($input: FlexibleTestingUpdateTestCaseResultResponseInput!) {
+    flexibleTestingUpdateTestCaseResultResponse(input: $input) {
+      successful
+      result {
+        ...Moderation_WholeResult
+      }
+      participant {
+        ...Moderation_JudgedParticipant
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);

@@ -1,0 +1,51 @@
+import { editTextMachine } from '#machines/flows/moderation/edit-text/edit-text.machine.ts';
+import { selectIsOpen } from '#machines/flows/moderation/edit-text/edit-text.selectors.ts';
+import type { EditedPart } from '#machines/flows/moderation/edit-text/edit-text.types.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { usePortal } from '#src/viewer.tsx';
+import { useFlow } from '#src/use-flow.ts';
+import { useTold } from '#src/use-told.ts';
+import { useSelector } from '@xstate/react';
+import { PenLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { editTextPorts } from './edit-text.ports.ts';
+import { EditTextView } from './edit-text.view.tsx';
+
+/** A text of a result: how it is shown, and which answer holds it. */
+type EditableTextProps = {
+  readonly responseId: string;
+  readonly part: EditedPart;
+  /** What the field is called where it is said that it was updated. */
+  readonly name: string;
+  readonly value: string;
+  /** Why it cannot be edited now; null where it can. */
+  readonly refusal: string | null;
+  readonly children: ReactNode;
+};
+
+/** A text with a pen; the pen puts an edit box in its place. */
+export function EditableText({ responseId, part, name, value, refusal, children }: EditableTextProps) {
+  const { client } = usePortal();
+  const actorRef = useFlow(() => editTextMachine.provide({ actors: editTextPorts(client) }), {
+    input: { caseResultResponseId: responseId, part, name },
+  });
+  const isOpen = useSelector(actorRef, selectIsOpen);
+  useTold(actorRef, {
+    'text.saved': ({ message }) => showToast({ type: 'success', text: message }),
+    'text.refused': ({ message }) => showToast({ type: 'danger', text: message }),
+  });
+  if (isOpen) return <EditTextView actorRef={actorRef} name={name} />;
+  return (
+    <div className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">{children}</div>
+      <IconButton
+        small
+        icon={PenLine}
+        label={`Edit ${name}`}
+        disabledReason={refusal}
+        onPress={() => actorRef.send({ type: 'text.edit', text: value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const DeleteIssue = graphql(`
+  mutation RelateIssue_Delete($input: DeleteRelatedIssueInput!) {
+    deleteRelatedIssue(input: $input) {
+      successful
+      result {
+        ...Moderation_WholeResult
+      }
+      participant {
+        ...Moderation_JudgedParticipant
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const IssueOptions = graphql(`
+  query RelateIssue_Options($caseResultId: ID!, $find: String!) {
+    relatedIssueOptions(caseResultId: $caseResultId, find: $find) {
+      code
+      title
+      severity
+      known
+      testerName
+    }
+  }
+`);

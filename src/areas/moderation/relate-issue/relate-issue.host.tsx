@@ -1,0 +1,52 @@
+import { relateIssueMachine } from '#machines/flows/moderation/relate-issue/relate-issue.machine.ts';
+import { relatedTexts } from '#machines/flows/moderation/relate-issue/relate-issue.rules.ts';
+import { selectCode, selectIsTyping } from '#machines/flows/moderation/relate-issue/relate-issue.selectors.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import { usePortal } from '#src/viewer.tsx';
+import { useFlow } from '#src/use-flow.ts';
+import { useTold } from '#src/use-told.ts';
+import { useSelector } from '@xstate/react';
+import { useQuery } from 'urql';
+import type { Changes } from '../result/changes.ts';
+import { IssueOptions } from './relate-issue.documents.ts';
+import { relateIssuePorts } from './relate-issue.ports.ts';
+import { RelateIssueView } from './relate-issue.view.tsx';
+
+type RelateIssueHostProps = {
+  readonly caseResultId: string;
+  /** The answer that holds the status, where an issue is added; the related issue, where one is there. */
+  readonly responseId: string;
+  readonly code: string | null;
+  readonly refusals: Changes;
+};
+
+/** The controls of one related issue, or the one that adds it. */
+export function RelateIssueHost({ caseResultId, responseId, code, refusals }: RelateIssueHostProps) {
+  const { client } = usePortal();
+  const actorRef = useFlow(() => relateIssueMachine.provide({ actors: relateIssuePorts(client) }), {
+    input: { caseResultResponseId: responseId, seen: code ?? '' },
+  });
+  const find = useSelector(actorRef, selectCode).trim();
+  const isTyping = useSelector(actorRef, selectIsTyping);
+  const [{ data }] = useQuery({ query: IssueOptions, variables: { caseResultId, find }, pause: !isTyping });
+  useTold(actorRef, {
+    'issue.related': ({ before }) =>
+      showToast({
+        type: 'success',
+        text: relatedTexts.updated,
+        undo:
+          before === '' || before === null
+            ? undefined
+            : () => {
+                actorRef.send({ type: 'code.edit', seen: null });
+                actorRef.send({ type: 'code.change', code: before });
+                actorRef.send({ type: 'code.save' });
+              },
+      }),
+    'issue.deleted': () => showToast({ type: 'success', text: relatedTexts.deleted }),
+    'issue.refused': ({ message }) => showToast({ type: 'danger', text: message }),
+  });
+  return (
+    <RelateIssueView actorRef={actorRef} code={code} refusals={refusals} options={isTyping ? (data?.relatedIssueOptions ?? []) : []} />
+  );
+}

@@ -1,0 +1,57 @@
+import { messageOf } from '#machines/lib/answer.ts';
+import type { ExportAnswer, ExportBatch, ExportResultsPorts } from '#machines/flows/results/export-results/export-results.types.ts';
+import { periods } from '#schema/vocabulary/limits.ts';
+import { answerOf } from '#src/cache/answer.ts';
+import { harmlessName, saveBlob, saveFile } from '#src/ui/save-file.ts';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import type { Client } from 'urql';
+import { fromPromise } from 'xstate';
+import { ExportResultFiles } from './export-results.documents.ts';
+
+type File = { readonly filename: string; readonly body: string };
+
+/** Grows by a file at a time; of what is written only the packed bytes are held. */
+const archive = () => {
+  const parts: BlobPart[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    parts.push(bytes);
+  });
+  const add = ({ filename, body }: File): void => {
+    const entry = new ZipDeflate(harmlessName(filename), { level: 6 });
+    zip.add(entry);
+    entry.push(strToU8(body), true);
+  };
+  const end = (): Blob => {
+    zip.end();
+    return new Blob(parts, { type: 'application/zip' });
+  };
+  return { add, end };
+};
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, periods.resultsCsvDownloadMs));
+
+/** Downloads the files of a few testers one by one with a pause between them, or packs them into one archive. */
+export const exportResultsPorts = (client: Client, archiveName: string): ExportResultsPorts => {
+  let packed = archive();
+  const given = async ({ testId, participantsIds, form }: ExportBatch): Promise<ExportAnswer> => {
+    const told = await client.mutation(ExportResultFiles, { input: { testId, participantsIds: [...participantsIds] } }).toPromise();
+    const answer = answerOf(told);
+    if (!answer.successful) return { kind: 'refused', message: messageOf(answer, 'The results could not be exported.') };
+    for (const file of told.data?.exportTestCaseResultsToCsv.result ?? []) {
+      if (form === 'archive') packed.add(file);
+      else {
+        saveFile(file.filename, file.body);
+        await pause();
+      }
+    }
+    return { kind: 'given' };
+  };
+  return {
+    exportBatch: fromPromise(({ input }) => given(input)),
+    finishArchive: fromPromise(async () => {
+      saveBlob(archiveName, packed.end());
+      packed = archive();
+    }),
+  };
+};

@@ -1,0 +1,43 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const RemoveTesters = graphql(`
+  mutation RemoveTesters_Confirm($input: RemoveTestersFromTestInput!) {
+    removeTestersFromTest(input: $input) {
+      successful
+      result {
+        ...ParticipantRow
+        isRemovable
+        version
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const RemovableTesters = graphql(`
+  query RemoveTesters_Test($testId: ID!) {
+    platformTest(id: $testId) {
+      __typename
+      ... on FlexibleTestingTest {
+        id
+        hasStrictTesterRemoval
+        participantRemovalReasons {
+          code
+          label
+        }
+        selectionRequirementsGroups {
+          id
+          participants {
+            ...ParticipantRow
+            fullName
+            isRemovable
+          }
+        }
+      }
+    }
+  }
+`);

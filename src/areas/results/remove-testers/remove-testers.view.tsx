@@ -1,0 +1,99 @@
+import {
+  selectChosen,
+  selectCodes,
+  selectFault,
+  selectIsBusy,
+  selectText,
+} from '#machines/flows/results/remove-testers/remove-testers.selectors.ts';
+import type { RemoveTestersActorRef } from '#machines/flows/results/remove-testers/remove-testers.machine.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { Modal } from '#src/ui/modal.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { useSelector } from '@xstate/react';
+
+type RemoveTestersViewProps = {
+  readonly actorRef: RemoveTestersActorRef;
+  readonly testers: readonly { readonly id: string; readonly fullName: string }[];
+  readonly isOne: boolean;
+  /** The reasons to choose from; null where words are asked for. */
+  readonly reasons: readonly { readonly code: string; readonly label: string }[] | null;
+  readonly onClose: () => void;
+};
+
+/** Who is to be removed, and why. */
+export function RemoveTestersView({ actorRef, testers, isOne, reasons, onClose }: RemoveTestersViewProps) {
+  const chosen = useSelector(actorRef, selectChosen);
+  const fault = useSelector(actorRef, selectFault);
+  const isBusy = useSelector(actorRef, selectIsBusy);
+  return (
+    <Modal
+      isOpen
+      urgent
+      title={isOne ? `Remove ${testers[0]?.fullName ?? 'this tester'} from this test?` : 'Remove testers from this test'}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button
+            kind="destructive"
+            busy={isBusy}
+            disabledReason={fault}
+            reason="hidden"
+            onPress={() => actorRef.send({ type: 'removal.confirm' })}
+          >
+            {isOne || chosen.length === 0 ? 'Remove' : `Remove ${chosen.length}`}
+          </Button>
+        </>
+      }
+    >
+      <p>Removed testers cannot come back to this test.</p>
+      {isOne ? null : (
+        <fieldset>
+          <legend className="pb-1 font-label text-ink">Testers</legend>
+          {testers.length === 0 ? <p>Nobody on this test can be removed.</p> : null}
+          <ul
+            aria-label="Testers who can be removed"
+            className="max-h-[400px] overflow-y-auto rounded-control border border-line px-2.5 py-1"
+          >
+            {testers.map(({ id, fullName }) => (
+              <li key={id} className="py-1">
+                <Checkbox
+                  label={fullName}
+                  checked={chosen.includes(id)}
+                  onChange={() => actorRef.send({ type: 'tester.toggle', participantId: id })}
+                />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      {reasons === null ? <Words actorRef={actorRef} /> : <Reasons actorRef={actorRef} reasons={reasons} />}
+    </Modal>
+  );
+}
+
+function Words({ actorRef }: Pick<RemoveTestersViewProps, 'actorRef'>) {
+  const text = useSelector(actorRef, selectText);
+  return (
+    <TextArea label="Reason" rows={3} isRequired value={text} onChange={(value) => actorRef.send({ type: 'reason.change', text: value })} />
+  );
+}
+
+function Reasons({
+  actorRef,
+  reasons,
+}: {
+  readonly actorRef: RemoveTestersActorRef;
+  readonly reasons: NonNullable<RemoveTestersViewProps['reasons']>;
+}) {
+  const codes = useSelector(actorRef, selectCodes);
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <legend className="pb-1 font-label text-ink">Reasons</legend>
+      {reasons.map(({ code, label }) => (
+        <Checkbox key={code} label={label} checked={codes.includes(code)} onChange={() => actorRef.send({ type: 'reason.toggle', code })} />
+      ))}
+    </fieldset>
+  );
+}
