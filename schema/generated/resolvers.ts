@@ -238,6 +238,8 @@ export type Query = {
   readonly waitingResults: WaitingResultConnection;
   /** Assignments that the caller has not answered yet, the oldest first. Community test managers only. */
   readonly openAssignments: ReadonlyArray<AssignedCommunityTestManager>;
+  /** Issues of the test of a result that it can be related to: reports, known issues and published issues, by code, the first 20 that fit. */
+  readonly relatedIssueOptions: ReadonlyArray<RelatedIssueOption>;
   /** Organizations of this installation whose name or code holds the text, by name. For operators. */
   readonly operatorOrganizations: ReadonlyArray<OperatorOrganization>;
   /** One organization. For operators. */
@@ -544,6 +546,13 @@ export type QueryWaitingResultsArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryRelatedIssueOptionsArgs = {
+  caseResultId: Scalars['ID']['input'];
+  find: Scalars['String']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryOperatorOrganizationsArgs = {
   query?: InputMaybe<Scalars['String']['input']>;
 };
@@ -770,6 +779,18 @@ export type Mutation = {
   readonly saveLaunchForm: SaveLaunchFormResult;
   /** Launches a request of one to ten tests. All or nothing. */
   readonly createCustomerRequest: CreateCustomerRequestResult;
+  /** Changes one text of a result, or the issue it is related to. Answers stale_object, with the result as it is, when somebody changed the same text since it was seen. */
+  readonly flexibleTestingUpdateTestCaseResultResponse: CaseResultChange;
+  /** Takes a related issue out of a result; the case passes without it, or the tester is asked to change the result. */
+  readonly deleteRelatedIssue: CaseResultChange;
+  /** Takes a file out of a result. */
+  readonly archiveCaseResultAttachment: CaseResultChange;
+  /** Puts it back. */
+  readonly unarchiveCaseResultAttachment: CaseResultChange;
+  /** Takes a file out of an answer to a field. */
+  readonly archiveCaseFieldAttachmentResponse: CaseResultChange;
+  /** Puts it back. */
+  readonly unarchiveCaseFieldAttachmentResponse: CaseResultChange;
   /** Approves a result, or takes the approval back. */
   readonly toggleTestCaseResultApproval: CaseResultChange;
   /** Marks a result as read. */
@@ -870,6 +891,8 @@ export type Mutation = {
   readonly assignCommunityTestManager: AssignCommunityTestManagerResult;
   /** Takes a moderator off a test. */
   readonly removeAssignedCommunityTestManager: RemoveAssignedCommunityTestManagerResult;
+  /** Makes one CSV file of the results of each participant. */
+  readonly exportTestCaseResultsToCsv: ExportTestCaseResultsToCsvResult;
   /** Removes participants from a test, with reasons. */
   readonly removeTestersFromTest: RemoveTestersFromTestResult;
   /** Ends an open supervised test. */
@@ -1188,6 +1211,42 @@ export type MutationCreateCustomerRequestArgs = {
 
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingUpdateTestCaseResultResponseArgs = {
+  input: FlexibleTestingUpdateTestCaseResultResponseInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationDeleteRelatedIssueArgs = {
+  input: DeleteRelatedIssueInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationArchiveCaseResultAttachmentArgs = {
+  input: CaseResultAttachmentInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationUnarchiveCaseResultAttachmentArgs = {
+  input: CaseResultAttachmentInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationArchiveCaseFieldAttachmentResponseArgs = {
+  input: CaseFieldAttachmentResponseInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationUnarchiveCaseFieldAttachmentResponseArgs = {
+  input: CaseFieldAttachmentResponseInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationToggleTestCaseResultApprovalArgs = {
   input: ToggleTestCaseResultApprovalInput;
 };
@@ -1484,6 +1543,12 @@ export type MutationAssignCommunityTestManagerArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationRemoveAssignedCommunityTestManagerArgs = {
   input: RemoveAssignedCommunityTestManagerInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationExportTestCaseResultsToCsvArgs = {
+  input: ExportTestCaseResultsToCsvInput;
 };
 
 
@@ -1800,6 +1865,8 @@ export type RelatedIssue = {
   readonly existsInSystem: Scalars['Boolean']['output'];
   /** Whether it was known before. */
   readonly known: Scalars['Boolean']['output'];
+  /** Whether its tester reported it; otherwise the result names an issue that was reported elsewhere in the test. */
+  readonly reportedHere: Scalars['Boolean']['output'];
   /** How it comes about. */
   readonly reproductionSteps: Scalars['String']['output'];
   /** What happened. */
@@ -1810,8 +1877,14 @@ export type RelatedIssue = {
 
 /** A change of a result's words. */
 export type CaseResultEditLog = {
-  /** What was changed. */
+  /** Who changed what. */
   readonly description: Scalars['String']['output'];
+  /** The field, where one was changed. */
+  readonly field?: Maybe<Scalars['String']['output']>;
+  /** Its words before. */
+  readonly before?: Maybe<Scalars['String']['output']>;
+  /** Its words after. */
+  readonly after?: Maybe<Scalars['String']['output']>;
   /** When. */
   readonly timestamp: Scalars['DateTime']['output'];
 };
@@ -3813,6 +3886,70 @@ export type WaitingResultEdge = {
   readonly node: WaitingResult;
 };
 
+/** An issue that a result can be related to. */
+export type RelatedIssueOption = {
+  /** What is typed to relate it. */
+  readonly code: Scalars['String']['output'];
+  /** Title. */
+  readonly title: Scalars['String']['output'];
+  /** Severity the tester gave. */
+  readonly severity: Severity;
+  /** Whether it was known before. */
+  readonly known: Scalars['Boolean']['output'];
+  /** Who reported it. */
+  readonly testerName: Scalars['String']['output'];
+};
+
+/** Which words of a result to change. */
+export type FlexibleTestingUpdateTestCaseResultResponseInput = {
+  /** An answer of the result, the answer that holds its status, or a related issue. */
+  readonly caseResultResponseId: Scalars['ID']['input'];
+  /** The new value: a text for an answer to a field, a step value for the answer that holds the status and for a related issue. */
+  readonly value: CaseResultResponseValueInput;
+  /** The text as its editor saw it; left out, the text is replaced whatever it is. */
+  readonly seen?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A value of an answer: one of the two. */
+export type CaseResultResponseValueInput = {
+  /** A text, 1 to 10,000 characters. */
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+  /** What a step holds. */
+  readonly step?: InputMaybe<StepValueInput>;
+};
+
+/** What a step holds: one of the three is changed. */
+export type StepValueInput = {
+  /** What happened, 1 to 10,000 characters. */
+  readonly actualResult?: InputMaybe<Scalars['String']['input']>;
+  /** Anything else, 1 to 10,000 characters. */
+  readonly additionalInformation?: InputMaybe<Scalars['String']['input']>;
+  /** The code of the related issue, such as GAT-123-1 or GAT-123-KI-1; it names an issue of the same test. */
+  readonly issueId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which related issue to take out, and what follows. */
+export type DeleteRelatedIssueInput = {
+  /** The related issue. */
+  readonly caseResultResponseId: Scalars['ID']['input'];
+  /** Whether the case passes without it; otherwise the tester is asked to change the result. */
+  readonly changeStatusToPass: Scalars['Boolean']['input'];
+  /** What the tester is asked, up to 10,000 characters; left out, a sentence that names the issue. */
+  readonly content?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which file of a result. */
+export type CaseResultAttachmentInput = {
+  /** The attachment. */
+  readonly caseResultAttachmentId: Scalars['ID']['input'];
+};
+
+/** Which file of an answer. */
+export type CaseFieldAttachmentResponseInput = {
+  /** The attachment. */
+  readonly caseFieldAttachmentResponseId: Scalars['ID']['input'];
+};
+
 /** Which result, and which approval is wanted. */
 export type ToggleTestCaseResultApprovalInput = {
   /** The result. */
@@ -4815,6 +4952,24 @@ export type RemoveAssignedCommunityTestManagerResult = {
   readonly successful: Scalars['Boolean']['output'];
   /** The assignment after the change. */
   readonly result?: Maybe<AssignedCommunityTestManager>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Whose results to export. */
+export type ExportTestCaseResultsToCsvInput = {
+  /** The supervised test. */
+  readonly testId: Scalars['ID']['input'];
+  /** Its participants, 1 to 50. */
+  readonly participantsIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/** Answer of exportTestCaseResultsToCsv. */
+export type ExportTestCaseResultsToCsvResult = {
+  /** Whether the files were made. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** One file for each participant, in the order given. */
+  readonly result?: Maybe<ReadonlyArray<CsvFile>>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -6357,6 +6512,13 @@ export type ResolversTypes = {
   WaitingResult: ResolverTypeWrapper<unknown>;
   WaitingResultConnection: ResolverTypeWrapper<unknown>;
   WaitingResultEdge: ResolverTypeWrapper<unknown>;
+  RelatedIssueOption: ResolverTypeWrapper<unknown>;
+  FlexibleTestingUpdateTestCaseResultResponseInput: FlexibleTestingUpdateTestCaseResultResponseInput;
+  CaseResultResponseValueInput: CaseResultResponseValueInput;
+  StepValueInput: StepValueInput;
+  DeleteRelatedIssueInput: DeleteRelatedIssueInput;
+  CaseResultAttachmentInput: CaseResultAttachmentInput;
+  CaseFieldAttachmentResponseInput: CaseFieldAttachmentResponseInput;
   ToggleTestCaseResultApprovalInput: ToggleTestCaseResultApprovalInput;
   CaseResultInput: CaseResultInput;
   FlexibleTestingRejectCaseResultInput: FlexibleTestingRejectCaseResultInput;
@@ -6429,6 +6591,8 @@ export type ResolversTypes = {
   AssignCommunityTestManagerResult: ResolverTypeWrapper<Omit<AssignCommunityTestManagerResult, 'result'> & { result?: Maybe<ResolversTypes['FlexibleTestingTest']> }>;
   RemoveAssignedCommunityTestManagerInput: RemoveAssignedCommunityTestManagerInput;
   RemoveAssignedCommunityTestManagerResult: ResolverTypeWrapper<Omit<RemoveAssignedCommunityTestManagerResult, 'result'> & { result?: Maybe<ResolversTypes['AssignedCommunityTestManager']> }>;
+  ExportTestCaseResultsToCsvInput: ExportTestCaseResultsToCsvInput;
+  ExportTestCaseResultsToCsvResult: ResolverTypeWrapper<Omit<ExportTestCaseResultsToCsvResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['CsvFile']>> }>;
   RemoveTestersFromTestInput: RemoveTestersFromTestInput;
   RemoveTestersFromTestResult: ResolverTypeWrapper<Omit<RemoveTestersFromTestResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['Participant']>> }>;
   FlexibleTestingCloseTestWindowInput: FlexibleTestingCloseTestWindowInput;
@@ -6716,6 +6880,13 @@ export type ResolversParentTypes = {
   WaitingResult: unknown;
   WaitingResultConnection: unknown;
   WaitingResultEdge: unknown;
+  RelatedIssueOption: unknown;
+  FlexibleTestingUpdateTestCaseResultResponseInput: FlexibleTestingUpdateTestCaseResultResponseInput;
+  CaseResultResponseValueInput: CaseResultResponseValueInput;
+  StepValueInput: StepValueInput;
+  DeleteRelatedIssueInput: DeleteRelatedIssueInput;
+  CaseResultAttachmentInput: CaseResultAttachmentInput;
+  CaseFieldAttachmentResponseInput: CaseFieldAttachmentResponseInput;
   ToggleTestCaseResultApprovalInput: ToggleTestCaseResultApprovalInput;
   CaseResultInput: CaseResultInput;
   FlexibleTestingRejectCaseResultInput: FlexibleTestingRejectCaseResultInput;
@@ -6778,6 +6949,8 @@ export type ResolversParentTypes = {
   AssignCommunityTestManagerResult: Omit<AssignCommunityTestManagerResult, 'result'> & { result?: Maybe<ResolversParentTypes['FlexibleTestingTest']> };
   RemoveAssignedCommunityTestManagerInput: RemoveAssignedCommunityTestManagerInput;
   RemoveAssignedCommunityTestManagerResult: Omit<RemoveAssignedCommunityTestManagerResult, 'result'> & { result?: Maybe<ResolversParentTypes['AssignedCommunityTestManager']> };
+  ExportTestCaseResultsToCsvInput: ExportTestCaseResultsToCsvInput;
+  ExportTestCaseResultsToCsvResult: Omit<ExportTestCaseResultsToCsvResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['CsvFile']>> };
   RemoveTestersFromTestInput: RemoveTestersFromTestInput;
   RemoveTestersFromTestResult: Omit<RemoveTestersFromTestResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['Participant']>> };
   FlexibleTestingCloseTestWindowInput: FlexibleTestingCloseTestWindowInput;
@@ -6964,6 +7137,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   requestedTests?: Resolver<ReadonlyArray<ResolversTypes['RequestedTestOption']>, ParentType, ContextType, RequireFields<QueryRequestedTestsArgs, 'platform'>>;
   waitingResults?: Resolver<ResolversTypes['WaitingResultConnection'], ParentType, ContextType, RequireFields<QueryWaitingResultsArgs, 'first'>>;
   openAssignments?: Resolver<ReadonlyArray<ResolversTypes['AssignedCommunityTestManager']>, ParentType, ContextType>;
+  relatedIssueOptions?: Resolver<ReadonlyArray<ResolversTypes['RelatedIssueOption']>, ParentType, ContextType, RequireFields<QueryRelatedIssueOptionsArgs, 'caseResultId' | 'find'>>;
   operatorOrganizations?: Resolver<ReadonlyArray<ResolversTypes['OperatorOrganization']>, ParentType, ContextType, Partial<QueryOperatorOrganizationsArgs>>;
   operatorOrganization?: Resolver<Maybe<ResolversTypes['OperatorOrganization']>, ParentType, ContextType, RequireFields<QueryOperatorOrganizationArgs, 'id'>>;
   operatorPeople?: Resolver<ReadonlyArray<ResolversTypes['OperatorPerson']>, ParentType, ContextType, Partial<QueryOperatorPeopleArgs>>;
@@ -7049,6 +7223,12 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   exportIssuesToCsv?: Resolver<ResolversTypes['ExportIssuesToCsvResult'], ParentType, ContextType, RequireFields<MutationExportIssuesToCsvArgs, 'input'>>;
   saveLaunchForm?: Resolver<ResolversTypes['SaveLaunchFormResult'], ParentType, ContextType, RequireFields<MutationSaveLaunchFormArgs, 'input'>>;
   createCustomerRequest?: Resolver<ResolversTypes['CreateCustomerRequestResult'], ParentType, ContextType, RequireFields<MutationCreateCustomerRequestArgs, 'input'>>;
+  flexibleTestingUpdateTestCaseResultResponse?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingUpdateTestCaseResultResponseArgs, 'input'>>;
+  deleteRelatedIssue?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationDeleteRelatedIssueArgs, 'input'>>;
+  archiveCaseResultAttachment?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationArchiveCaseResultAttachmentArgs, 'input'>>;
+  unarchiveCaseResultAttachment?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationUnarchiveCaseResultAttachmentArgs, 'input'>>;
+  archiveCaseFieldAttachmentResponse?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationArchiveCaseFieldAttachmentResponseArgs, 'input'>>;
+  unarchiveCaseFieldAttachmentResponse?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationUnarchiveCaseFieldAttachmentResponseArgs, 'input'>>;
   toggleTestCaseResultApproval?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationToggleTestCaseResultApprovalArgs, 'input'>>;
   flexibleTestingMarkCaseResultAsRead?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingMarkCaseResultAsReadArgs, 'input'>>;
   flexibleTestingRejectCaseResult?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingRejectCaseResultArgs, 'input'>>;
@@ -7099,6 +7279,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeAssignmentStatus?: Resolver<ResolversTypes['ChangeAssignmentStatusResult'], ParentType, ContextType, RequireFields<MutationChangeAssignmentStatusArgs, 'input'>>;
   assignCommunityTestManager?: Resolver<ResolversTypes['AssignCommunityTestManagerResult'], ParentType, ContextType, RequireFields<MutationAssignCommunityTestManagerArgs, 'input'>>;
   removeAssignedCommunityTestManager?: Resolver<ResolversTypes['RemoveAssignedCommunityTestManagerResult'], ParentType, ContextType, RequireFields<MutationRemoveAssignedCommunityTestManagerArgs, 'input'>>;
+  exportTestCaseResultsToCsv?: Resolver<ResolversTypes['ExportTestCaseResultsToCsvResult'], ParentType, ContextType, RequireFields<MutationExportTestCaseResultsToCsvArgs, 'input'>>;
   removeTestersFromTest?: Resolver<ResolversTypes['RemoveTestersFromTestResult'], ParentType, ContextType, RequireFields<MutationRemoveTestersFromTestArgs, 'input'>>;
   flexibleTestingCloseTestWindow?: Resolver<ResolversTypes['FlexibleTestingCloseTestWindowResult'], ParentType, ContextType, RequireFields<MutationFlexibleTestingCloseTestWindowArgs, 'input'>>;
   resolveTestBlocker?: Resolver<ResolversTypes['TestBlockerResult'], ParentType, ContextType, RequireFields<MutationResolveTestBlockerArgs, 'input'>>;
@@ -7240,6 +7421,7 @@ export type RelatedIssueResolvers<ContextType = RequestContext, ParentType exten
   moderationStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   existsInSystem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   known?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reportedHere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reproductionSteps?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   actualResults?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expectedResults?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7247,6 +7429,9 @@ export type RelatedIssueResolvers<ContextType = RequestContext, ParentType exten
 
 export type CaseResultEditLogResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultEditLog'] = ResolversParentTypes['CaseResultEditLog']> = {
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
@@ -7903,6 +8088,14 @@ export type WaitingResultEdgeResolvers<ContextType = RequestContext, ParentType 
   node?: Resolver<ResolversTypes['WaitingResult'], ParentType, ContextType>;
 };
 
+export type RelatedIssueOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RelatedIssueOption'] = ResolversParentTypes['RelatedIssueOption']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
+  known?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  testerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CaseResultChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultChange'] = ResolversParentTypes['CaseResultChange']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['CaseResult']>, ParentType, ContextType>;
@@ -8306,6 +8499,12 @@ export type AssignCommunityTestManagerResultResolvers<ContextType = RequestConte
 export type RemoveAssignedCommunityTestManagerResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RemoveAssignedCommunityTestManagerResult'] = ResolversParentTypes['RemoveAssignedCommunityTestManagerResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['AssignedCommunityTestManager']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ExportTestCaseResultsToCsvResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExportTestCaseResultsToCsvResult'] = ResolversParentTypes['ExportTestCaseResultsToCsvResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CsvFile']>>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -8918,6 +9117,7 @@ export type Resolvers<ContextType = RequestContext> = {
   WaitingResult?: WaitingResultResolvers<ContextType>;
   WaitingResultConnection?: WaitingResultConnectionResolvers<ContextType>;
   WaitingResultEdge?: WaitingResultEdgeResolvers<ContextType>;
+  RelatedIssueOption?: RelatedIssueOptionResolvers<ContextType>;
   CaseResultChange?: CaseResultChangeResolvers<ContextType>;
   ModerationActivityResult?: ModerationActivityResultResolvers<ContextType>;
   ConfirmNoMassPassingResult?: ConfirmNoMassPassingResultResolvers<ContextType>;
@@ -8956,6 +9156,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ChangeAssignmentStatusResult?: ChangeAssignmentStatusResultResolvers<ContextType>;
   AssignCommunityTestManagerResult?: AssignCommunityTestManagerResultResolvers<ContextType>;
   RemoveAssignedCommunityTestManagerResult?: RemoveAssignedCommunityTestManagerResultResolvers<ContextType>;
+  ExportTestCaseResultsToCsvResult?: ExportTestCaseResultsToCsvResultResolvers<ContextType>;
   RemoveTestersFromTestResult?: RemoveTestersFromTestResultResolvers<ContextType>;
   FlexibleTestingCloseTestWindowResult?: FlexibleTestingCloseTestWindowResultResolvers<ContextType>;
   TestBlockerResult?: TestBlockerResultResolvers<ContextType>;

@@ -942,6 +942,56 @@ export type TargetingGroupInput = {
   readonly internetBrowserIds?: ReadonlyArray<string> | null | undefined;
 };
 
+/** Which words of a result to change. */
+export type FlexibleTestingUpdateTestCaseResultResponseInput = {
+  /** An answer of the result, the answer that holds its status, or a related issue. */
+  readonly caseResultResponseId: string;
+  /** The new value: a text for an answer to a field, a step value for the answer that holds the status and for a related issue. */
+  readonly value: CaseResultResponseValueInput;
+  /** The text as its editor saw it; left out, the text is replaced whatever it is. */
+  readonly seen?: string | null | undefined;
+};
+
+/** A value of an answer: one of the two. */
+export type CaseResultResponseValueInput = {
+  /** A text, 1 to 10,000 characters. */
+  readonly text?: string | null | undefined;
+  /** What a step holds. */
+  readonly step?: StepValueInput | null | undefined;
+};
+
+/** What a step holds: one of the three is changed. */
+export type StepValueInput = {
+  /** What happened, 1 to 10,000 characters. */
+  readonly actualResult?: string | null | undefined;
+  /** Anything else, 1 to 10,000 characters. */
+  readonly additionalInformation?: string | null | undefined;
+  /** The code of the related issue, such as GAT-123-1 or GAT-123-KI-1; it names an issue of the same test. */
+  readonly issueId?: string | null | undefined;
+};
+
+/** Which related issue to take out, and what follows. */
+export type DeleteRelatedIssueInput = {
+  /** The related issue. */
+  readonly caseResultResponseId: string;
+  /** Whether the case passes without it; otherwise the tester is asked to change the result. */
+  readonly changeStatusToPass: boolean;
+  /** What the tester is asked, up to 10,000 characters; left out, a sentence that names the issue. */
+  readonly content?: string | null | undefined;
+};
+
+/** Which file of a result. */
+export type CaseResultAttachmentInput = {
+  /** The attachment. */
+  readonly caseResultAttachmentId: string;
+};
+
+/** Which file of an answer. */
+export type CaseFieldAttachmentResponseInput = {
+  /** The attachment. */
+  readonly caseFieldAttachmentResponseId: string;
+};
+
 /** Which result, and which approval is wanted. */
 export type ToggleTestCaseResultApprovalInput = {
   /** The result. */
@@ -1210,6 +1260,24 @@ export type AssignCommunityTestManagerInput = {
 export type RemoveAssignedCommunityTestManagerInput = {
   /** The assignment. */
   readonly assignedCommunityTestManagerId: string;
+};
+
+/** Whose results to export. */
+export type ExportTestCaseResultsToCsvInput = {
+  /** The supervised test. */
+  readonly testId: string;
+  /** Its participants, 1 to 50. */
+  readonly participantsIds: ReadonlyArray<string>;
+};
+
+/** Whom to remove, and why. */
+export type RemoveTestersFromTestInput = {
+  /** The test. */
+  readonly testId: string;
+  /** Its participants. */
+  readonly participantIds: ReadonlyArray<string>;
+  /** Codes when removal is strict, otherwise one text. */
+  readonly removalReasons: ReadonlyArray<string>;
 };
 
 /** Which test to end. */
@@ -2428,6 +2496,36 @@ export type ShareDraft_ShareMutationVariables = Exact<{
 
 export type ShareDraft_ShareMutation = { readonly shareLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly sharing: DraftSharing | null, readonly version: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type Attachment_FiledResultFragment = { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> };
+
+export type ArchiveAttachment_OfResultMutationVariables = Exact<{
+  input: CaseResultAttachmentInput;
+}>;
+
+
+export type ArchiveAttachment_OfResultMutation = { readonly archiveCaseResultAttachment: { readonly successful: boolean, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type RestoreAttachment_OfResultMutationVariables = Exact<{
+  input: CaseResultAttachmentInput;
+}>;
+
+
+export type RestoreAttachment_OfResultMutation = { readonly unarchiveCaseResultAttachment: { readonly successful: boolean, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ArchiveAttachment_OfFieldMutationVariables = Exact<{
+  input: CaseFieldAttachmentResponseInput;
+}>;
+
+
+export type ArchiveAttachment_OfFieldMutation = { readonly archiveCaseFieldAttachmentResponse: { readonly successful: boolean, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type RestoreAttachment_OfFieldMutationVariables = Exact<{
+  input: CaseFieldAttachmentResponseInput;
+}>;
+
+
+export type RestoreAttachment_OfFieldMutation = { readonly unarchiveCaseFieldAttachmentResponse: { readonly successful: boolean, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type ModerationDesk_OpenAssignmentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2452,6 +2550,13 @@ export type DismissMassPassing_ConfirmMutationVariables = Exact<{
 
 
 export type DismissMassPassing_ConfirmMutation = { readonly confirmNoMassPassing: { readonly successful: boolean, readonly result: { readonly id: string, readonly suspectedMassPassing: boolean, readonly version: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type EditText_SaveMutationVariables = Exact<{
+  input: FlexibleTestingUpdateTestCaseResultResponseInput;
+}>;
+
+
+export type EditText_SaveMutation = { readonly flexibleTestingUpdateTestCaseResultResponse: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: CaseResultStatus, readonly actualResult: string, readonly originalActualResult: string, readonly additionalInformation: string, readonly authorSignature: string | null, readonly wasRead: boolean, readonly completedAt: string | null, readonly testerName: string, readonly participantId: string, readonly isPublished: boolean, readonly version: number, readonly caseResultStatusFieldResponseId: string | null, readonly canRemoveAttachment: boolean, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly testerEnvironment: { readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null }, readonly testerCountry: { readonly code: string, readonly name: string }, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly url: string | null, readonly label: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly moderationStatus: string, readonly existsInSystem: boolean, readonly known: boolean, readonly reportedHere: boolean, readonly reproductionSteps: string, readonly actualResults: string, readonly expectedResults: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }>, readonly stepResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly additionalInformationResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly caseResultEditLogs: ReadonlyArray<{ readonly description: string, readonly timestamp: string, readonly field: string | null, readonly before: string | null, readonly after: string | null }> | null, readonly testCase: { readonly id: string, readonly code: string, readonly name: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }> } } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Moderation_JudgedResultFragment = { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> };
 
@@ -2520,7 +2625,22 @@ export type RejectResult_ReasonsQueryVariables = Exact<{ [key: string]: never; }
 
 export type RejectResult_ReasonsQuery = { readonly flexibleTestingTestCaseResultRejectionReasons: ReadonlyArray<string> };
 
-export type Moderation_WholeResultFragment = { readonly id: string, readonly status: CaseResultStatus, readonly actualResult: string, readonly originalActualResult: string, readonly additionalInformation: string, readonly authorSignature: string | null, readonly wasRead: boolean, readonly completedAt: string | null, readonly testerName: string, readonly participantId: string, readonly isPublished: boolean, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly testerEnvironment: { readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null }, readonly testerCountry: { readonly code: string, readonly name: string }, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly url: string | null, readonly label: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly moderationStatus: string, readonly existsInSystem: boolean, readonly known: boolean, readonly reproductionSteps: string, readonly actualResults: string, readonly expectedResults: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }>, readonly stepResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly additionalInformationResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly caseResultEditLogs: ReadonlyArray<{ readonly description: string, readonly timestamp: string }> | null, readonly testCase: { readonly id: string, readonly code: string, readonly name: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }> } };
+export type RelateIssue_DeleteMutationVariables = Exact<{
+  input: DeleteRelatedIssueInput;
+}>;
+
+
+export type RelateIssue_DeleteMutation = { readonly deleteRelatedIssue: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: CaseResultStatus, readonly actualResult: string, readonly originalActualResult: string, readonly additionalInformation: string, readonly authorSignature: string | null, readonly wasRead: boolean, readonly completedAt: string | null, readonly testerName: string, readonly participantId: string, readonly isPublished: boolean, readonly version: number, readonly caseResultStatusFieldResponseId: string | null, readonly canRemoveAttachment: boolean, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly testerEnvironment: { readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null }, readonly testerCountry: { readonly code: string, readonly name: string }, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly url: string | null, readonly label: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly moderationStatus: string, readonly existsInSystem: boolean, readonly known: boolean, readonly reportedHere: boolean, readonly reproductionSteps: string, readonly actualResults: string, readonly expectedResults: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }>, readonly stepResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly additionalInformationResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly caseResultEditLogs: ReadonlyArray<{ readonly description: string, readonly timestamp: string, readonly field: string | null, readonly before: string | null, readonly after: string | null }> | null, readonly testCase: { readonly id: string, readonly code: string, readonly name: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }> } } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type RelateIssue_OptionsQueryVariables = Exact<{
+  caseResultId: string;
+  find: string;
+}>;
+
+
+export type RelateIssue_OptionsQuery = { readonly relatedIssueOptions: ReadonlyArray<{ readonly code: string, readonly title: string, readonly severity: Severity, readonly known: boolean, readonly testerName: string }> };
+
+export type Moderation_WholeResultFragment = { readonly id: string, readonly status: CaseResultStatus, readonly actualResult: string, readonly originalActualResult: string, readonly additionalInformation: string, readonly authorSignature: string | null, readonly wasRead: boolean, readonly completedAt: string | null, readonly testerName: string, readonly participantId: string, readonly isPublished: boolean, readonly version: number, readonly caseResultStatusFieldResponseId: string | null, readonly canRemoveAttachment: boolean, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly testerEnvironment: { readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null }, readonly testerCountry: { readonly code: string, readonly name: string }, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly url: string | null, readonly label: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly moderationStatus: string, readonly existsInSystem: boolean, readonly known: boolean, readonly reportedHere: boolean, readonly reproductionSteps: string, readonly actualResults: string, readonly expectedResults: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }>, readonly stepResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly additionalInformationResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly caseResultEditLogs: ReadonlyArray<{ readonly description: string, readonly timestamp: string, readonly field: string | null, readonly before: string | null, readonly after: string | null }> | null, readonly testCase: { readonly id: string, readonly code: string, readonly name: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }> } };
 
 export type Moderation_ResultQueryVariables = Exact<{
   id: string;
@@ -2528,7 +2648,7 @@ export type Moderation_ResultQueryVariables = Exact<{
 }>;
 
 
-export type Moderation_ResultQuery = { readonly flexibleTestingTestCaseResult: { readonly id: string, readonly status: CaseResultStatus, readonly actualResult: string, readonly originalActualResult: string, readonly additionalInformation: string, readonly authorSignature: string | null, readonly wasRead: boolean, readonly completedAt: string | null, readonly testerName: string, readonly participantId: string, readonly isPublished: boolean, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly caseResultModerationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null, readonly testerEnvironment: { readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null }, readonly testerCountry: { readonly code: string, readonly name: string }, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly url: string | null, readonly label: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly moderationStatus: string, readonly existsInSystem: boolean, readonly known: boolean, readonly reproductionSteps: string, readonly actualResults: string, readonly expectedResults: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }>, readonly stepResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly additionalInformationResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly caseResultEditLogs: ReadonlyArray<{ readonly description: string, readonly timestamp: string }> | null, readonly testCase: { readonly id: string, readonly code: string, readonly name: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }> } } };
+export type Moderation_ResultQuery = { readonly flexibleTestingTestCaseResult: { readonly id: string, readonly status: CaseResultStatus, readonly actualResult: string, readonly originalActualResult: string, readonly additionalInformation: string, readonly authorSignature: string | null, readonly wasRead: boolean, readonly completedAt: string | null, readonly testerName: string, readonly participantId: string, readonly isPublished: boolean, readonly version: number, readonly caseResultStatusFieldResponseId: string | null, readonly canRemoveAttachment: boolean, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly caseResultModerationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null, readonly testerEnvironment: { readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null }, readonly testerCountry: { readonly code: string, readonly name: string }, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly url: string | null, readonly label: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly moderationStatus: string, readonly existsInSystem: boolean, readonly known: boolean, readonly reportedHere: boolean, readonly reproductionSteps: string, readonly actualResults: string, readonly expectedResults: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }>, readonly stepResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly additionalInformationResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly caseResultEditLogs: ReadonlyArray<{ readonly description: string, readonly timestamp: string, readonly field: string | null, readonly before: string | null, readonly after: string | null }> | null, readonly testCase: { readonly id: string, readonly code: string, readonly name: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }> } } };
 
 export type Moderation_MarkAsReadMutationVariables = Exact<{
   input: CaseResultInput;
@@ -2859,12 +2979,36 @@ export type CloseWindow_CloseMutationVariables = Exact<{
 
 export type CloseWindow_CloseMutation = { readonly flexibleTestingCloseTestWindow: { readonly successful: boolean, readonly result: { readonly id: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type ExportResults_FilesMutationVariables = Exact<{
+  input: ExportTestCaseResultsToCsvInput;
+}>;
+
+
+export type ExportResults_FilesMutation = { readonly exportTestCaseResultsToCsv: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly filename: string, readonly body: string }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type Publish_ResultsMutationVariables = Exact<{
   input: PublishIssuesAndCaseResultsInput;
 }>;
 
 
 export type Publish_ResultsMutation = { readonly publishIssuesAndCaseResults: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type RemoveTesters_ConfirmMutationVariables = Exact<{
+  input: RemoveTestersFromTestInput;
+}>;
+
+
+export type RemoveTesters_ConfirmMutation = { readonly removeTestersFromTest: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly isRemovable: boolean, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type RemoveTesters_TestQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type RemoveTesters_TestQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest' }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly hasStrictTesterRemoval: boolean, readonly participantRemovalReasons: ReadonlyArray<{ readonly code: string, readonly label: string }>, readonly selectionRequirementsGroups: ReadonlyArray<{ readonly id: string, readonly participants: ReadonlyArray<{ readonly fullName: string, readonly isRemovable: boolean, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number }> }> | null }
+   };
 
 export type ResolveBlocker_BlockersQueryVariables = Exact<{
   testId: string;
