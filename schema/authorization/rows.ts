@@ -1,4 +1,5 @@
 import type { Role } from '../vocabulary/roles.ts';
+import { operatorFields } from './operator-fields.ts';
 
 /** y: allowed; n: FORBIDDEN; acc: only where the caller's own assignment is accepted; own: only the caller's own record. */
 export type Access = 'y' | 'n' | 'acc' | 'own';
@@ -347,36 +348,13 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L25', 'Query.professionalService', 'y y n', 'none'),
   row('L26', 'Query.professionalServiceRequests', 'y y n', 'org'),
   row('L26', 'Mutation.professionalServiceRequestCreate', 'y y n', 'org'),
-  row('O5', 'Query.operatorServices', 'n n n', 'operator'),
-  row('O5', 'Query.operatorServiceRequests', 'n n n', 'operator'),
-  row('O5', 'Mutation.operatorServiceSave', 'n n n', 'operator'),
-  row('O5', 'Mutation.operatorServiceRequestAnswer', 'n n n', 'operator'),
-  row('O1', 'Query.operatorOrganizations', 'n n n', 'operator'),
-  row('O1', 'Query.operatorOrganization', 'n n n', 'operator'),
-  row('O2', 'Query.operatorPeople', 'n n n', 'operator'),
-  row('O3', 'Query.operatorCrowdTokens', 'n n n', 'operator'),
-  row('O4', 'Query.operatorInstallation', 'n n n', 'operator'),
-  row('O1', 'Mutation.operatorOrganizationCreate', 'n n n', 'operator'),
-  row('O1', 'Mutation.operatorOrganizationUpdate', 'n n n', 'operator'),
-  row('O1', 'Mutation.operatorOrganizationArchive', 'n n n', 'operator'),
-  row('O1', 'Mutation.operatorOrganizationRestore', 'n n n', 'operator'),
-  row('O1', 'Mutation.operatorCreditsAdd', 'n n n', 'operator'),
-  row('O2', 'Mutation.operatorPersonCreate', 'n n n', 'operator'),
-  row('O2', 'Mutation.operatorPersonUpdate', 'n n n', 'operator'),
-  row('O2', 'Mutation.operatorPersonRemove', 'n n n', 'operator'),
-  row('O2', 'Mutation.operatorPersonRestore', 'n n n', 'operator'),
-  row('O2', 'Mutation.operatorPasswordLinkCreate', 'n n n', 'operator'),
-  row('O2', 'Mutation.operatorPersonSignOut', 'n n n', 'operator'),
-  row('O2', 'Mutation.operatorSupportSessionStart', 'n n n', 'operator'),
-  row('O3', 'Mutation.operatorCrowdTokenCreate', 'n n n', 'operator'),
-  row('O3', 'Mutation.operatorCrowdTokenRevoke', 'n n n', 'operator'),
-  row('O4', 'Mutation.operatorJobRetry', 'n n n', 'operator'),
   row('L40', 'Query.matchingTesters', 'n y n', 'obj', { ids: advancedTest }),
   row('L40', 'Query.matchingCosts', 'n y n', 'obj', { ids: advancedTest }),
   row('L38', 'Query.testerChoices', 'n y n', 'test', { ids: [{ at: 'testId', entity: 'supervised_test' }] }),
   row('L41', 'Query.testersByEmail', 'n y n', 'none'),
   row('L41', 'Query.testersWithInvalidDevices', 'n y n', 'none'),
   row('L42', 'Mutation.exportRawTestCasesToCsv', 'n y n', 'obj', { ids: advancedTest }),
+  ...operatorFields.map(([id, field]) => row(id, field, 'n n n', 'operator')),
 ];
 
 /** Fields below a root with a rule of their own: FORBIDDEN at that path, or null. */
