@@ -110,6 +110,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('S3', 'Query.getOrganizations', 'n y n', 'all'),
   row('S6', 'Query.availableIntegrations', 'y y n', 'org'),
   row('S7', 'Query.featureFlags', 'y y y', 'org'),
+  row('S30', 'Query.search', 'y y y', 'org'),
   row('S8', 'Mutation.organizationUserUpdate', 'y y n', 'self'),
   row('S9', 'Mutation.changeOrganization', 'n y n', 'all'),
   row('S10', 'Mutation.organizationUpdate', 'y y n', 'org'),

@@ -37,6 +37,9 @@ export const limits = {
   trialDangerDays: 2,
   keyDays: 7,
   silentKeyDays: 1,
+  searchFrom: 2,
+  searchLength: 100,
+  hitsPerKind: 5,
   largeAnswerBytes: 65_536,
   largeAnswersBytes: 67_108_864,
 } as const;

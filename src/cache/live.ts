@@ -36,6 +36,7 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   operatorCrowdTokens: [],
   operatorInstallation: [],
   featureFlags: ['organization'],
+  search: [],
   notifications: [],
   platformTests: tests,
   platformTest: tests,

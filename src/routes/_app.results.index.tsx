@@ -1,5 +1,5 @@
 import { readAutoLaunch, readSort, writeAutoLaunch } from '#machines/flows/results/browse-results/browse-results.rules.ts';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
@@ -7,6 +7,7 @@ import { BrowseResultsHost } from '../areas/results/browse-results/browse-result
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { Browsed } from '../areas/results/browse-results/section.host.tsx';
 import type { BrowsedTest } from '../areas/results/browse-results/test-row.view.tsx';
+import { useResultsPlace } from '../areas/results/parts/results-place.ts';
 import { ManageScheduleHost } from '../areas/schedules/manage-schedule/manage-schedule.host.tsx';
 import { MenuHost } from '../areas/schedules/manage-schedule/menu.host.tsx';
 
@@ -25,6 +26,7 @@ const actionsOf = ({ id, code, schedule }: BrowsedTest): ReactNode =>
 function Results() {
   const { autoLaunchStatuses, find = '', sort } = Route.useSearch();
   const navigate = Route.useNavigate();
+  useResultsPlace(useLocation({ select: ({ searchStr }) => searchStr }));
   const browsed = useMemo(
     () => ({ autoLaunchStatuses: readAutoLaunch(autoLaunchStatuses), find, sort: readSort(sort) }),
     [autoLaunchStatuses, find, sort],

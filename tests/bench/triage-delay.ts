@@ -34,6 +34,47 @@ async function measure(stand: Stand, what: string, keys: readonly string[]): Pro
   say(`${''.padEnd(24)}${each.join('   ')}`);
 }
 
+/** Makes the page a copy of itself without a program, in which a key marks the next row, takes the focus there and puts one of some kept issues beside it. */
+async function stopProgram(page: Page, origin: string, panes: readonly string[]): Promise<void> {
+  const copy = await page.evaluate(() => document.documentElement.outerHTML.replaceAll(/<script[\s\S]*?<\/script>/gu, ''));
+  await page.goto(`${origin}/health`);
+  await page.setContent(copy);
+  await page.waitForTimeout(1_000);
+  await page.evaluate((kept) => {
+    const links = [...document.querySelectorAll<HTMLElement>('a[data-key]')];
+    const isMarked = (link: HTMLElement): boolean => link.ariaCurrent === 'true';
+    let at = links.findIndex(isMarked);
+    const [plain, marked] = [links[at - 1]?.className ?? '', links[at]?.className ?? ''];
+    document.addEventListener('keydown', ({ key }) => {
+      const from = links[at];
+      at += key === 'j' ? 1 : -1;
+      const to = links[at];
+      if (from === undefined || to === undefined) return;
+      from.className = plain;
+      to.className = marked;
+      to.focus({ preventScroll: true });
+      to.scrollIntoView({ block: 'nearest' });
+      const pane = document.querySelector('section[aria-label="Issue"]');
+      if (pane !== null) pane.innerHTML = kept[at % kept.length] ?? '';
+    });
+  }, panes);
+}
+
+/** The least that any program can take for a move: no program at all. */
+async function measureCopy(stand: Stand, origin: string): Promise<void> {
+  const { page } = stand;
+  const panes: string[] = [];
+  for (const key of times(4, 'j')) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(1_000);
+    panes.push(await page.getByRole('region', { name: 'Issue', exact: true }).innerHTML());
+  }
+  await stopProgram(page, origin, panes);
+  await watchInputs(stand);
+  await measure(stand, 'a copy, j', times(moves, 'j'));
+  await measure(stand, 'a copy, k', times(moves, 'k'));
+}
+
 const times = (count: number, key: string): readonly string[] => Array.from({ length: count }, () => key);
 
 const app = await startApp();
@@ -55,6 +96,9 @@ try {
   await measure(stand, 'reject as duplicate', times(verdicts, '2'));
   await measure(stand, 'undo', times(verdicts, 'u'));
   await measure(stand, 'select and extend', ['x', ...times(verdicts, 'Shift+J')]);
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(1_000);
+  await measureCopy(stand, app.url);
 } finally {
   await browser.close();
   await app.dispose();

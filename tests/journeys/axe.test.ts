@@ -119,6 +119,7 @@ describe('nothing serious for axe, nothing to scroll sideways', () => {
       at(`/results/${test.id}?tab=testers`, (each) => each.getByRole('table')),
       at(`/results/${test.id}?tab=testers&publish=${test.tester.id}`, (each) => each.getByRole('complementary', { name: /^Publish / })),
       at(`/results/${test.id}?tab=blockers`),
+      at(`/results/${test.id}?panel=moderators`, (each) => each.getByRole('complementary', { name: 'Moderators' }).getByRole('group')),
       at(`/test_managers/advanced_tests/${test.parentTestId}/launch_child`, (each) => each.getByRole('main').getByRole('textbox')),
       at(`/results/${test.id}?tab=test-details`),
       at(`/results/${test.id}/participant/${test.tester.id}`),
@@ -135,6 +136,7 @@ describe('nothing serious for axe, nothing to scroll sideways', () => {
     const page = await as('moderator', '/results');
     const found = await look(page, [
       at('/results'),
+      at('/results/waiting', (each) => each.getByRole('list', { name: 'Results to moderate' })),
       at(`/results/${accepted}?tab=testers`),
       at(`/results/${accepted}?tab=test-details`),
       at(`/results/${waiting}`, (each) => each.getByRole('dialog', { name: /^Welcome to the moderation of/ })),

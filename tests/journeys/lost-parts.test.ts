@@ -80,13 +80,13 @@ describe('a part of the page that is fetched when it is opened', () => {
     const page = await as('customer', '/overview');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await mark(page);
-    await page.route('**/assets/command-palette*.js', (route) => route.fulfill({ status: 503 }));
+    await page.route('**/assets/search.host*.js', (route) => route.fulfill({ status: 503 }));
     const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/');
     await openPalette(page);
     await page.getByText(lost).waitFor();
     await asked;
     expect(await isSamePage(page)).toBe(true);
-    await page.unroute('**/assets/command-palette*.js');
+    await page.unroute('**/assets/search.host*.js');
     await launch.press(page, 'Reload the page');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await openPalette(page);
@@ -98,7 +98,7 @@ describe('a part of the page that is fetched when it is opened', () => {
     const page = await as('customer', '/overview');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await mark(page);
-    await buildAnew(page, 'command-palette');
+    await buildAnew(page, 'search.host');
     const loaded = page.waitForEvent('load');
     await openPalette(page);
     await loaded;

@@ -14,11 +14,14 @@ import { record } from '#server/workflow/audit.ts';
 import { NotFound, refuse } from '#server/workflow/refused.ts';
 import { isId } from '#server/api/ids.ts';
 import { nameFault } from '#schema/rules/session/names.ts';
+import { search } from './search.queries.ts';
 import { notificationsStatement, organizationShape, personStatement } from './session.fields.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
 const Query: ResolverMap[string] = {
+  search,
+
   getCurrentOrganizationUser: (_: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo) =>
     read(context, info, args, (selection) => personStatement(context, selection, caller)),
 

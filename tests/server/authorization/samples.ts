@@ -89,6 +89,7 @@ const samples: Readonly<Record<string, Sample>> = {
   ...operators,
   'Query.platformTest': (id) => ({ id: id('supervised') }),
   'Query.platformTests': () => ({ status: 'in_progress', first: 10 }),
+  'Query.search': () => ({ words: 'mark' }),
   'Query.flexibleTestingTestCase': (id) => ({ id: id('case-1') }),
   'Query.flexibleTestingTestCaseResult': (id) => ({ id: id('result-2-1') }),
   'Query.assignedCommunityTestManager': (id) => ({ testId: id('supervised') }),

@@ -59,7 +59,9 @@ export function BrowseResultsView({
               onChange={(text) => onBrowse({ find: text })}
               className="w-56 self-end max-desk:w-full"
             />
-            <SegmentedChoice label="Sort by" options={sortOptions} value={sort} onChange={(id) => onBrowse({ sort: readSort(id) })} />
+            <div className="self-end">
+              <SegmentedChoice label="Sort by" options={sortOptions} value={sort} onChange={(id) => onBrowse({ sort: readSort(id) })} />
+            </div>
             {filter === null ? null : (
               <div className="w-72 max-desk:w-full">
                 <MultiSelect

@@ -6,6 +6,7 @@ import { Tabs } from '#src/ui/tabs.tsx';
 import type { TabItem } from '#src/ui/tabs.tsx';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import type { ReactNode } from 'react';
+import { resultsAsLeft } from '../parts/results-place.ts';
 import { WindowBadge, WindowWords } from '../parts/window-words.tsx';
 import type { TestHeader } from './test-page.documents.ts';
 import type { TestTab } from './test-page.rules.ts';
@@ -29,7 +30,7 @@ export function TestPageView({ test, progress, actions, tabs, tab, children }: T
     <Page>
       <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
-          <Back label="Results" href="/results" />
+          <Back label="Results" href={resultsAsLeft()} />
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <h1 tabIndex={-1} data-heading="" className="text-title [overflow-wrap:anywhere]">
               {test.name}

@@ -34,8 +34,8 @@ export function Management({ testId, isEnabled, reason, refusalOf }: ManagementP
       {isEnabled ? (
         <span className="flex flex-col items-start gap-2">
           <span>Automated: testers are invited and replaced by the system.</span>
-          <Button size="small" icon={Hand} onPress={() => disabling.send({ type: 'value.open', value: '' })}>
-            {managementTexts.action}
+          <Button size="small" icon={Hand} label={managementTexts.action} onPress={() => disabling.send({ type: 'value.open', value: '' })}>
+            Disable
           </Button>
         </span>
       ) : (

@@ -3,14 +3,14 @@ import { useLineEntries } from '#src/line.tsx';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import type { Area } from '#src/ui/top-bar.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { AccountEntry } from './account.rules.ts';
-import { areaKeys, help, palette, placesFor, placesNamed } from './keyboard.rules.ts';
+import { areaKeys, help, palette, placesFor } from './keyboard.rules.ts';
 
 const KeyboardView = lazyPart(() => import('./keyboard.view.tsx').then((module) => ({ default: module.KeyboardView })), {
   leave: ({ onClose }) => onClose(),
 });
-const CommandPalette = lazyPart(() => import('#src/ui/command-palette.tsx').then((module) => ({ default: module.CommandPalette })), {
+const SearchHost = lazyPart(() => import('../search/search.host.tsx').then((module) => ({ default: module.SearchHost })), {
   leave: ({ onClose }) => onClose(),
 });
 
@@ -29,7 +29,6 @@ export function KeyboardHost({ areas, entries, sheet, onSheet, onLogout }: Keybo
   const navigation = useNavigation();
   const letters = useLetterKeys();
   const { keys: ofScreen = [] } = useLineEntries();
-  const [query, setQuery] = useState('');
   const bindings = useMemo(
     () => ({
       ...Object.fromEntries(areaKeys(areas).map(({ binding, href }) => [binding, () => navigation?.navigate(href, { replace: false })])),
@@ -41,10 +40,7 @@ export function KeyboardHost({ areas, entries, sheet, onSheet, onLogout }: Keybo
   );
   useKeys(bindings);
   if (sheet === null) return null;
-  const close = () => {
-    setQuery('');
-    onSheet(null);
-  };
+  const close = () => onSheet(null);
   const everywhere = { title: 'Everywhere', keys: [...areaKeys(areas), palette, help] };
   return (
     <Suspense>
@@ -56,14 +52,7 @@ export function KeyboardHost({ areas, entries, sheet, onSheet, onLogout }: Keybo
           onClose={close}
         />
       ) : (
-        <CommandPalette
-          isOpen
-          onClose={close}
-          query={query}
-          onQuery={setQuery}
-          groups={[{ id: 'places', title: 'Go to', items: placesNamed(placesFor(areas, entries), query) }]}
-          onAction={onLogout}
-        />
+        <SearchHost places={placesFor(areas, entries)} onAction={onLogout} onClose={close} />
       )}
     </Suspense>
   );

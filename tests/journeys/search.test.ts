@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey } from '../support/journey.ts';
+
+const open = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Search or jump to' }).waitFor();
+};
+const found = (page: Page, group: string) => page.getByRole('menu', { name: 'Results' }).getByRole('group', { name: group });
+
+type Listed = {
+  readonly flexibleTestingIssues: { readonly edges: readonly { readonly node: { readonly code: string; readonly title: string } }[] };
+};
+
+describe('the search of everything', () => {
+  journey('finds tests, issues and test cases by their words, by keyboard', async ({ journey: { as, portal } }) => {
+    const { flexibleTestingIssues } = await (
+      await portal('customer')
+    )<Listed>('{ flexibleTestingIssues { edges { node { code title } } } }');
+    const issue = flexibleTestingIssues.edges[0]?.node;
+    const page = await as('customer', '/overview');
+    await open(page);
+    await page.keyboard.type('c');
+    await page.keyboard.type('heckout');
+    await found(page, 'Tests').getByText('Checkout regression, release 11').waitFor();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(issue?.code ?? '');
+    await found(page, 'Issues')
+      .getByText(issue?.title ?? '')
+      .waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/issues\/[\da-f-]+$/u);
+    await page.getByRole('heading', { name: issue?.title ?? '' }).waitFor();
+  });
+
+  journey('forgives a slip, finds places at once, and says when there is nothing or no answer', async ({ journey: { as, problems } }) => {
+    const page = await as('customer', '/overview');
+    await open(page);
+    await page.keyboard.type('chekout regresion');
+    await found(page, 'Tests').getByText('Checkout regression, release 11').waitFor();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('launch');
+    await found(page, 'Go to').getByText('Launch', { exact: true }).waitFor();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('zzyzx qqq');
+    await page.getByText("Nothing called 'zzyzx qqq'.").waitFor();
+    await page.route('**/api/customer_portal', (route) =>
+      (route.request().postDataJSON() as { operationName?: string }).operationName === 'Search_Hits'
+        ? route.abort('connectionreset')
+        : route.fallback(),
+    );
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('unheard of');
+    await page.getByText('The search could not be done. Please try again.').waitFor();
+    problems();
+  });
+
+  journey('finds testers for managers and moderators, and none for customers', async ({ journey: { as } }) => {
+    const manager = await as('manager', '/results');
+    await open(manager);
+    await manager.keyboard.type('anna');
+    await found(manager, 'Testers').getByRole('menuitem').first().click();
+    await manager.waitForURL(/\/results\/[\da-f-]+\/(tester|participant)\//u);
+    await manager.getByRole('heading', { level: 1 }).waitFor();
+    const customer = await as('customer', '/overview');
+    await open(customer);
+    await customer.keyboard.type('anna');
+    await customer.getByText("Nothing called 'anna'.").waitFor();
+    expect(await found(customer, 'Testers').count()).toBe(0);
+  });
+});

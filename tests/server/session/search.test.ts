@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
+import { marker } from '#tests/support/twin-world.ts';
+
+let world: PortalWorld;
+beforeAll(async () => {
+  world = await openPortalWorld();
+});
+afterAll(() => world.stop());
+
+type Hit = { readonly id: string; readonly kind: string; readonly title: string; readonly context: string; readonly url: string };
+
+const find = async (words: string, person: Person = 'customer'): Promise<readonly Hit[]> =>
+  (await world.ask(person, 'query ($words: String!) { search(words: $words) { id kind title context url } }', { words })).search;
+const idsOf = async (words: string, person?: Person): Promise<readonly string[]> => (await find(words, person)).map(({ id }) => id);
+const names = (...of: readonly string[]): readonly string[] => of.map((name) => world.id(name));
+
+describe('search', () => {
+  it('finds what the caller may see, by role: customers no testers and nothing unpublished, moderators what they accepted', async () => {
+    const words = marker('a');
+    const kindsOf = async (person: Person) => {
+      const hits = await find(words, person);
+      return Object.fromEntries(
+        [...new Set(hits.map(({ kind }) => kind))].map((kind) => [
+          kind,
+          hits
+            .filter((hit) => hit.kind === kind)
+            .map(({ id }) => id)
+            .toSorted(),
+        ]),
+      );
+    };
+    const tests = names('advanced', 'supervised').toSorted();
+    const cases = names('case-1', 'case-2').toSorted();
+    const testers = names('participant-1', 'participant-2', 'participant-3', 'participant-4').toSorted();
+    const published = names('issue-1', 'issue-2', 'issue-3').toSorted();
+    const issues = [...published, world.id('issue-unpublished')].toSorted();
+    expect(await kindsOf('customer')).toEqual({ request: names('draft'), test: tests, issue: published, test_case: cases });
+    expect(await kindsOf('manager')).toEqual({
+      request: names('manager-draft'),
+      test: tests,
+      issue: issues,
+      test_case: cases,
+      tester: testers,
+    });
+    expect(await kindsOf('accepted')).toEqual({
+      test: names('supervised'),
+      issue: issues,
+      test_case: cases,
+      tester: testers,
+    });
+    for (const person of ['assigned', 'unassigned', 'rejected', 'removed'] as const) expect(await kindsOf(person)).toEqual({});
+  });
+
+  it('finds nothing of another organization', async () => {
+    expect(await find(marker('b'), 'manager')).toEqual([]);
+    expect(await idsOf(marker('b'), 'manager of b')).not.toEqual([]);
+  });
+
+  it('leads to what it found, with its code or place', async () => {
+    await world.things.supervised('paying', { name: 'Paying by voucher', code: 'ZZ-77' });
+    expect(await find('zz-77')).toEqual([
+      { id: world.id('paying'), kind: 'test', title: 'Paying by voucher', context: 'ZZ-77', url: `/results/${world.id('paying')}` },
+    ]);
+    const issue = (await find(marker('a'))).find(({ kind }) => kind === 'issue');
+    expect(issue?.url).toBe(`/issues/${issue?.id}`);
+    const tester = (await find(marker('a'), 'manager')).find(({ kind }) => kind === 'tester');
+    expect(tester?.url).toMatch(new RegExp(`^/results/${world.id('supervised')}/`));
+  });
+
+  it('finds each word in any order, whatever its case, and takes signs as they are', async () => {
+    await world.things.supervised('signs', { name: '100% of carts_with "quotes"', code: 'ZZ-78' });
+    expect(await idsOf('CARTS 100%')).toEqual(names('signs'));
+    expect(await idsOf('c%ts c_rts')).toEqual([]);
+    expect(await idsOf('carts missing')).toEqual([]);
+  });
+
+  it('forgives a slip where nothing is written so, and only there', async () => {
+    await world.things.supervised('delivery', { name: 'Delivery address', code: 'ZZ-79' });
+    expect(await idsOf('adress')).toEqual(names('delivery'));
+    expect(await idsOf('delivry adress')).toEqual(names('delivery'));
+    await world.things.supervised('slip', { name: 'The adress of the slip', code: 'ZZ-80' });
+    expect(await idsOf('adress')).toEqual(names('slip'));
+  });
+
+  it('gives at most five of a kind, the latest first', async () => {
+    for (const number of [1, 2, 3, 4, 5, 6, 7])
+      await world.things.supervised(`many-${number}`, {
+        name: `Seasonal sale ${number}`,
+        code: `SS-${number}`,
+        created_at: `2026-11-2${number > 3 ? 0 : 1}T0${number}:00:00Z`,
+      });
+    expect((await find('seasonal')).map(({ title }) => title.at(-1))).toEqual(['3', '2', '1', '7', '6']);
+  });
+
+  it('does not ask for a single letter, and refuses a novel', async () => {
+    expect([await find('a'), await find('   ')]).toEqual([[], []]);
+    expect(await world.refusal('customer', 'query ($words: String!) { search(words: $words) { id } }', { words: 'x'.repeat(101) })).toBe(
+      '200 BAD_USER_INPUT',
+    );
+  });
+});
