@@ -256,6 +256,8 @@ export type Query = {
   readonly reproducibilityTestDetails: ReadonlyArray<ReproducibilityTestDetails>;
   /** What goes back to the test run that a test was launched from; null for a test that was not launched from one. */
   readonly runReport?: Maybe<RunReport>;
+  /** What the caller may see whose name or code holds each of the words; where nothing does, what is written nearly so. At most five of each kind, the latest first. */
+  readonly search: ReadonlyArray<SearchHit>;
   /** The catalogue of professional services, in its order. */
   readonly professionalServices: ReadonlyArray<ProfessionalService>;
   /** One service of the catalogue. */
@@ -580,6 +582,12 @@ export type QueryReproducibilityTestDetailsArgs = {
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryRunReportArgs = {
   testId: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QuerySearchArgs = {
+  words: Scalars['String']['input'];
 };
 
 
@@ -5163,6 +5171,28 @@ export type ScheduleResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** What can be found. */
+export type SearchKind =
+  | 'request'
+  | 'test'
+  | 'issue'
+  | 'test_case'
+  | 'tester';
+
+/** Something that was found. */
+export type SearchHit = {
+  /** Identifier, unique among all kinds. */
+  readonly id: Scalars['ID']['output'];
+  /** What it is. */
+  readonly kind: SearchKind;
+  /** Its name. */
+  readonly title: Scalars['String']['output'];
+  /** Its code, or where it belongs. */
+  readonly context: Scalars['String']['output'];
+  /** Where it is shown. */
+  readonly url: Scalars['String']['output'];
+};
+
 /** Where a request for a service stands. */
 export type ServiceRequestState =
   | 'requested'
@@ -6610,6 +6640,8 @@ export type ResolversTypes = {
   UpdateScheduleInput: UpdateScheduleInput;
   ScheduleReasonInput: ScheduleReasonInput;
   ScheduleResult: ResolverTypeWrapper<Omit<ScheduleResult, 'result'> & { result?: Maybe<ResolversTypes['Schedule']> }>;
+  SearchKind: SearchKind;
+  SearchHit: ResolverTypeWrapper<unknown>;
   ServiceRequestState: ServiceRequestState;
   ServiceRequestMove: ServiceRequestMove;
   ProfessionalService: ResolverTypeWrapper<unknown>;
@@ -6966,6 +6998,7 @@ export type ResolversParentTypes = {
   UpdateScheduleInput: UpdateScheduleInput;
   ScheduleReasonInput: ScheduleReasonInput;
   ScheduleResult: Omit<ScheduleResult, 'result'> & { result?: Maybe<ResolversParentTypes['Schedule']> };
+  SearchHit: unknown;
   ProfessionalService: unknown;
   ProfessionalServiceRequest: unknown;
   ProfessionalServiceRequestCreateInput: ProfessionalServiceRequestCreateInput;
@@ -7146,6 +7179,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
   reproducibilityTestDetails?: Resolver<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
   runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
+  search?: Resolver<ReadonlyArray<ResolversTypes['SearchHit']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'words'>>;
   professionalServices?: Resolver<ReadonlyArray<ResolversTypes['ProfessionalService']>, ParentType, ContextType>;
   professionalService?: Resolver<ResolversTypes['ProfessionalService'], ParentType, ContextType, RequireFields<QueryProfessionalServiceArgs, 'id'>>;
   professionalServiceRequests?: Resolver<ReadonlyArray<ResolversTypes['ProfessionalServiceRequest']>, ParentType, ContextType>;
@@ -8573,6 +8607,14 @@ export type ScheduleResultResolvers<ContextType = RequestContext, ParentType ext
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type SearchHitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchHit'] = ResolversParentTypes['SearchHit']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SearchKind'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  context?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ProfessionalServiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfessionalService'] = ResolversParentTypes['ProfessionalService']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9166,6 +9208,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RunResultConnection?: RunResultConnectionResolvers<ContextType>;
   RunReportResult?: RunReportResultResolvers<ContextType>;
   ScheduleResult?: ScheduleResultResolvers<ContextType>;
+  SearchHit?: SearchHitResolvers<ContextType>;
   ProfessionalService?: ProfessionalServiceResolvers<ContextType>;
   ProfessionalServiceRequest?: ProfessionalServiceRequestResolvers<ContextType>;
   ProfessionalServiceRequestResult?: ProfessionalServiceRequestResultResolvers<ContextType>;

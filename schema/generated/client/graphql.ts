@@ -1340,6 +1340,14 @@ export type ScheduleReasonInput = {
   readonly reason: string;
 };
 
+/** What can be found. */
+export type SearchKind =
+  | 'request'
+  | 'test'
+  | 'issue'
+  | 'test_case'
+  | 'tester';
+
 /** Where a request for a service stands. */
 export type ServiceRequestState =
   | 'requested'
@@ -3194,6 +3202,13 @@ export type NameOrganization_SaveMutationVariables = Exact<{
 
 
 export type NameOrganization_SaveMutation = { readonly organizationUpdate: { readonly successful: boolean, readonly result: { readonly id: string, readonly chosenName: string | null, readonly isNameChosen: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Search_HitsQueryVariables = Exact<{
+  words: string;
+}>;
+
+
+export type Search_HitsQuery = { readonly search: ReadonlyArray<{ readonly id: string, readonly kind: SearchKind, readonly title: string, readonly context: string, readonly url: string }> };
 
 export type Shell_FeatureFlagsQueryVariables = Exact<{ [key: string]: never; }>;
 
