@@ -18,6 +18,7 @@ import { mountChatFiles } from './areas/chat/upload.ts';
 import { linkCheckWith } from './areas/estimate/links.ts';
 import type { LinkCheck } from './areas/estimate/links.ts';
 import { areaResolvers } from './areas/resolvers.ts';
+import { mountCondition } from './condition.ts';
 import type { Config } from './config.ts';
 import type { Database as OpenDatabase } from './database/database.ts';
 import { livePool } from './database/pool.ts';
@@ -38,7 +39,8 @@ import { secretsWith } from './vendors/secrets.ts';
 import { mountStandInControl } from './stand-ins/control.ts';
 import { mountEntraPage } from './stand-ins/entra-page.ts';
 import type { StandIns } from './stand-ins/stand-ins.ts';
-import { openFiles } from './files/open.ts';
+import { filesPlace, openFiles } from './files/open.ts';
+import { createHouse } from './house.ts';
 import { supervisedTestShape } from './entities/test.fields.ts';
 import { mountFiles } from './files/route.ts';
 import { logging } from './log.ts';
@@ -143,6 +145,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const { masterKey } = open;
   const files = openFiles(config);
   const links = fileLinks(masterKey, clock.now);
+  const settings = identitySettings(config);
   const services: Services = {
     clock,
     cursors: cursorsWith(deriveKey(masterKey, 'cursors').toString('base64')),
@@ -169,6 +172,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       files,
     },
     exports: { publicUrl: config.publicUrl },
+    house: createHouse({ owner: open.owner, settings, keys: () => identity.keys, masterKey, jobs, bus, files: filesPlace(config) }),
     mail: mailPort({ isSending: config.smtpUrl !== null, sender: config.operatorName, enqueue: jobs.enqueue, now: clock.now }),
     scopeChecks,
   };
@@ -202,7 +206,6 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
   await app.register(compress, { global: true, threshold: 1024 });
   passUnreadBodies(app);
-  const settings = identitySettings(config);
   const identity = await mountIdentity(app, {
     pool: open.owner,
     masterKey,
@@ -250,6 +253,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     mountDemoMail(app, open.owner);
   }
   app.get('/health', () => ({ ok: true }));
+  mountCondition(app, { app: open.app, house: services.house, metricsToken: config.metricsToken });
   mountErrorBeacon(app);
   await mountWeb(app, {
     root: config.clientDir ?? builtClient,

@@ -111,6 +111,13 @@ export class JobQueue {
     });
   }
 
+  /** Puts a failed job into its queue again; false where there is no such queue. */
+  async retry(queue: string, jobId: string): Promise<boolean> {
+    if (!names.some((name) => queue === name || queue === lost(name))) return false;
+    await this.#boss.retry(queue, jobId);
+    return true;
+  }
+
   async stop(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: graces.work - 250 });
   }

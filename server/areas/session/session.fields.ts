@@ -1,11 +1,15 @@
 import type { RequestContext } from '#server/api/context.ts';
 import { innerPage } from '#server/api/inner-page.ts';
+import { param } from '#server/api/param.ts';
 import { list, one, shape, time } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
 import type { Call, Selection } from '#server/api/selection.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
+
+/** The member of support who acts for the caller. */
+const isActingFor = param(({ viewer }) => viewer.onBehalfOfUserId ?? null);
 
 const organizationFields = (context: RequestContext): Fields => ({
   id: sql`o.id`,
@@ -79,6 +83,7 @@ export const personShape = (context: RequestContext, selection: Selection): Sql 
     lastName: sql`u.last_name`,
     fullName: sql`trim(u.first_name || ' ' || u.last_name)`,
     isTestManager: sql`u.role = 'test_manager'`,
+    isOperator: sql`u.is_operator and ${isActingFor}::uuid is null`,
     createdAt: time(sql`u.created_at`),
     organization: organizationShape(context),
     trial: (trial) =>

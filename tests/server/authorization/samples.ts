@@ -35,8 +35,58 @@ const requestedTest = {
   targetingGroups: [{ countryIds: ['1'] }],
 };
 
+/** What operators send; about organization and people of one side, for nobody else may. */
+const operators: Readonly<Record<string, Sample>> = {
+  'Query.professionalService': (id) => ({ id: id('service') }),
+  'Mutation.professionalServiceRequestCreate': input((id) => ({ professionalServiceId: id('service'), content: 'Please write them.' })),
+  'Query.operatorServices': none,
+  'Query.operatorServiceRequests': none,
+  'Mutation.operatorServiceSave': input(() => ({
+    title: 'Audit',
+    description: 'We look.',
+    cost: '10 credits',
+    serviceLevelAgreement: 'A week',
+    requestFormInstructions: 'Say what.',
+    offered: true,
+  })),
+  'Mutation.operatorServiceRequestAnswer': input((id) => ({ requestId: id('service-request'), move: 'start', answer: 'On Monday.' })),
+  'Query.operatorOrganizations': () => ({ query: '' }),
+  'Query.operatorOrganization': (id) => ({ id: id('organization') }),
+  'Query.operatorPeople': () => ({ query: '' }),
+  'Query.operatorCrowdTokens': none,
+  'Query.operatorInstallation': none,
+  'Mutation.operatorOrganizationCreate': input(() => ({ name: 'Acme', shortCode: 'ACME' })),
+  'Mutation.operatorOrganizationUpdate': input((id) => ({
+    organizationId: id('organization'),
+    name: 'Acme',
+    hasContract: true,
+    flags: ['creditModelAccess', 'advancedTestsAccess', 'newLaunchUxEnabled'],
+    featureFlags: ['scope-requirements'],
+  })),
+  'Mutation.operatorOrganizationArchive': input((id) => ({ organizationId: id('organization') })),
+  'Mutation.operatorOrganizationRestore': input((id) => ({ organizationId: id('organization') })),
+  'Mutation.operatorCreditsAdd': input((id) => ({ organizationId: id('organization'), amount: 10.5, reason: 'Contract' })),
+  'Mutation.operatorPersonCreate': input((id) => ({
+    organizationId: id('organization'),
+    email: 'new@a.example',
+    firstName: 'Nora',
+    lastName: 'Wolf',
+    role: 'customer',
+  })),
+  'Mutation.operatorPersonUpdate': input((id) => ({ userId: id('unassigned'), role: 'test_manager', isOperator: false, isSupport: true })),
+  'Mutation.operatorPersonRemove': input((id) => ({ userId: id('removed') })),
+  'Mutation.operatorPersonRestore': input((id) => ({ userId: id('gone') })),
+  'Mutation.operatorPasswordLinkCreate': input((id) => ({ userId: id('customer') })),
+  'Mutation.operatorPersonSignOut': input((id) => ({ userId: id('gone') })),
+  'Mutation.operatorSupportSessionStart': input((id) => ({ userId: id('customer'), reason: 'Asked for help' })),
+  'Mutation.operatorCrowdTokenCreate': input(() => ({ name: 'Crowd' })),
+  'Mutation.operatorCrowdTokenRevoke': input((id) => ({ tokenId: id('crowd-token') })),
+  'Mutation.operatorJobRetry': input(() => ({ queue: 'open-test', jobId: randomUUID() })),
+};
+
 /** Valid arguments of every root field, over the things of one organization. */
 const samples: Readonly<Record<string, Sample>> = {
+  ...operators,
   'Query.platformTest': (id) => ({ id: id('supervised') }),
   'Query.platformTests': () => ({ status: 'in_progress', first: 10 }),
   'Query.search': () => ({ words: 'mark' }),
