@@ -63,9 +63,22 @@ export function chunksOf({ ids, imports, laterImports }: Modules): ReadonlyMap<s
   return chunks;
 }
 
-/** Packs the client's own modules by the pages that load them, and packages by how widely they are used. */
+/** The modules of packages that the home page loads, so that it loads no more of them. */
+export function packagesOfHome({ ids, imports }: Modules): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const waiting = ids.filter((id) => /\/src\/(?:main\.tsx|routes\/_app(?:\.overview)?\.tsx\?tsr-split=component)/.test(id));
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    waiting.push(...imports(id));
+  }
+  return new Set([...seen].filter((id) => id.includes('node_modules')));
+}
+
+/** Packs the client's own modules by the pages that load them, and packages by whether the home page does. */
 export function chunksPlugin(): Plugin {
   let chunks: ReadonlyMap<string, string> = new Map();
+  let ofHome: ReadonlySet<string> = new Set();
   const inOrder = ['start', 'shell', 'common', 'fields', 'terms', 'drafts', 'rules', 'launch', 'wizard', 'menus', 'choices', 'steps'];
   return {
     name: 'muster-chunks',
@@ -78,7 +91,7 @@ export function chunksPlugin(): Plugin {
             codeSplitting: {
               groups: [
                 { name: 'frame', test: /node_modules/, tags: ['$initial'], priority: 20 },
-                { name: 'packages', test: /node_modules\/(?!lucide-react\/)/, minShareCount: 28, priority: 19 },
+                { name: 'packages', test: (id: string) => ofHome.has(id) && !id.includes('/lucide-react/'), priority: 19 },
                 { name: 'icons', test: /node_modules\/lucide-react/, minShareCount: 2, priority: 18 },
                 { name: 'keys', test: /node_modules\/tinykeys/, priority: 18 },
                 {
@@ -101,11 +114,13 @@ export function chunksPlugin(): Plugin {
       },
     }),
     buildEnd() {
-      chunks = chunksOf({
+      const modules: Modules = {
         ids: [...this.getModuleIds()],
         imports: (id) => this.getModuleInfo(id)?.importedIds ?? [],
         laterImports: (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
-      });
+      };
+      chunks = chunksOf(modules);
+      ofHome = packagesOfHome(modules);
     },
   };
 }

@@ -119,6 +119,7 @@ const pairs = v.pipe(
   v.transform((query): Readonly<Record<string, string>> => Object.fromEntries(new URLSearchParams(query))),
 );
 const key = v.pipe(v.string(), v.check(isMasterKey, 'must be 32 random bytes written as base64'));
+const longSecret = v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'));
 const folder = v.pipe(
   v.string(),
   v.minLength(1, 'must name a folder'),
@@ -218,6 +219,7 @@ export const variables = {
   SIGN_UP: always('0 closes sign-up: nobody opens a trial by themselves.', '1', yesOrNo),
   STAFF_DOMAINS: always('Mail domains whose people may support customers, separated by commas.', '', words),
   OPERATOR_NAME: always('Name of the company that runs this installation, as the pages show it.', 'Muster', text),
+  METRICS_TOKEN: maybe('Bearer token under which /metrics answers Prometheus. Unset: it does not.', longSecret, { secret: true }),
   HELP_CENTER_URL: maybe('Link behind Help Center; unset hides it.', webAddress),
   ADMIN_URL: maybe('Link behind Admin; unset hides it.', webAddress),
   AZURE_CLIENT_ID: maybe(

@@ -18,6 +18,7 @@ import { mountChatFiles } from './areas/chat/upload.ts';
 import { linkCheckWith } from './areas/estimate/links.ts';
 import type { LinkCheck } from './areas/estimate/links.ts';
 import { areaResolvers } from './areas/resolvers.ts';
+import { mountCondition } from './condition.ts';
 import type { Config } from './config.ts';
 import type { Database as OpenDatabase } from './database/database.ts';
 import { livePool } from './database/pool.ts';
@@ -38,7 +39,8 @@ import { secretsWith } from './vendors/secrets.ts';
 import { mountStandInControl } from './stand-ins/control.ts';
 import { mountEntraPage } from './stand-ins/entra-page.ts';
 import type { StandIns } from './stand-ins/stand-ins.ts';
-import { openFiles } from './files/open.ts';
+import { filesPlace, openFiles } from './files/open.ts';
+import { createHouse } from './house.ts';
 import { supervisedTestShape } from './entities/test.fields.ts';
 import { mountFiles } from './files/route.ts';
 import { logging } from './log.ts';
@@ -62,6 +64,9 @@ import { resumeMails } from './mail/send-mail.job.ts';
 import type { SendMailDeps } from './mail/send-mail.job.ts';
 import { smtpDeliver } from './mail/smtp.ts';
 import { findInvitation, joinThrough } from './identity/join-invited.ts';
+import { deliverNotifications } from './areas/organization/notify/deliver.ts';
+import type { CallWebhookDeps } from './areas/organization/notify/call-webhook.job.ts';
+import { mountUnsubscribe, unsubscribeTokens } from './identity/unsubscribe-page.ts';
 import { mountInvitations } from './identity/invitation-page.ts';
 import { lastSeen } from './identity/last-seen.ts';
 import { acceptInvitationThrough } from './identity/join.ts';
@@ -140,6 +145,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const { masterKey } = open;
   const files = openFiles(config);
   const links = fileLinks(masterKey, clock.now);
+  const settings = identitySettings(config);
   const services: Services = {
     clock,
     cursors: cursorsWith(deriveKey(masterKey, 'cursors').toString('base64')),
@@ -166,6 +172,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       files,
     },
     exports: { publicUrl: config.publicUrl },
+    house: createHouse({ owner: open.owner, settings, keys: () => identity.keys, masterKey, jobs, bus, files: filesPlace(config) }),
     mail: mailPort({ isSending: config.smtpUrl !== null, sender: config.operatorName, enqueue: jobs.enqueue, now: clock.now }),
     scopeChecks,
   };
@@ -191,12 +198,14 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       config.smtpUrl === null || config.mailFrom === null ? null : smtpDeliver({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom }),
   };
 
+  const calling: CallWebhookDeps = { owner: open.owner, clock, enqueue: jobs.enqueue, fetch: services.vendors.call.fetch };
+  const unsubscribing = unsubscribeTokens(masterKey);
+
   app.setErrorHandler(answerFailure);
   const protect = helmet({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
   await app.register(compress, { global: true, threshold: 1024 });
   passUnreadBodies(app);
-  const settings = identitySettings(config);
   const identity = await mountIdentity(app, {
     pool: open.owner,
     masterKey,
@@ -210,6 +219,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     if (topic === 'session') identity.forget(entityId);
     if (topic === 'organization') identity.forget(null);
   });
+  await mountUnsubscribe(app, { pool: open.owner, settings, now: clock.now, masterKey });
   await mountInvitations(app, {
     pool: open.owner,
     settings,
@@ -243,6 +253,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     mountDemoMail(app, open.owner);
   }
   app.get('/health', () => ({ ok: true }));
+  mountCondition(app, { app: open.app, house: services.house, metricsToken: config.metricsToken });
   mountErrorBeacon(app);
   await mountWeb(app, {
     root: config.clientDir ?? builtClient,
@@ -251,7 +262,8 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
 
   await bus.start();
   await jobs.start();
-  if (options.work !== false) await startWork(jobs, database, open.owner, { vendors: services.vendors, exporting, reporting, mailing });
+  if (options.work !== false)
+    await startWork(jobs, database, open.owner, { vendors: services.vendors, exporting, reporting, mailing, calling });
   const stopChores =
     options.work === false
       ? null
@@ -268,6 +280,13 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
             resumeExports: resumeExports(jobs.enqueue),
             resumeReports: resumeReports(jobs.enqueue),
             queueDueChecks: queueDueChecks(jobs.enqueue),
+            deliverNotifications: deliverNotifications({
+              mail: services.mail,
+              enqueue: jobs.enqueue,
+              publicUrl: config.publicUrl,
+              sender: config.operatorName,
+              unsubscribeUrl: (userId) => `${config.publicUrl}/unsubscribe/${unsubscribing.of(userId)}`,
+            }),
             resumeMails: resumeMails(jobs.enqueue, services.mail.isSending),
           },
           onError,

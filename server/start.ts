@@ -9,6 +9,8 @@ import { openDatabase } from './database/database.ts';
 import { refuseHeld } from './database/embedded/lock.ts';
 import { openFiles } from './files/open.ts';
 import { demoAccounts, demoPassword } from './identity/demo-accounts.ts';
+import { firstOperatorAddress } from './identity/first-operator.ts';
+import { identitySettings } from './identity/settings.ts';
 import { startServer } from './main.ts';
 import { withOwnAddress } from './own-address.ts';
 import { whenParentEnds } from './parent.ts';
@@ -17,6 +19,7 @@ import { StartRefusal } from './start-refusal.ts';
 import { atMost, graces } from './stopping.ts';
 import { secretsWith } from './vendors/secrets.ts';
 import { seedDemo } from './world/demo.ts';
+import { seedTargeting } from './world/reference.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -51,11 +54,16 @@ const startSimulator = (url: string, token: string, speed: number): ChildProcess
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 
-const welcome = (address: string, { demo, production }: Config): void => {
+const welcome = (address: string, { demo, production }: Config, firstOperator: string | null): void => {
   say('');
   say(`Muster is ready at ${address}`);
   if (production && !address.startsWith('https:'))
     say('It runs without https (ALLOW_HTTP=1): passwords and tokens can be read on their way.');
+  if (firstOperator !== null) {
+    say('');
+    say('It has no operator yet. This address makes the first one, once and within 24 hours:');
+    say(`  ${firstOperator}`);
+  }
   if (!demo) return;
   say('');
   say(`Demo accounts, password ${demoPassword}:`);
@@ -70,13 +78,12 @@ const run = async (): Promise<void> => {
   if (config.clientDir === null && !process.argv.includes('--without-client')) await buildClient(say);
   const onLost = (): void => process.exit(1);
   const database = await opened(openDatabase(config, { say, onLost }), ({ close }) => close());
-  if (config.demo) {
-    const client = await database.owner.connect();
-    try {
-      await seedDemo(client, new Date(), openFiles(config), secretsWith(database.masterKey));
-    } finally {
-      client.release();
-    }
+  const client = await database.owner.connect();
+  try {
+    if (!config.demo) await seedTargeting(client);
+    else await seedDemo(client, new Date(), openFiles(config), secretsWith(database.masterKey));
+  } finally {
+    client.release();
   }
   const standIns = config.demo ? await opened(startStandIns(), ({ stop: quit }) => atMost(graces.standIns, quit())) : null;
   const server = await opened(startServer(config, database, standIns === null ? {} : { standIns }), ({ stop: quit }) => quit());
@@ -87,7 +94,7 @@ const run = async (): Promise<void> => {
       (simulator) => simulator.kill('SIGTERM'),
     );
   }
-  welcome(server.publicUrl, config);
+  welcome(server.publicUrl, config, await firstOperatorAddress(database.owner, identitySettings(config)));
   process.send?.({ ready: server.publicUrl });
 };
 

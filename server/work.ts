@@ -14,6 +14,8 @@ import { manageTesters } from './areas/supervised/manage-testers.ts';
 import { evaluateRequest, openScheduledTest } from './areas/supervised/supervised.jobs.ts';
 import { sendMail } from './mail/send-mail.job.ts';
 import type { SendMailDeps } from './mail/send-mail.job.ts';
+import { callWebhook } from './areas/organization/notify/call-webhook.job.ts';
+import type { CallWebhookDeps } from './areas/organization/notify/call-webhook.job.ts';
 import type { JobQueue } from './workflow/jobs.ts';
 import { systemViewer } from './workflow/transaction.ts';
 import type { Database } from './workflow/transaction.ts';
@@ -45,11 +47,13 @@ export const startWork = async (
     exporting,
     reporting,
     mailing,
+    calling,
   }: {
     readonly vendors: CheckDeps['vendors'];
     readonly exporting: ExportDeps;
     readonly reporting: ReportDeps;
     readonly mailing: SendMailDeps;
+    readonly calling: CallWebhookDeps;
   },
 ): Promise<void> => {
   const onPublished: PublishDeps['onPublished'] = async (tx, { operation, testId, issueIds }) => {
@@ -70,4 +74,5 @@ export const startWork = async (
   await jobs.work('export-issues', (data) => exportIssues(exporting, data));
   await jobs.work('report-results', (data) => reportResults(reporting, data));
   await jobs.work('send-mail', (data) => sendMail(mailing, data));
+  await jobs.work('call-webhook', (data) => callWebhook(calling, data));
 };

@@ -15,6 +15,7 @@ import { Route as ErrorRouteImport } from './routes/error.tsx';
 import { Route as Not_found_pageRouteImport } from './routes/not_found_page.tsx';
 import { Route as AppSplatRouteImport } from './routes/_app.$.tsx';
 import { Route as AppAutoExportSettingsRouteImport } from './routes/_app.auto-export-settings.tsx';
+import { Route as AppOperatorRouteImport } from './routes/_app.operator.tsx';
 import { Route as AppOverviewRouteImport } from './routes/_app.overview.tsx';
 import { Route as AuthIndexRouteImport } from './routes/auth.index.tsx';
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback.tsx';
@@ -29,6 +30,11 @@ import { Route as AppLaunchAdvancedTestsForCloningRouteImport } from './routes/_
 import { Route as AppLaunchPreviewRouteImport } from './routes/_app.launch.preview.tsx';
 import { Route as AppLaunchSuccessRouteImport } from './routes/_app.launch.success.tsx';
 import { Route as AppLaunchTestsForCloningRouteImport } from './routes/_app.launch.tests-for-cloning.tsx';
+import { Route as AppOperatorIndexRouteImport } from './routes/_app.operator.index.tsx';
+import { Route as AppOperatorCrowdRouteImport } from './routes/_app.operator.crowd.tsx';
+import { Route as AppOperatorInstallationRouteImport } from './routes/_app.operator.installation.tsx';
+import { Route as AppOperatorPeopleRouteImport } from './routes/_app.operator.people.tsx';
+import { Route as AppOperatorServicesRouteImport } from './routes/_app.operator.services.tsx';
 import { Route as AppOrganizationSettingsIndexRouteImport } from './routes/_app.organization-settings.index.tsx';
 import { Route as AppOrganizationSettingsUsersRouteImport } from './routes/_app.organization-settings.users.tsx';
 import { Route as AppOrganizationUserSettingsIndexRouteImport } from './routes/_app.organization-user-settings.index.tsx';
@@ -38,8 +44,10 @@ import { Route as AppOrganizationUserCreditUsageRouteImport } from './routes/_ap
 import { Route as AppResultsIndexRouteImport } from './routes/_app.results.index.tsx';
 import { Route as AppResultsTestIdRouteImport } from './routes/_app.results.$testId.tsx';
 import { Route as AppResultsWaitingRouteImport } from './routes/_app.results.waiting.tsx';
+import { Route as AppServicesIndexRouteImport } from './routes/_app.services.index.tsx';
 import { Route as AppLaunchRequestIndexRouteImport } from './routes/_app.launch._request.index.tsx';
 import { Route as AppLaunchRequestTestRouteImport } from './routes/_app.launch._request.test.tsx';
+import { Route as AppOperatorOrganizationsIdRouteImport } from './routes/_app.operator.organizations.$id.tsx';
 import { Route as AppOrganizationSettingsIntegrationsIndexRouteImport } from './routes/_app.organization-settings.integrations.index.tsx';
 import { Route as AppOrganizationSettingsIntegrationsCodeRouteImport } from './routes/_app.organization-settings.integrations.$code.tsx';
 import { Route as AppResultsTestIdIndexRouteImport } from './routes/_app.results.$testId.index.tsx';
@@ -47,6 +55,7 @@ import { Route as AppResultsTestIdIssueIdRouteImport } from './routes/_app.resul
 import { Route as AppResultsTestIdParticipantParticipantIdRouteImport } from './routes/_app.results.$testId.participant.$participantId.tsx';
 import { Route as AppResultsTestIdTestCaseIdRouteImport } from './routes/_app.results.$testId.test-case.$id.tsx';
 import { Route as AppResultsTestIdTesterTesterIdRouteImport } from './routes/_app.results.$testId.tester.$testerId.tsx';
+import { Route as AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRouteImport } from './routes/_app.services.$professionalServiceId.professional-service-requests.new.tsx';
 import { Route as AppTestRequestsVendorExternalTestIdIndexRouteImport } from './routes/_app.test-requests.$vendor.$externalTestId.index.tsx';
 import { Route as AppTestRequestsVendorExternalTestIdConfirmationRouteImport } from './routes/_app.test-requests.$vendor.$externalTestId.confirmation.tsx';
 import { Route as AppTest_managersAdvanced_testsIdLaunch_childRouteImport } from './routes/_app.test_managers.advanced_tests.$id.launch_child.tsx';
@@ -80,6 +89,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
 const AppAutoExportSettingsRoute = AppAutoExportSettingsRouteImport.update({
   id: '/auto-export-settings',
   path: '/auto-export-settings',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOperatorRoute = AppOperatorRouteImport.update({
+  id: '/operator',
+  path: '/operator',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOverviewRoute = AppOverviewRouteImport.update({
@@ -154,6 +168,31 @@ const AppLaunchTestsForCloningRoute =
     path: '/launch/tests-for-cloning',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOperatorIndexRoute = AppOperatorIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppOperatorRoute,
+} as any);
+const AppOperatorCrowdRoute = AppOperatorCrowdRouteImport.update({
+  id: '/crowd',
+  path: '/crowd',
+  getParentRoute: () => AppOperatorRoute,
+} as any);
+const AppOperatorInstallationRoute = AppOperatorInstallationRouteImport.update({
+  id: '/installation',
+  path: '/installation',
+  getParentRoute: () => AppOperatorRoute,
+} as any);
+const AppOperatorPeopleRoute = AppOperatorPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => AppOperatorRoute,
+} as any);
+const AppOperatorServicesRoute = AppOperatorServicesRouteImport.update({
+  id: '/services',
+  path: '/services',
+  getParentRoute: () => AppOperatorRoute,
+} as any);
 const AppOrganizationSettingsIndexRoute =
   AppOrganizationSettingsIndexRouteImport.update({
     id: '/organization-settings/',
@@ -205,6 +244,11 @@ const AppResultsWaitingRoute = AppResultsWaitingRouteImport.update({
   path: '/results/waiting',
   getParentRoute: () => AppRoute,
 } as any);
+const AppServicesIndexRoute = AppServicesIndexRouteImport.update({
+  id: '/services/',
+  path: '/services/',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppLaunchRequestIndexRoute = AppLaunchRequestIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -215,6 +259,12 @@ const AppLaunchRequestTestRoute = AppLaunchRequestTestRouteImport.update({
   path: '/test',
   getParentRoute: () => AppLaunchRequestRoute,
 } as any);
+const AppOperatorOrganizationsIdRoute =
+  AppOperatorOrganizationsIdRouteImport.update({
+    id: '/organizations/$id',
+    path: '/organizations/$id',
+    getParentRoute: () => AppOperatorRoute,
+  } as any);
 const AppOrganizationSettingsIntegrationsIndexRoute =
   AppOrganizationSettingsIntegrationsIndexRouteImport.update({
     id: '/organization-settings/integrations/',
@@ -255,6 +305,14 @@ const AppResultsTestIdTesterTesterIdRoute =
     path: '/tester/$testerId',
     getParentRoute: () => AppResultsTestIdRoute,
   } as any);
+const AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRoute =
+  AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRouteImport.update(
+    {
+      id: '/services/$professionalServiceId/professional-service-requests/new',
+      path: '/services/$professionalServiceId/professional-service-requests/new',
+      getParentRoute: () => AppRoute,
+    } as any,
+  );
 const AppTestRequestsVendorExternalTestIdIndexRoute =
   AppTestRequestsVendorExternalTestIdIndexRouteImport.update({
     id: '/test-requests/$vendor/$externalTestId/',
@@ -292,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/not_found_page': typeof Not_found_pageRoute;
   '/$': typeof AppSplatRoute;
   '/auto-export-settings': typeof AppAutoExportSettingsRoute;
+  '/operator': typeof AppOperatorRouteWithChildren;
   '/overview': typeof AppOverviewRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/login': typeof AuthLoginRoute;
@@ -305,6 +364,10 @@ export interface FileRoutesByFullPath {
   '/launch/preview': typeof AppLaunchPreviewRoute;
   '/launch/success': typeof AppLaunchSuccessRoute;
   '/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
+  '/operator/crowd': typeof AppOperatorCrowdRoute;
+  '/operator/installation': typeof AppOperatorInstallationRoute;
+  '/operator/people': typeof AppOperatorPeopleRoute;
+  '/operator/services': typeof AppOperatorServicesRoute;
   '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
@@ -312,10 +375,13 @@ export interface FileRoutesByFullPath {
   '/results/$testId': typeof AppResultsTestIdRouteWithChildren;
   '/results/waiting': typeof AppResultsWaitingRoute;
   '/issues/': typeof AppIssuesIndexRoute;
+  '/operator/': typeof AppOperatorIndexRoute;
   '/organization-settings/': typeof AppOrganizationSettingsIndexRoute;
   '/organization-user-settings/': typeof AppOrganizationUserSettingsIndexRoute;
   '/results/': typeof AppResultsIndexRoute;
+  '/services/': typeof AppServicesIndexRoute;
   '/launch/test': typeof AppLaunchRequestTestRoute;
+  '/operator/organizations/$id': typeof AppOperatorOrganizationsIdRoute;
   '/organization-settings/integrations/$code': typeof AppOrganizationSettingsIntegrationsCodeRoute;
   '/launch/': typeof AppLaunchRequestIndexRoute;
   '/organization-settings/integrations/': typeof AppOrganizationSettingsIntegrationsIndexRoute;
@@ -324,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/results/$testId/participant/$participantId': typeof AppResultsTestIdParticipantParticipantIdRoute;
   '/results/$testId/test-case/$id': typeof AppResultsTestIdTestCaseIdRoute;
   '/results/$testId/tester/$testerId': typeof AppResultsTestIdTesterTesterIdRoute;
+  '/services/$professionalServiceId/professional-service-requests/new': typeof AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRoute;
   '/test-requests/$vendor/$externalTestId/confirmation': typeof AppTestRequestsVendorExternalTestIdConfirmationRoute;
   '/test_managers/advanced_tests/$id/launch_child': typeof AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren;
   '/test-requests/$vendor/$externalTestId/': typeof AppTestRequestsVendorExternalTestIdIndexRoute;
@@ -348,16 +415,23 @@ export interface FileRoutesByTo {
   '/launch/preview': typeof AppLaunchPreviewRoute;
   '/launch/success': typeof AppLaunchSuccessRoute;
   '/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
+  '/operator/crowd': typeof AppOperatorCrowdRoute;
+  '/operator/installation': typeof AppOperatorInstallationRoute;
+  '/operator/people': typeof AppOperatorPeopleRoute;
+  '/operator/services': typeof AppOperatorServicesRoute;
   '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
   '/organization-user/credit-usage': typeof AppOrganizationUserCreditUsageRoute;
   '/results/waiting': typeof AppResultsWaitingRoute;
   '/issues': typeof AppIssuesIndexRoute;
+  '/operator': typeof AppOperatorIndexRoute;
   '/organization-settings': typeof AppOrganizationSettingsIndexRoute;
   '/organization-user-settings': typeof AppOrganizationUserSettingsIndexRoute;
   '/results': typeof AppResultsIndexRoute;
+  '/services': typeof AppServicesIndexRoute;
   '/launch/test': typeof AppLaunchRequestTestRoute;
+  '/operator/organizations/$id': typeof AppOperatorOrganizationsIdRoute;
   '/organization-settings/integrations/$code': typeof AppOrganizationSettingsIntegrationsCodeRoute;
   '/launch': typeof AppLaunchRequestIndexRoute;
   '/organization-settings/integrations': typeof AppOrganizationSettingsIntegrationsIndexRoute;
@@ -366,6 +440,7 @@ export interface FileRoutesByTo {
   '/results/$testId/participant/$participantId': typeof AppResultsTestIdParticipantParticipantIdRoute;
   '/results/$testId/test-case/$id': typeof AppResultsTestIdTestCaseIdRoute;
   '/results/$testId/tester/$testerId': typeof AppResultsTestIdTesterTesterIdRoute;
+  '/services/$professionalServiceId/professional-service-requests/new': typeof AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRoute;
   '/test-requests/$vendor/$externalTestId/confirmation': typeof AppTestRequestsVendorExternalTestIdConfirmationRoute;
   '/test-requests/$vendor/$externalTestId': typeof AppTestRequestsVendorExternalTestIdIndexRoute;
   '/test_managers/advanced_tests/$id/launch_child/preview': typeof AppTest_managersAdvanced_testsIdLaunch_childPreviewRoute;
@@ -379,6 +454,7 @@ export interface FileRoutesById {
   '/not_found_page': typeof Not_found_pageRoute;
   '/_app/$': typeof AppSplatRoute;
   '/_app/auto-export-settings': typeof AppAutoExportSettingsRoute;
+  '/_app/operator': typeof AppOperatorRouteWithChildren;
   '/_app/overview': typeof AppOverviewRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/login': typeof AuthLoginRoute;
@@ -392,6 +468,10 @@ export interface FileRoutesById {
   '/_app/launch/preview': typeof AppLaunchPreviewRoute;
   '/_app/launch/success': typeof AppLaunchSuccessRoute;
   '/_app/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
+  '/_app/operator/crowd': typeof AppOperatorCrowdRoute;
+  '/_app/operator/installation': typeof AppOperatorInstallationRoute;
+  '/_app/operator/people': typeof AppOperatorPeopleRoute;
+  '/_app/operator/services': typeof AppOperatorServicesRoute;
   '/_app/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/_app/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/_app/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
@@ -399,10 +479,13 @@ export interface FileRoutesById {
   '/_app/results/$testId': typeof AppResultsTestIdRouteWithChildren;
   '/_app/results/waiting': typeof AppResultsWaitingRoute;
   '/_app/issues/': typeof AppIssuesIndexRoute;
+  '/_app/operator/': typeof AppOperatorIndexRoute;
   '/_app/organization-settings/': typeof AppOrganizationSettingsIndexRoute;
   '/_app/organization-user-settings/': typeof AppOrganizationUserSettingsIndexRoute;
   '/_app/results/': typeof AppResultsIndexRoute;
+  '/_app/services/': typeof AppServicesIndexRoute;
   '/_app/launch/_request/test': typeof AppLaunchRequestTestRoute;
+  '/_app/operator/organizations/$id': typeof AppOperatorOrganizationsIdRoute;
   '/_app/organization-settings/integrations/$code': typeof AppOrganizationSettingsIntegrationsCodeRoute;
   '/_app/launch/_request/': typeof AppLaunchRequestIndexRoute;
   '/_app/organization-settings/integrations/': typeof AppOrganizationSettingsIntegrationsIndexRoute;
@@ -411,6 +494,7 @@ export interface FileRoutesById {
   '/_app/results/$testId/participant/$participantId': typeof AppResultsTestIdParticipantParticipantIdRoute;
   '/_app/results/$testId/test-case/$id': typeof AppResultsTestIdTestCaseIdRoute;
   '/_app/results/$testId/tester/$testerId': typeof AppResultsTestIdTesterTesterIdRoute;
+  '/_app/services/$professionalServiceId/professional-service-requests/new': typeof AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRoute;
   '/_app/test-requests/$vendor/$externalTestId/confirmation': typeof AppTestRequestsVendorExternalTestIdConfirmationRoute;
   '/_app/test_managers/advanced_tests/$id/launch_child': typeof AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren;
   '/_app/test-requests/$vendor/$externalTestId/': typeof AppTestRequestsVendorExternalTestIdIndexRoute;
@@ -425,6 +509,7 @@ export interface FileRouteTypes {
     | '/not_found_page'
     | '/$'
     | '/auto-export-settings'
+    | '/operator'
     | '/overview'
     | '/auth/callback'
     | '/auth/login'
@@ -438,6 +523,10 @@ export interface FileRouteTypes {
     | '/launch/preview'
     | '/launch/success'
     | '/launch/tests-for-cloning'
+    | '/operator/crowd'
+    | '/operator/installation'
+    | '/operator/people'
+    | '/operator/services'
     | '/organization-settings/users'
     | '/organization-user-settings/notifications'
     | '/organization-user-settings/profile'
@@ -445,10 +534,13 @@ export interface FileRouteTypes {
     | '/results/$testId'
     | '/results/waiting'
     | '/issues/'
+    | '/operator/'
     | '/organization-settings/'
     | '/organization-user-settings/'
     | '/results/'
+    | '/services/'
     | '/launch/test'
+    | '/operator/organizations/$id'
     | '/organization-settings/integrations/$code'
     | '/launch/'
     | '/organization-settings/integrations/'
@@ -457,6 +549,7 @@ export interface FileRouteTypes {
     | '/results/$testId/participant/$participantId'
     | '/results/$testId/test-case/$id'
     | '/results/$testId/tester/$testerId'
+    | '/services/$professionalServiceId/professional-service-requests/new'
     | '/test-requests/$vendor/$externalTestId/confirmation'
     | '/test_managers/advanced_tests/$id/launch_child'
     | '/test-requests/$vendor/$externalTestId/'
@@ -481,16 +574,23 @@ export interface FileRouteTypes {
     | '/launch/preview'
     | '/launch/success'
     | '/launch/tests-for-cloning'
+    | '/operator/crowd'
+    | '/operator/installation'
+    | '/operator/people'
+    | '/operator/services'
     | '/organization-settings/users'
     | '/organization-user-settings/notifications'
     | '/organization-user-settings/profile'
     | '/organization-user/credit-usage'
     | '/results/waiting'
     | '/issues'
+    | '/operator'
     | '/organization-settings'
     | '/organization-user-settings'
     | '/results'
+    | '/services'
     | '/launch/test'
+    | '/operator/organizations/$id'
     | '/organization-settings/integrations/$code'
     | '/launch'
     | '/organization-settings/integrations'
@@ -499,6 +599,7 @@ export interface FileRouteTypes {
     | '/results/$testId/participant/$participantId'
     | '/results/$testId/test-case/$id'
     | '/results/$testId/tester/$testerId'
+    | '/services/$professionalServiceId/professional-service-requests/new'
     | '/test-requests/$vendor/$externalTestId/confirmation'
     | '/test-requests/$vendor/$externalTestId'
     | '/test_managers/advanced_tests/$id/launch_child/preview'
@@ -511,6 +612,7 @@ export interface FileRouteTypes {
     | '/not_found_page'
     | '/_app/$'
     | '/_app/auto-export-settings'
+    | '/_app/operator'
     | '/_app/overview'
     | '/auth/callback'
     | '/auth/login'
@@ -524,6 +626,10 @@ export interface FileRouteTypes {
     | '/_app/launch/preview'
     | '/_app/launch/success'
     | '/_app/launch/tests-for-cloning'
+    | '/_app/operator/crowd'
+    | '/_app/operator/installation'
+    | '/_app/operator/people'
+    | '/_app/operator/services'
     | '/_app/organization-settings/users'
     | '/_app/organization-user-settings/notifications'
     | '/_app/organization-user-settings/profile'
@@ -531,10 +637,13 @@ export interface FileRouteTypes {
     | '/_app/results/$testId'
     | '/_app/results/waiting'
     | '/_app/issues/'
+    | '/_app/operator/'
     | '/_app/organization-settings/'
     | '/_app/organization-user-settings/'
     | '/_app/results/'
+    | '/_app/services/'
     | '/_app/launch/_request/test'
+    | '/_app/operator/organizations/$id'
     | '/_app/organization-settings/integrations/$code'
     | '/_app/launch/_request/'
     | '/_app/organization-settings/integrations/'
@@ -543,6 +652,7 @@ export interface FileRouteTypes {
     | '/_app/results/$testId/participant/$participantId'
     | '/_app/results/$testId/test-case/$id'
     | '/_app/results/$testId/tester/$testerId'
+    | '/_app/services/$professionalServiceId/professional-service-requests/new'
     | '/_app/test-requests/$vendor/$externalTestId/confirmation'
     | '/_app/test_managers/advanced_tests/$id/launch_child'
     | '/_app/test-requests/$vendor/$externalTestId/'
@@ -605,6 +715,13 @@ declare module '@tanstack/react-router' {
       path: '/auto-export-settings';
       fullPath: '/auto-export-settings';
       preLoaderRoute: typeof AppAutoExportSettingsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/operator': {
+      id: '/_app/operator';
+      path: '/operator';
+      fullPath: '/operator';
+      preLoaderRoute: typeof AppOperatorRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/overview': {
@@ -705,6 +822,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLaunchTestsForCloningRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/operator/': {
+      id: '/_app/operator/';
+      path: '/';
+      fullPath: '/operator/';
+      preLoaderRoute: typeof AppOperatorIndexRouteImport;
+      parentRoute: typeof AppOperatorRoute;
+    };
+    '/_app/operator/crowd': {
+      id: '/_app/operator/crowd';
+      path: '/crowd';
+      fullPath: '/operator/crowd';
+      preLoaderRoute: typeof AppOperatorCrowdRouteImport;
+      parentRoute: typeof AppOperatorRoute;
+    };
+    '/_app/operator/installation': {
+      id: '/_app/operator/installation';
+      path: '/installation';
+      fullPath: '/operator/installation';
+      preLoaderRoute: typeof AppOperatorInstallationRouteImport;
+      parentRoute: typeof AppOperatorRoute;
+    };
+    '/_app/operator/people': {
+      id: '/_app/operator/people';
+      path: '/people';
+      fullPath: '/operator/people';
+      preLoaderRoute: typeof AppOperatorPeopleRouteImport;
+      parentRoute: typeof AppOperatorRoute;
+    };
+    '/_app/operator/services': {
+      id: '/_app/operator/services';
+      path: '/services';
+      fullPath: '/operator/services';
+      preLoaderRoute: typeof AppOperatorServicesRouteImport;
+      parentRoute: typeof AppOperatorRoute;
+    };
     '/_app/organization-settings/': {
       id: '/_app/organization-settings/';
       path: '/organization-settings';
@@ -768,6 +920,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppResultsWaitingRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/services/': {
+      id: '/_app/services/';
+      path: '/services';
+      fullPath: '/services/';
+      preLoaderRoute: typeof AppServicesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/launch/_request/': {
       id: '/_app/launch/_request/';
       path: '/';
@@ -781,6 +940,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/launch/test';
       preLoaderRoute: typeof AppLaunchRequestTestRouteImport;
       parentRoute: typeof AppLaunchRequestRoute;
+    };
+    '/_app/operator/organizations/$id': {
+      id: '/_app/operator/organizations/$id';
+      path: '/organizations/$id';
+      fullPath: '/operator/organizations/$id';
+      preLoaderRoute: typeof AppOperatorOrganizationsIdRouteImport;
+      parentRoute: typeof AppOperatorRoute;
     };
     '/_app/organization-settings/integrations/': {
       id: '/_app/organization-settings/integrations/';
@@ -831,6 +997,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppResultsTestIdTesterTesterIdRouteImport;
       parentRoute: typeof AppResultsTestIdRoute;
     };
+    '/_app/services/$professionalServiceId/professional-service-requests/new': {
+      id: '/_app/services/$professionalServiceId/professional-service-requests/new';
+      path: '/services/$professionalServiceId/professional-service-requests/new';
+      fullPath: '/services/$professionalServiceId/professional-service-requests/new';
+      preLoaderRoute: typeof AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/test-requests/$vendor/$externalTestId/': {
       id: '/_app/test-requests/$vendor/$externalTestId/';
       path: '/test-requests/$vendor/$externalTestId';
@@ -868,6 +1041,28 @@ declare module '@tanstack/react-router' {
     };
   }
 }
+
+interface AppOperatorRouteChildren {
+  AppOperatorCrowdRoute: typeof AppOperatorCrowdRoute;
+  AppOperatorInstallationRoute: typeof AppOperatorInstallationRoute;
+  AppOperatorPeopleRoute: typeof AppOperatorPeopleRoute;
+  AppOperatorServicesRoute: typeof AppOperatorServicesRoute;
+  AppOperatorIndexRoute: typeof AppOperatorIndexRoute;
+  AppOperatorOrganizationsIdRoute: typeof AppOperatorOrganizationsIdRoute;
+}
+
+const AppOperatorRouteChildren: AppOperatorRouteChildren = {
+  AppOperatorCrowdRoute: AppOperatorCrowdRoute,
+  AppOperatorInstallationRoute: AppOperatorInstallationRoute,
+  AppOperatorPeopleRoute: AppOperatorPeopleRoute,
+  AppOperatorServicesRoute: AppOperatorServicesRoute,
+  AppOperatorIndexRoute: AppOperatorIndexRoute,
+  AppOperatorOrganizationsIdRoute: AppOperatorOrganizationsIdRoute,
+};
+
+const AppOperatorRouteWithChildren = AppOperatorRoute._addFileChildren(
+  AppOperatorRouteChildren,
+);
 
 interface AppLaunchRequestRouteChildren {
   AppLaunchRequestTestRoute: typeof AppLaunchRequestTestRoute;
@@ -923,6 +1118,7 @@ const AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren =
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
   AppAutoExportSettingsRoute: typeof AppAutoExportSettingsRoute;
+  AppOperatorRoute: typeof AppOperatorRouteWithChildren;
   AppOverviewRoute: typeof AppOverviewRoute;
   AppIssuesIdRoute: typeof AppIssuesIdRoute;
   AppLaunchRequestRoute: typeof AppLaunchRequestRouteWithChildren;
@@ -940,8 +1136,10 @@ interface AppRouteChildren {
   AppOrganizationSettingsIndexRoute: typeof AppOrganizationSettingsIndexRoute;
   AppOrganizationUserSettingsIndexRoute: typeof AppOrganizationUserSettingsIndexRoute;
   AppResultsIndexRoute: typeof AppResultsIndexRoute;
+  AppServicesIndexRoute: typeof AppServicesIndexRoute;
   AppOrganizationSettingsIntegrationsCodeRoute: typeof AppOrganizationSettingsIntegrationsCodeRoute;
   AppOrganizationSettingsIntegrationsIndexRoute: typeof AppOrganizationSettingsIntegrationsIndexRoute;
+  AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRoute: typeof AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRoute;
   AppTestRequestsVendorExternalTestIdConfirmationRoute: typeof AppTestRequestsVendorExternalTestIdConfirmationRoute;
   AppTest_managersAdvanced_testsIdLaunch_childRoute: typeof AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren;
   AppTestRequestsVendorExternalTestIdIndexRoute: typeof AppTestRequestsVendorExternalTestIdIndexRoute;
@@ -950,6 +1148,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppAutoExportSettingsRoute: AppAutoExportSettingsRoute,
+  AppOperatorRoute: AppOperatorRouteWithChildren,
   AppOverviewRoute: AppOverviewRoute,
   AppIssuesIdRoute: AppIssuesIdRoute,
   AppLaunchRequestRoute: AppLaunchRequestRouteWithChildren,
@@ -969,10 +1168,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganizationSettingsIndexRoute: AppOrganizationSettingsIndexRoute,
   AppOrganizationUserSettingsIndexRoute: AppOrganizationUserSettingsIndexRoute,
   AppResultsIndexRoute: AppResultsIndexRoute,
+  AppServicesIndexRoute: AppServicesIndexRoute,
   AppOrganizationSettingsIntegrationsCodeRoute:
     AppOrganizationSettingsIntegrationsCodeRoute,
   AppOrganizationSettingsIntegrationsIndexRoute:
     AppOrganizationSettingsIntegrationsIndexRoute,
+  AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRoute:
+    AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRoute,
   AppTestRequestsVendorExternalTestIdConfirmationRoute:
     AppTestRequestsVendorExternalTestIdConfirmationRoute,
   AppTest_managersAdvanced_testsIdLaunch_childRoute:

@@ -31,6 +31,7 @@ export type Viewer = {
   readonly lastName: string;
   readonly fullName: string;
   readonly isTestManager: boolean;
+  readonly isOperator: boolean;
   readonly createdAt: string;
   readonly organization: ViewerOrganization;
   readonly trial: { readonly id: string; readonly finishesAt: string; readonly finishedAt: string | null } | null;

@@ -17,4 +17,9 @@ export const isFilled = (text: unknown): text is string => typeof text === 'stri
 export const mayWriteIn = ({ context, event }: Asked & { readonly context: { readonly chatType: ChatType } }): boolean =>
   context.chatType === 'community'
     ? roleIn('community_test_manager', 'system')({ event })
-    : context.chatType === 'public' || roleIn('test_manager', 'community_test_manager', 'system')({ event });
+    : roleIn(
+        ...(context.chatType === 'public' ? (['customer'] as const) : []),
+        'test_manager',
+        'community_test_manager',
+        'system',
+      )({ event });

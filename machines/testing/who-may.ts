@@ -6,7 +6,13 @@ import { listening, unrefused } from './listening.ts';
 import { actorRoles } from '#schema/vocabulary/roles.ts';
 import type { ActorRole } from '#schema/vocabulary/roles.ts';
 
-const initials: Readonly<Record<ActorRole, string>> = { customer: 'C', test_manager: 'T', community_test_manager: 'M', system: 'S' };
+const initials: Readonly<Record<ActorRole, string>> = {
+  customer: 'C',
+  test_manager: 'T',
+  community_test_manager: 'M',
+  operator: 'O',
+  system: 'S',
+};
 
 /** The person who sends the events of a test. */
 export const sender = (role: ActorRole) => ({ role, userId: role === 'system' ? null : 'u1' });

@@ -1,10 +1,11 @@
 import type { Role } from '../vocabulary/roles.ts';
+import { operatorFields } from './operator-fields.ts';
 
 /** y: allowed; n: FORBIDDEN; acc: only where the caller's own assignment is accepted; own: only the caller's own record. */
 export type Access = 'y' | 'n' | 'acc' | 'own';
 
-/** What must lie in the caller's organization and be readable by the caller. */
-export type Scope = 'none' | 'self' | 'org' | 'all' | 'obj' | 'test';
+/** What must lie in the caller's organization and be readable by the caller; `operator`: every organization, for those who run the installation, whatever their role. */
+export type Scope = 'none' | 'self' | 'org' | 'all' | 'obj' | 'test' | 'operator';
 
 /** Switches of an organization that an operation may need. */
 export type FlagName =
@@ -141,6 +142,12 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('S18', 'Mutation.integrationUpdate', 'y y n', 'org', { noOverride: true, takes: ['outside'] }),
   row('S19', 'Subscription.notificationWasSent', 'y y y', 'self'),
   row('S19', 'Query.notifications', 'y y y', 'self'),
+  row('S19', 'Query.unreadNotificationCount', 'y y y', 'self'),
+  row('S19', 'Query.notificationSettings', 'y y y', 'self'),
+  row('S19', 'Mutation.notificationsMark', 'y y y', 'self', { silent: true }),
+  row('S19', 'Mutation.notificationsMarkAll', 'y y y', 'self', { silent: true }),
+  row('S19', 'Mutation.notificationSettingsUpdate', 'y y y', 'self'),
+  row('S19', 'Mutation.notificationTestMute', 'y y acc', 'test', { ids: [{ at: 'input.testId', entity: 'test' }] }),
   row('S20', 'Subscription.issueWasCreated', 'y y acc', 'test', { ids: [{ at: 'testId', entity: 'test' }] }),
   row('S21', 'Subscription.testWasLaunched', 'y y acc', 'test', { ids: [{ at: 'testId', entity: 'test' }] }),
   row('S21', 'Subscription.changed', 'y y y', 'org'),
@@ -343,12 +350,18 @@ export const authorizationRows: readonly AuthorizationRow[] = [
     ],
     takes: ['launch'],
   }),
+
+  row('L24', 'Query.professionalServices', 'y y n', 'none'),
+  row('L25', 'Query.professionalService', 'y y n', 'none'),
+  row('L26', 'Query.professionalServiceRequests', 'y y n', 'org'),
+  row('L26', 'Mutation.professionalServiceRequestCreate', 'y y n', 'org'),
   row('L40', 'Query.matchingTesters', 'n y n', 'obj', { ids: advancedTest }),
   row('L40', 'Query.matchingCosts', 'n y n', 'obj', { ids: advancedTest }),
   row('L38', 'Query.testerChoices', 'n y n', 'test', { ids: [{ at: 'testId', entity: 'supervised_test' }] }),
   row('L41', 'Query.testersByEmail', 'n y n', 'none'),
   row('L41', 'Query.testersWithInvalidDevices', 'n y n', 'none'),
   row('L42', 'Mutation.exportRawTestCasesToCsv', 'n y n', 'obj', { ids: advancedTest }),
+  ...operatorFields.map(([id, field]) => row(id, field, 'n n n', 'operator')),
 ];
 
 /** Fields below a root with a rule of their own: FORBIDDEN at that path, or null. */

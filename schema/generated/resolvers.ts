@@ -240,6 +240,20 @@ export type Query = {
   readonly openAssignments: ReadonlyArray<AssignedCommunityTestManager>;
   /** Issues of the test of a result that it can be related to: reports, known issues and published issues, by code, the first 20 that fit. */
   readonly relatedIssueOptions: ReadonlyArray<RelatedIssueOption>;
+  /** How many notifications the caller has not read. */
+  readonly unreadNotificationCount: Scalars['Int']['output'];
+  /** What the caller wants to hear of, and how. */
+  readonly notificationSettings: NotificationSettings;
+  /** Organizations of this installation whose name or code holds the text, by name. For operators. */
+  readonly operatorOrganizations: ReadonlyArray<OperatorOrganization>;
+  /** One organization. For operators. */
+  readonly operatorOrganization?: Maybe<OperatorOrganization>;
+  /** People of this installation whose name or address holds the text, a hundred at most. For operators. */
+  readonly operatorPeople: ReadonlyArray<OperatorPerson>;
+  /** Tokens of crowd systems, the newest first. For operators. */
+  readonly operatorCrowdTokens: ReadonlyArray<CrowdToken>;
+  /** How the installation is: versions, storage, what waits and what failed. For operators. */
+  readonly operatorInstallation: Installation;
   /** Figures of the past 90 days that the caller may see. */
   readonly organizationStats: OrganizationStats;
   /** How an issue showed for other testers, in the order in which they took it on. */
@@ -248,6 +262,16 @@ export type Query = {
   readonly runReport?: Maybe<RunReport>;
   /** What the caller may see whose name or code holds each of the words; where nothing does, what is written nearly so. At most five of each kind, the latest first. */
   readonly search: ReadonlyArray<SearchHit>;
+  /** The catalogue of professional services, in its order. */
+  readonly professionalServices: ReadonlyArray<ProfessionalService>;
+  /** One service of the catalogue. */
+  readonly professionalService: ProfessionalService;
+  /** Requests of the current organization, the newest first, a hundred at most. */
+  readonly professionalServiceRequests: ReadonlyArray<ProfessionalServiceRequest>;
+  /** The whole catalogue, also what is not offered now. For operators. */
+  readonly operatorServices: ReadonlyArray<ProfessionalService>;
+  /** Requests of all organizations, those that wait first, two hundred at most. For operators. */
+  readonly operatorServiceRequests: ReadonlyArray<ProfessionalServiceRequest>;
   /** The signed-in person, their organization and its flags. The only field that may be asked without an organization header. */
   readonly getCurrentOrganizationUser: OrganizationUser;
   /** Active members and open invitations of the current organization. */
@@ -535,6 +559,25 @@ export type QueryRelatedIssueOptionsArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryOperatorOrganizationsArgs = {
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryOperatorOrganizationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryOperatorPeopleArgs = {
+  query?: InputMaybe<Scalars['String']['input']>;
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryReproducibilityTestDetailsArgs = {
   issueId: Scalars['ID']['input'];
 };
@@ -553,6 +596,12 @@ export type QuerySearchArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryProfessionalServiceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryGetOrganizationsArgs = {
   query?: InputMaybe<Scalars['String']['input']>;
 };
@@ -561,6 +610,9 @@ export type QueryGetOrganizationsArgs = {
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryNotificationsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
+  unreadOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  kind?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -774,6 +826,44 @@ export type Mutation = {
   readonly finishModerationActivity: ModerationActivityResult;
   /** Dismisses the mass-passing warning of a participant. */
   readonly confirmNoMassPassing: ConfirmNoMassPassingResult;
+  /** Marks notifications as read or unread. */
+  readonly notificationsMark: NotificationsMarkResult;
+  /** Marks every notification as read that the caller had when they saw the list. */
+  readonly notificationsMarkAll: NotificationsMarkResult;
+  /** Saves what the caller wants to hear of. */
+  readonly notificationSettingsUpdate: NotificationSettingsResult;
+  /** Ends or starts again what the caller is told of one test. */
+  readonly notificationTestMute: NotificationSettingsResult;
+  /** Makes an organization. */
+  readonly operatorOrganizationCreate: OperatorOrganizationResult;
+  /** Saves name, contract, trial and flags of an organization. */
+  readonly operatorOrganizationUpdate: OperatorOrganizationResult;
+  /** Archives an organization: every session of its people ends. */
+  readonly operatorOrganizationArchive: OperatorOrganizationResult;
+  /** Brings an archived organization back. */
+  readonly operatorOrganizationRestore: OperatorOrganizationResult;
+  /** Adds credits to an organization, or takes some away. */
+  readonly operatorCreditsAdd: OperatorOrganizationResult;
+  /** Invites a person into an organization; the answer holds a link on which they choose a password. */
+  readonly operatorPersonCreate: OperatorPersonResult;
+  /** Saves role and staff rights of a person; their open sessions follow at once. */
+  readonly operatorPersonUpdate: OperatorPersonResult;
+  /** Removes a person: every session of theirs ends. */
+  readonly operatorPersonRemove: OperatorPersonResult;
+  /** Invites a removed person again; the answer holds a link on which they choose a password. */
+  readonly operatorPersonRestore: OperatorPersonResult;
+  /** Makes a link on which a person chooses a new password, once and within 24 hours. */
+  readonly operatorPasswordLinkCreate: OperatorPersonResult;
+  /** Ends every session of a person. */
+  readonly operatorPersonSignOut: OperatorPersonResult;
+  /** Begins to act for a person, for an hour at most; the answer holds the token. */
+  readonly operatorSupportSessionStart: OperatorPersonResult;
+  /** Makes a token for a crowd system; the answer holds it, once. */
+  readonly operatorCrowdTokenCreate: CrowdTokenResult;
+  /** Takes a token away; calls under it are refused from now on. */
+  readonly operatorCrowdTokenRevoke: CrowdTokenResult;
+  /** Puts a job that failed into its queue again. */
+  readonly operatorJobRetry: OperatorJobResult;
   /** Sends again what the test-management tool refused of a test, unless a newer outcome of the test case is sent. */
   readonly retryRunResults: RunReportResult;
   /** Moves a recurring schedule to another day, time or zone. A next run less than an hour away moves to the week after. */
@@ -782,6 +872,12 @@ export type Mutation = {
   readonly skipNextScheduleRun: ScheduleResult;
   /** Cancels a schedule for good. A request that never ran is cancelled with it. */
   readonly cancelSchedule: ScheduleResult;
+  /** Asks for a professional service. */
+  readonly professionalServiceRequestCreate: ProfessionalServiceRequestResult;
+  /** Saves an entry of the catalogue, or makes one. For operators. */
+  readonly operatorServiceSave: OperatorServiceResult;
+  /** Starts, completes or cancels a request, with an answer to the customer. For operators. */
+  readonly operatorServiceRequestAnswer: ProfessionalServiceRequestResult;
   /** Saves the caller's own name. */
   readonly organizationUserUpdate: OrganizationUserUpdateResult;
   /** Moves a test manager to another organization. Open sockets close and older headers answer 409. */
@@ -1234,6 +1330,120 @@ export type MutationConfirmNoMassPassingArgs = {
 
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationNotificationsMarkArgs = {
+  input: NotificationsMarkInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationNotificationsMarkAllArgs = {
+  input: NotificationsMarkAllInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationNotificationSettingsUpdateArgs = {
+  input: NotificationSettingsInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationNotificationTestMuteArgs = {
+  input: NotificationTestMuteInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorOrganizationCreateArgs = {
+  input: OperatorOrganizationCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorOrganizationUpdateArgs = {
+  input: OperatorOrganizationUpdateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorOrganizationArchiveArgs = {
+  input: OperatorOrganizationArchiveInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorOrganizationRestoreArgs = {
+  input: OperatorOrganizationRestoreInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorCreditsAddArgs = {
+  input: OperatorCreditsAddInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorPersonCreateArgs = {
+  input: OperatorPersonCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorPersonUpdateArgs = {
+  input: OperatorPersonUpdateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorPersonRemoveArgs = {
+  input: OperatorPersonRemoveInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorPersonRestoreArgs = {
+  input: OperatorPersonRestoreInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorPasswordLinkCreateArgs = {
+  input: OperatorPasswordLinkCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorPersonSignOutArgs = {
+  input: OperatorPersonSignOutInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorSupportSessionStartArgs = {
+  input: OperatorSupportSessionStartInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorCrowdTokenCreateArgs = {
+  input: OperatorCrowdTokenCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorCrowdTokenRevokeArgs = {
+  input: OperatorCrowdTokenRevokeInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorJobRetryArgs = {
+  input: OperatorJobRetryInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationRetryRunResultsArgs = {
   input: RetryRunResultsInput;
 };
@@ -1254,6 +1464,24 @@ export type MutationSkipNextScheduleRunArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationCancelScheduleArgs = {
   input: ScheduleReasonInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationProfessionalServiceRequestCreateArgs = {
+  input: ProfessionalServiceRequestCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorServiceSaveArgs = {
+  input: OperatorServiceSaveInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorServiceRequestAnswerArgs = {
+  input: OperatorServiceRequestAnswerInput;
 };
 
 
@@ -3839,6 +4067,450 @@ export type ConfirmNoMassPassingResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** What a person wants to hear of, and how. */
+export type NotificationSettings = {
+  /** The caller's identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** One entry for each kind that the caller's role is told of. */
+  readonly choices: ReadonlyArray<NotificationChoice>;
+  /** Whether mails are sent at all. */
+  readonly mailEnabled: Scalars['Boolean']['output'];
+  /** How often messages go out: soon, hourly, daily. */
+  readonly digest: Scalars['String']['output'];
+  /** From when nothing goes out, as 22:00; null without quiet hours. */
+  readonly quietFrom?: Maybe<Scalars['String']['output']>;
+  /** Until when nothing goes out, as 07:00. */
+  readonly quietUntil?: Maybe<Scalars['String']['output']>;
+  /** Time zone of the quiet hours and of the morning. */
+  readonly timeZone: Scalars['String']['output'];
+  /** Address of a webhook that Slack, Teams or another service takes. */
+  readonly webhookUrl?: Maybe<Scalars['String']['output']>;
+  /** Tests the caller hears nothing of. */
+  readonly mutedTests: ReadonlyArray<MutedTest>;
+};
+
+/** By which channels a person hears of one kind. */
+export type NotificationChoice = {
+  /** The kind, for example results_published. */
+  readonly event: Scalars['String']['output'];
+  /** In the app. */
+  readonly app: Scalars['Boolean']['output'];
+  /** By mail. */
+  readonly mail: Scalars['Boolean']['output'];
+  /** By the webhook. */
+  readonly webhook: Scalars['Boolean']['output'];
+};
+
+/** A test that a person hears nothing of. */
+export type MutedTest = {
+  /** Identifier of the test. */
+  readonly id: Scalars['ID']['output'];
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** Notifications to mark. */
+export type NotificationsMarkInput = {
+  /** Their public ids, at most 100. */
+  readonly publicIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** Whether they are read. */
+  readonly isRead: Scalars['Boolean']['input'];
+};
+
+/** Until when everything is marked. */
+export type NotificationsMarkAllInput = {
+  /** When the newest was sent that the caller saw. */
+  readonly until: Scalars['DateTime']['input'];
+};
+
+/** Answer of what marks notifications. */
+export type NotificationsMarkResult = {
+  /** Whether they were marked. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The notifications after it; those of a whole list are not repeated. */
+  readonly result?: Maybe<ReadonlyArray<Notification>>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** What to hear of one kind. */
+export type NotificationChoiceInput = {
+  /** The kind. */
+  readonly event: Scalars['String']['input'];
+  /** In the app. */
+  readonly app: Scalars['Boolean']['input'];
+  /** By mail. */
+  readonly mail: Scalars['Boolean']['input'];
+  /** By the webhook. */
+  readonly webhook: Scalars['Boolean']['input'];
+};
+
+/** The settings as a whole. */
+export type NotificationSettingsInput = {
+  /** One entry for each kind; a kind left out stays as it is. */
+  readonly choices: ReadonlyArray<NotificationChoiceInput>;
+  /** Whether mails are sent at all. */
+  readonly mailEnabled: Scalars['Boolean']['input'];
+  /** soon, hourly or daily. */
+  readonly digest: Scalars['String']['input'];
+  /** Beginning of the quiet hours. */
+  readonly quietFrom?: InputMaybe<Scalars['String']['input']>;
+  /** End of the quiet hours. */
+  readonly quietUntil?: InputMaybe<Scalars['String']['input']>;
+  /** Time zone. */
+  readonly timeZone: Scalars['String']['input'];
+  /** Address of the webhook, https alone. */
+  readonly webhookUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Answer of what changes the settings. */
+export type NotificationSettingsResult = {
+  /** Whether it was saved. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The settings after it. */
+  readonly result?: Maybe<NotificationSettings>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** The test and whether it is muted. */
+export type NotificationTestMuteInput = {
+  /** The test. */
+  readonly testId: Scalars['ID']['input'];
+  /** Whether the caller hears nothing of it. */
+  readonly isMuted: Scalars['Boolean']['input'];
+};
+
+/** Whether an organization is in use. */
+export type OrganizationState =
+  | 'active'
+  | 'archived';
+
+/** Whether a token lets a crowd system in. */
+export type CrowdTokenState =
+  | 'active'
+  | 'revoked';
+
+/** An organization as its operators see it. */
+export type OperatorOrganization = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Name used in the organization header. */
+  readonly publicId: Scalars['ID']['output'];
+  /** Name given by staff. */
+  readonly name: Scalars['String']['output'];
+  /** Name the organization chose. */
+  readonly chosenName?: Maybe<Scalars['String']['output']>;
+  /** Prefix of its test codes. */
+  readonly shortCode: Scalars['String']['output'];
+  /** Whether it is in use. */
+  readonly state: OrganizationState;
+  /** Whether it has a contract. */
+  readonly hasContract: Scalars['Boolean']['output'];
+  /** When its trial ends; null without a trial. */
+  readonly trialFinishesAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The organization flags that are on, by name. */
+  readonly flags: ReadonlyArray<Scalars['String']['output']>;
+  /** The feature flags that are on, by name. */
+  readonly featureFlags: ReadonlyArray<Scalars['String']['output']>;
+  /** People who may sign in. */
+  readonly peopleCount: Scalars['Int']['output'];
+  /** Supervised tests that are open. */
+  readonly openTestsCount: Scalars['Int']['output'];
+  /** Why it cannot be archived now; null when it can. */
+  readonly archiveRefusal?: Maybe<Scalars['String']['output']>;
+  /** Credits left; null where it never had any. */
+  readonly balance?: Maybe<Scalars['Float']['output']>;
+  /** The latest movements of its credits. */
+  readonly transactions: ReadonlyArray<CreditTransaction>;
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+};
+
+/** A person as operators see them. */
+export type OperatorPerson = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** E-mail address they sign in with. */
+  readonly email: Scalars['String']['output'];
+  /** First name. */
+  readonly firstName: Scalars['String']['output'];
+  /** Last name. */
+  readonly lastName: Scalars['String']['output'];
+  /** First and last name. */
+  readonly fullName: Scalars['String']['output'];
+  /** What they may do. */
+  readonly role: Role;
+  /** invited, active or removed. */
+  readonly state: Scalars['String']['output'];
+  /** Whether they run this installation. */
+  readonly isOperator: Scalars['Boolean']['output'];
+  /** Whether they may act for customers. */
+  readonly isSupport: Scalars['Boolean']['output'];
+  /** Identifier of their organization. */
+  readonly organizationId: Scalars['ID']['output'];
+  /** Name of their organization. */
+  readonly organizationName: Scalars['String']['output'];
+  /** When they were added. */
+  readonly createdAt: Scalars['DateTime']['output'];
+};
+
+/** What lets an outside crowd system in. */
+export type CrowdToken = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Name of the crowd system. */
+  readonly name: Scalars['String']['output'];
+  /** Whether it lets in. */
+  readonly state: CrowdTokenState;
+  /** Whether it stands in the configuration, and is taken away there. */
+  readonly isConfigured: Scalars['Boolean']['output'];
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it was taken away. */
+  readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was last called with, to the minute. */
+  readonly lastCallAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** How the installation is. */
+export type Installation = {
+  /** Version of Muster. */
+  readonly version: Scalars['String']['output'];
+  /** Version of Node.js. */
+  readonly node: Scalars['String']['output'];
+  /** Version of PostgreSQL. */
+  readonly postgres: Scalars['String']['output'];
+  /** The last migration of the database. */
+  readonly migration: Scalars['String']['output'];
+  /** When this process started. */
+  readonly startedAt: Scalars['DateTime']['output'];
+  /** Bytes of the database. */
+  readonly databaseBytes: Scalars['Float']['output'];
+  /** Bytes of uploaded files that the database knows. */
+  readonly fileBytes: Scalars['Float']['output'];
+  /** Where files are kept. */
+  readonly files: Scalars['String']['output'];
+  /** Seconds that the oldest event waits for this node; 0 where none waits. */
+  readonly outboxAge: Scalars['Float']['output'];
+  /** Jobs by queue. */
+  readonly queues: ReadonlyArray<JobQueue>;
+  /** Jobs that failed for good, the latest first, fifty at most. */
+  readonly failedJobs: ReadonlyArray<FailedJob>;
+  /** Integrations of all organizations, those that need care first. */
+  readonly integrations: ReadonlyArray<IntegrationHealth>;
+};
+
+/** The jobs of one queue. */
+export type JobQueue = {
+  /** Its name. */
+  readonly name: Scalars['String']['output'];
+  /** Jobs that wait for their turn or their time. */
+  readonly waiting: Scalars['Int']['output'];
+  /** Jobs that run. */
+  readonly running: Scalars['Int']['output'];
+  /** Jobs that failed for good. */
+  readonly failed: Scalars['Int']['output'];
+};
+
+/** A job that failed for good. */
+export type FailedJob = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Its queue. */
+  readonly queue: Scalars['String']['output'];
+  /** The organization it works for. */
+  readonly organizationName?: Maybe<Scalars['String']['output']>;
+  /** What the last try said. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** How often it was tried. */
+  readonly attempts: Scalars['Int']['output'];
+  /** When it failed. */
+  readonly failedAt: Scalars['DateTime']['output'];
+};
+
+/** An integration of an organization. */
+export type IntegrationHealth = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Its tool. */
+  readonly code: Scalars['String']['output'];
+  /** The organization it belongs to. */
+  readonly organizationName: Scalars['String']['output'];
+  /** unconfigured, active or inactive. */
+  readonly state: Scalars['String']['output'];
+  /** When its credential was last checked. */
+  readonly checkedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Answer of a write to an organization. */
+export type OperatorOrganizationResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The organization after the change. */
+  readonly result?: Maybe<OperatorOrganization>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Answer of a write to a person. */
+export type OperatorPersonResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The person after the change. */
+  readonly result?: Maybe<OperatorPerson>;
+  /** A link or token for the caller alone; null where there is none. */
+  readonly secret?: Maybe<Scalars['String']['output']>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Answer of a write to a token. */
+export type CrowdTokenResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The token after the change. */
+  readonly result?: Maybe<CrowdToken>;
+  /** The token itself, shown once. */
+  readonly secret?: Maybe<Scalars['String']['output']>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Answer of a write to a job. */
+export type OperatorJobResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The job. */
+  readonly result?: Maybe<FailedJob>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Input of operatorOrganizationCreate. */
+export type OperatorOrganizationCreateInput = {
+  /** 1 to 255 characters. */
+  readonly name: Scalars['String']['input'];
+  /** Prefix of its test codes: 2 to 6 capital letters or digits, told apart from every other. */
+  readonly shortCode: Scalars['String']['input'];
+};
+
+/** Input of operatorOrganizationUpdate. */
+export type OperatorOrganizationUpdateInput = {
+  /** The organization. */
+  readonly organizationId: Scalars['ID']['input'];
+  /** 1 to 255 characters. */
+  readonly name: Scalars['String']['input'];
+  /** Whether it has a contract; with one, the trial does not count. */
+  readonly hasContract: Scalars['Boolean']['input'];
+  /** When its trial ends; null without a trial. */
+  readonly trialFinishesAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The organization flags that are on, by name. */
+  readonly flags: ReadonlyArray<Scalars['String']['input']>;
+  /** The feature flags that are on, by name. */
+  readonly featureFlags: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** Input of operatorOrganizationArchive. */
+export type OperatorOrganizationArchiveInput = {
+  /** The organization. */
+  readonly organizationId: Scalars['ID']['input'];
+};
+
+/** Input of operatorOrganizationRestore. */
+export type OperatorOrganizationRestoreInput = {
+  /** The organization. */
+  readonly organizationId: Scalars['ID']['input'];
+};
+
+/** Input of operatorCreditsAdd. */
+export type OperatorCreditsAddInput = {
+  /** The organization. */
+  readonly organizationId: Scalars['ID']['input'];
+  /** Credits with at most two decimals, negative to take away; the balance never falls below 0 by this. */
+  readonly amount: Scalars['Float']['input'];
+  /** 1 to 255 characters; the organization reads it among its transactions. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** Input of operatorPersonCreate. */
+export type OperatorPersonCreateInput = {
+  /** The organization. */
+  readonly organizationId: Scalars['ID']['input'];
+  /** Their address, told apart from every other. */
+  readonly email: Scalars['String']['input'];
+  /** 1 to 255 characters. */
+  readonly firstName: Scalars['String']['input'];
+  /** 1 to 255 characters. */
+  readonly lastName: Scalars['String']['input'];
+  /** What they may do. */
+  readonly role: Role;
+};
+
+/** Input of operatorPersonUpdate. */
+export type OperatorPersonUpdateInput = {
+  /** The person. */
+  readonly userId: Scalars['ID']['input'];
+  /** What they may do. */
+  readonly role: Role;
+  /** Whether they run this installation; for test managers. */
+  readonly isOperator: Scalars['Boolean']['input'];
+  /** Whether they may act for customers; for test managers. */
+  readonly isSupport: Scalars['Boolean']['input'];
+};
+
+/** Input of operatorPersonRemove. */
+export type OperatorPersonRemoveInput = {
+  /** The person. */
+  readonly userId: Scalars['ID']['input'];
+};
+
+/** Input of operatorPersonRestore. */
+export type OperatorPersonRestoreInput = {
+  /** The person. */
+  readonly userId: Scalars['ID']['input'];
+};
+
+/** Input of operatorPasswordLinkCreate. */
+export type OperatorPasswordLinkCreateInput = {
+  /** The person. */
+  readonly userId: Scalars['ID']['input'];
+};
+
+/** Input of operatorPersonSignOut. */
+export type OperatorPersonSignOutInput = {
+  /** The person. */
+  readonly userId: Scalars['ID']['input'];
+};
+
+/** Input of operatorSupportSessionStart. */
+export type OperatorSupportSessionStartInput = {
+  /** The person. */
+  readonly userId: Scalars['ID']['input'];
+  /** 1 to 255 characters, kept in the audit trail. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** Input of operatorCrowdTokenCreate. */
+export type OperatorCrowdTokenCreateInput = {
+  /** Name of the crowd system, 1 to 255 characters. */
+  readonly name: Scalars['String']['input'];
+};
+
+/** Input of operatorCrowdTokenRevoke. */
+export type OperatorCrowdTokenRevokeInput = {
+  /** The token. */
+  readonly tokenId: Scalars['ID']['input'];
+};
+
+/** Input of operatorJobRetry. */
+export type OperatorJobRetryInput = {
+  /** Its queue. */
+  readonly queue: Scalars['String']['input'];
+  /** The job. */
+  readonly jobId: Scalars['ID']['input'];
+};
+
 /** Figures of the past 90 days. */
 export type OrganizationStats = {
   /** Tests that opened. */
@@ -4674,6 +5346,115 @@ export type SearchHit = {
   readonly url: Scalars['String']['output'];
 };
 
+/** Where a request for a service stands. */
+export type ServiceRequestState =
+  | 'requested'
+  | 'in_progress'
+  | 'completed'
+  | 'cancelled';
+
+/** What becomes of a request. */
+export type ServiceRequestMove =
+  | 'start'
+  | 'complete'
+  | 'cancel';
+
+/** A service that can be asked for. */
+export type ProfessionalService = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly title: Scalars['String']['output'];
+  /** What it is. */
+  readonly description: Scalars['String']['output'];
+  /** What it costs, as text. */
+  readonly cost: Scalars['String']['output'];
+  /** When it is delivered, as text. */
+  readonly serviceLevelAgreement: Scalars['String']['output'];
+  /** What a request should tell. */
+  readonly requestFormInstructions: Scalars['String']['output'];
+  /** Whether it can be asked for now. */
+  readonly offered: Scalars['Boolean']['output'];
+};
+
+/** A request for a service. */
+export type ProfessionalServiceRequest = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** What was asked for. */
+  readonly professionalService: ProfessionalService;
+  /** What was written. */
+  readonly content: Scalars['String']['output'];
+  /** Where it stands. */
+  readonly state: ServiceRequestState;
+  /** What the customer was told last. */
+  readonly answer?: Maybe<Scalars['String']['output']>;
+  /** Who asked. */
+  readonly requestedBy: Scalars['String']['output'];
+  /** The organization that asked. */
+  readonly organizationName: Scalars['String']['output'];
+  /** When it was asked. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it last moved. */
+  readonly changedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What is asked for. */
+export type ProfessionalServiceRequestCreateInput = {
+  /** The service. */
+  readonly professionalServiceId: Scalars['ID']['input'];
+  /** 1 to 10,000 characters. */
+  readonly content: Scalars['String']['input'];
+};
+
+/** Answer of a write to a request. */
+export type ProfessionalServiceRequestResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The request after the change. */
+  readonly result?: Maybe<ProfessionalServiceRequest>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Input of operatorServiceSave. */
+export type OperatorServiceSaveInput = {
+  /** The entry; null makes one. */
+  readonly serviceId?: InputMaybe<Scalars['ID']['input']>;
+  /** 1 to 255 characters. */
+  readonly title: Scalars['String']['input'];
+  /** 1 to 2,000 characters. */
+  readonly description: Scalars['String']['input'];
+  /** 1 to 255 characters. */
+  readonly cost: Scalars['String']['input'];
+  /** 1 to 255 characters. */
+  readonly serviceLevelAgreement: Scalars['String']['input'];
+  /** 1 to 2,000 characters. */
+  readonly requestFormInstructions: Scalars['String']['input'];
+  /** Whether it can be asked for. */
+  readonly offered: Scalars['Boolean']['input'];
+};
+
+/** Answer of operatorServiceSave. */
+export type OperatorServiceResult = {
+  /** Whether it was saved. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The entry after the change. */
+  readonly result?: Maybe<ProfessionalService>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Input of operatorServiceRequestAnswer. */
+export type OperatorServiceRequestAnswerInput = {
+  /** The request. */
+  readonly requestId: Scalars['ID']['input'];
+  /** What becomes of it. */
+  readonly move: ServiceRequestMove;
+  /** What the customer is told; null leaves the last answer. */
+  readonly answer?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** What people may do here. */
 export type Role =
   | 'customer'
@@ -4698,6 +5479,8 @@ export type OrganizationUser = {
   readonly fullName: Scalars['String']['output'];
   /** Whether the role is test_manager. */
   readonly isTestManager: Scalars['Boolean']['output'];
+  /** Whether they run this installation; false while somebody acts for them. */
+  readonly isOperator: Scalars['Boolean']['output'];
   /** When the person was added. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** The organization they work in now. */
@@ -4865,6 +5648,10 @@ export type Notification = {
   readonly details: NotificationDetails;
   /** When it was sent. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** Whether the caller has read it; false in an event. */
+  readonly isRead?: Maybe<Scalars['Boolean']['output']>;
+  /** The test it is about. */
+  readonly testId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** Words and target of a notification. */
@@ -5927,6 +6714,44 @@ export type ResolversTypes = {
   CaseResultChange: ResolverTypeWrapper<Omit<CaseResultChange, 'result' | 'participant'> & { result?: Maybe<ResolversTypes['CaseResult']>, participant?: Maybe<ResolversTypes['Participant']> }>;
   ModerationActivityResult: ResolverTypeWrapper<Omit<ModerationActivityResult, 'result'> & { result?: Maybe<ResolversTypes['CaseResult']> }>;
   ConfirmNoMassPassingResult: ResolverTypeWrapper<Omit<ConfirmNoMassPassingResult, 'result'> & { result?: Maybe<ResolversTypes['Participant']> }>;
+  NotificationSettings: ResolverTypeWrapper<unknown>;
+  NotificationChoice: ResolverTypeWrapper<unknown>;
+  MutedTest: ResolverTypeWrapper<unknown>;
+  NotificationsMarkInput: NotificationsMarkInput;
+  NotificationsMarkAllInput: NotificationsMarkAllInput;
+  NotificationsMarkResult: ResolverTypeWrapper<Omit<NotificationsMarkResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversTypes['Notification']>> }>;
+  NotificationChoiceInput: NotificationChoiceInput;
+  NotificationSettingsInput: NotificationSettingsInput;
+  NotificationSettingsResult: ResolverTypeWrapper<Omit<NotificationSettingsResult, 'result'> & { result?: Maybe<ResolversTypes['NotificationSettings']> }>;
+  NotificationTestMuteInput: NotificationTestMuteInput;
+  OrganizationState: OrganizationState;
+  CrowdTokenState: CrowdTokenState;
+  OperatorOrganization: ResolverTypeWrapper<unknown>;
+  OperatorPerson: ResolverTypeWrapper<unknown>;
+  CrowdToken: ResolverTypeWrapper<unknown>;
+  Installation: ResolverTypeWrapper<unknown>;
+  JobQueue: ResolverTypeWrapper<unknown>;
+  FailedJob: ResolverTypeWrapper<unknown>;
+  IntegrationHealth: ResolverTypeWrapper<unknown>;
+  OperatorOrganizationResult: ResolverTypeWrapper<Omit<OperatorOrganizationResult, 'result'> & { result?: Maybe<ResolversTypes['OperatorOrganization']> }>;
+  OperatorPersonResult: ResolverTypeWrapper<Omit<OperatorPersonResult, 'result'> & { result?: Maybe<ResolversTypes['OperatorPerson']> }>;
+  CrowdTokenResult: ResolverTypeWrapper<Omit<CrowdTokenResult, 'result'> & { result?: Maybe<ResolversTypes['CrowdToken']> }>;
+  OperatorJobResult: ResolverTypeWrapper<Omit<OperatorJobResult, 'result'> & { result?: Maybe<ResolversTypes['FailedJob']> }>;
+  OperatorOrganizationCreateInput: OperatorOrganizationCreateInput;
+  OperatorOrganizationUpdateInput: OperatorOrganizationUpdateInput;
+  OperatorOrganizationArchiveInput: OperatorOrganizationArchiveInput;
+  OperatorOrganizationRestoreInput: OperatorOrganizationRestoreInput;
+  OperatorCreditsAddInput: OperatorCreditsAddInput;
+  OperatorPersonCreateInput: OperatorPersonCreateInput;
+  OperatorPersonUpdateInput: OperatorPersonUpdateInput;
+  OperatorPersonRemoveInput: OperatorPersonRemoveInput;
+  OperatorPersonRestoreInput: OperatorPersonRestoreInput;
+  OperatorPasswordLinkCreateInput: OperatorPasswordLinkCreateInput;
+  OperatorPersonSignOutInput: OperatorPersonSignOutInput;
+  OperatorSupportSessionStartInput: OperatorSupportSessionStartInput;
+  OperatorCrowdTokenCreateInput: OperatorCrowdTokenCreateInput;
+  OperatorCrowdTokenRevokeInput: OperatorCrowdTokenRevokeInput;
+  OperatorJobRetryInput: OperatorJobRetryInput;
   OrganizationStats: ResolverTypeWrapper<unknown>;
   WeekStats: ResolverTypeWrapper<unknown>;
   WaitingItem: ResolverTypeWrapper<unknown>;
@@ -5984,6 +6809,15 @@ export type ResolversTypes = {
   ScheduleResult: ResolverTypeWrapper<Omit<ScheduleResult, 'result'> & { result?: Maybe<ResolversTypes['Schedule']> }>;
   SearchKind: SearchKind;
   SearchHit: ResolverTypeWrapper<unknown>;
+  ServiceRequestState: ServiceRequestState;
+  ServiceRequestMove: ServiceRequestMove;
+  ProfessionalService: ResolverTypeWrapper<unknown>;
+  ProfessionalServiceRequest: ResolverTypeWrapper<unknown>;
+  ProfessionalServiceRequestCreateInput: ProfessionalServiceRequestCreateInput;
+  ProfessionalServiceRequestResult: ResolverTypeWrapper<Omit<ProfessionalServiceRequestResult, 'result'> & { result?: Maybe<ResolversTypes['ProfessionalServiceRequest']> }>;
+  OperatorServiceSaveInput: OperatorServiceSaveInput;
+  OperatorServiceResult: ResolverTypeWrapper<Omit<OperatorServiceResult, 'result'> & { result?: Maybe<ResolversTypes['ProfessionalService']> }>;
+  OperatorServiceRequestAnswerInput: OperatorServiceRequestAnswerInput;
   Role: Role;
   OrganizationUser: ResolverTypeWrapper<unknown>;
   OrganizationMember: ResolverTypeWrapper<unknown>;
@@ -6260,6 +7094,42 @@ export type ResolversParentTypes = {
   CaseResultChange: Omit<CaseResultChange, 'result' | 'participant'> & { result?: Maybe<ResolversParentTypes['CaseResult']>, participant?: Maybe<ResolversParentTypes['Participant']> };
   ModerationActivityResult: Omit<ModerationActivityResult, 'result'> & { result?: Maybe<ResolversParentTypes['CaseResult']> };
   ConfirmNoMassPassingResult: Omit<ConfirmNoMassPassingResult, 'result'> & { result?: Maybe<ResolversParentTypes['Participant']> };
+  NotificationSettings: unknown;
+  NotificationChoice: unknown;
+  MutedTest: unknown;
+  NotificationsMarkInput: NotificationsMarkInput;
+  NotificationsMarkAllInput: NotificationsMarkAllInput;
+  NotificationsMarkResult: Omit<NotificationsMarkResult, 'result'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['Notification']>> };
+  NotificationChoiceInput: NotificationChoiceInput;
+  NotificationSettingsInput: NotificationSettingsInput;
+  NotificationSettingsResult: Omit<NotificationSettingsResult, 'result'> & { result?: Maybe<ResolversParentTypes['NotificationSettings']> };
+  NotificationTestMuteInput: NotificationTestMuteInput;
+  OperatorOrganization: unknown;
+  OperatorPerson: unknown;
+  CrowdToken: unknown;
+  Installation: unknown;
+  JobQueue: unknown;
+  FailedJob: unknown;
+  IntegrationHealth: unknown;
+  OperatorOrganizationResult: Omit<OperatorOrganizationResult, 'result'> & { result?: Maybe<ResolversParentTypes['OperatorOrganization']> };
+  OperatorPersonResult: Omit<OperatorPersonResult, 'result'> & { result?: Maybe<ResolversParentTypes['OperatorPerson']> };
+  CrowdTokenResult: Omit<CrowdTokenResult, 'result'> & { result?: Maybe<ResolversParentTypes['CrowdToken']> };
+  OperatorJobResult: Omit<OperatorJobResult, 'result'> & { result?: Maybe<ResolversParentTypes['FailedJob']> };
+  OperatorOrganizationCreateInput: OperatorOrganizationCreateInput;
+  OperatorOrganizationUpdateInput: OperatorOrganizationUpdateInput;
+  OperatorOrganizationArchiveInput: OperatorOrganizationArchiveInput;
+  OperatorOrganizationRestoreInput: OperatorOrganizationRestoreInput;
+  OperatorCreditsAddInput: OperatorCreditsAddInput;
+  OperatorPersonCreateInput: OperatorPersonCreateInput;
+  OperatorPersonUpdateInput: OperatorPersonUpdateInput;
+  OperatorPersonRemoveInput: OperatorPersonRemoveInput;
+  OperatorPersonRestoreInput: OperatorPersonRestoreInput;
+  OperatorPasswordLinkCreateInput: OperatorPasswordLinkCreateInput;
+  OperatorPersonSignOutInput: OperatorPersonSignOutInput;
+  OperatorSupportSessionStartInput: OperatorSupportSessionStartInput;
+  OperatorCrowdTokenCreateInput: OperatorCrowdTokenCreateInput;
+  OperatorCrowdTokenRevokeInput: OperatorCrowdTokenRevokeInput;
+  OperatorJobRetryInput: OperatorJobRetryInput;
   OrganizationStats: unknown;
   WeekStats: unknown;
   WaitingItem: unknown;
@@ -6306,6 +7176,13 @@ export type ResolversParentTypes = {
   ScheduleReasonInput: ScheduleReasonInput;
   ScheduleResult: Omit<ScheduleResult, 'result'> & { result?: Maybe<ResolversParentTypes['Schedule']> };
   SearchHit: unknown;
+  ProfessionalService: unknown;
+  ProfessionalServiceRequest: unknown;
+  ProfessionalServiceRequestCreateInput: ProfessionalServiceRequestCreateInput;
+  ProfessionalServiceRequestResult: Omit<ProfessionalServiceRequestResult, 'result'> & { result?: Maybe<ResolversParentTypes['ProfessionalServiceRequest']> };
+  OperatorServiceSaveInput: OperatorServiceSaveInput;
+  OperatorServiceResult: Omit<OperatorServiceResult, 'result'> & { result?: Maybe<ResolversParentTypes['ProfessionalService']> };
+  OperatorServiceRequestAnswerInput: OperatorServiceRequestAnswerInput;
   OrganizationUser: unknown;
   OrganizationMember: unknown;
   Organization: unknown;
@@ -6471,15 +7348,27 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   waitingResults?: Resolver<ResolversTypes['WaitingResultConnection'], ParentType, ContextType, RequireFields<QueryWaitingResultsArgs, 'first'>>;
   openAssignments?: Resolver<ReadonlyArray<ResolversTypes['AssignedCommunityTestManager']>, ParentType, ContextType>;
   relatedIssueOptions?: Resolver<ReadonlyArray<ResolversTypes['RelatedIssueOption']>, ParentType, ContextType, RequireFields<QueryRelatedIssueOptionsArgs, 'caseResultId' | 'find'>>;
+  unreadNotificationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notificationSettings?: Resolver<ResolversTypes['NotificationSettings'], ParentType, ContextType>;
+  operatorOrganizations?: Resolver<ReadonlyArray<ResolversTypes['OperatorOrganization']>, ParentType, ContextType, Partial<QueryOperatorOrganizationsArgs>>;
+  operatorOrganization?: Resolver<Maybe<ResolversTypes['OperatorOrganization']>, ParentType, ContextType, RequireFields<QueryOperatorOrganizationArgs, 'id'>>;
+  operatorPeople?: Resolver<ReadonlyArray<ResolversTypes['OperatorPerson']>, ParentType, ContextType, Partial<QueryOperatorPeopleArgs>>;
+  operatorCrowdTokens?: Resolver<ReadonlyArray<ResolversTypes['CrowdToken']>, ParentType, ContextType>;
+  operatorInstallation?: Resolver<ResolversTypes['Installation'], ParentType, ContextType>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
   reproducibilityTestDetails?: Resolver<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
   runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
   search?: Resolver<ReadonlyArray<ResolversTypes['SearchHit']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'words'>>;
+  professionalServices?: Resolver<ReadonlyArray<ResolversTypes['ProfessionalService']>, ParentType, ContextType>;
+  professionalService?: Resolver<ResolversTypes['ProfessionalService'], ParentType, ContextType, RequireFields<QueryProfessionalServiceArgs, 'id'>>;
+  professionalServiceRequests?: Resolver<ReadonlyArray<ResolversTypes['ProfessionalServiceRequest']>, ParentType, ContextType>;
+  operatorServices?: Resolver<ReadonlyArray<ResolversTypes['ProfessionalService']>, ParentType, ContextType>;
+  operatorServiceRequests?: Resolver<ReadonlyArray<ResolversTypes['ProfessionalServiceRequest']>, ParentType, ContextType>;
   getCurrentOrganizationUser?: Resolver<ResolversTypes['OrganizationUser'], ParentType, ContextType>;
   getOrganizationUsers?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType>;
   getOrganizations?: Resolver<ReadonlyArray<ResolversTypes['OrganizationOption']>, ParentType, ContextType, Partial<QueryGetOrganizationsArgs>>;
   featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
-  notifications?: Resolver<ReadonlyArray<ResolversTypes['Notification']>, ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
+  notifications?: Resolver<ReadonlyArray<ResolversTypes['Notification']>, ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first' | 'unreadOnly'>>;
   matchingTesters?: Resolver<ResolversTypes['MatchingTesters'], ParentType, ContextType, RequireFields<QueryMatchingTestersArgs, 'input'>>;
   matchingCosts?: Resolver<ReadonlyArray<ResolversTypes['MatchingCost']>, ParentType, ContextType, RequireFields<QueryMatchingCostsArgs, 'input'>>;
   testersByEmail?: Resolver<ReadonlyArray<ResolversTypes['TesterByEmail']>, ParentType, ContextType, RequireFields<QueryTestersByEmailArgs, 'emails'>>;
@@ -6563,10 +7452,32 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   registerModerationActivity?: Resolver<ResolversTypes['ModerationActivityResult'], ParentType, ContextType, RequireFields<MutationRegisterModerationActivityArgs, 'input'>>;
   finishModerationActivity?: Resolver<ResolversTypes['ModerationActivityResult'], ParentType, ContextType, RequireFields<MutationFinishModerationActivityArgs, 'input'>>;
   confirmNoMassPassing?: Resolver<ResolversTypes['ConfirmNoMassPassingResult'], ParentType, ContextType, RequireFields<MutationConfirmNoMassPassingArgs, 'input'>>;
+  notificationsMark?: Resolver<ResolversTypes['NotificationsMarkResult'], ParentType, ContextType, RequireFields<MutationNotificationsMarkArgs, 'input'>>;
+  notificationsMarkAll?: Resolver<ResolversTypes['NotificationsMarkResult'], ParentType, ContextType, RequireFields<MutationNotificationsMarkAllArgs, 'input'>>;
+  notificationSettingsUpdate?: Resolver<ResolversTypes['NotificationSettingsResult'], ParentType, ContextType, RequireFields<MutationNotificationSettingsUpdateArgs, 'input'>>;
+  notificationTestMute?: Resolver<ResolversTypes['NotificationSettingsResult'], ParentType, ContextType, RequireFields<MutationNotificationTestMuteArgs, 'input'>>;
+  operatorOrganizationCreate?: Resolver<ResolversTypes['OperatorOrganizationResult'], ParentType, ContextType, RequireFields<MutationOperatorOrganizationCreateArgs, 'input'>>;
+  operatorOrganizationUpdate?: Resolver<ResolversTypes['OperatorOrganizationResult'], ParentType, ContextType, RequireFields<MutationOperatorOrganizationUpdateArgs, 'input'>>;
+  operatorOrganizationArchive?: Resolver<ResolversTypes['OperatorOrganizationResult'], ParentType, ContextType, RequireFields<MutationOperatorOrganizationArchiveArgs, 'input'>>;
+  operatorOrganizationRestore?: Resolver<ResolversTypes['OperatorOrganizationResult'], ParentType, ContextType, RequireFields<MutationOperatorOrganizationRestoreArgs, 'input'>>;
+  operatorCreditsAdd?: Resolver<ResolversTypes['OperatorOrganizationResult'], ParentType, ContextType, RequireFields<MutationOperatorCreditsAddArgs, 'input'>>;
+  operatorPersonCreate?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPersonCreateArgs, 'input'>>;
+  operatorPersonUpdate?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPersonUpdateArgs, 'input'>>;
+  operatorPersonRemove?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPersonRemoveArgs, 'input'>>;
+  operatorPersonRestore?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPersonRestoreArgs, 'input'>>;
+  operatorPasswordLinkCreate?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPasswordLinkCreateArgs, 'input'>>;
+  operatorPersonSignOut?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorPersonSignOutArgs, 'input'>>;
+  operatorSupportSessionStart?: Resolver<ResolversTypes['OperatorPersonResult'], ParentType, ContextType, RequireFields<MutationOperatorSupportSessionStartArgs, 'input'>>;
+  operatorCrowdTokenCreate?: Resolver<ResolversTypes['CrowdTokenResult'], ParentType, ContextType, RequireFields<MutationOperatorCrowdTokenCreateArgs, 'input'>>;
+  operatorCrowdTokenRevoke?: Resolver<ResolversTypes['CrowdTokenResult'], ParentType, ContextType, RequireFields<MutationOperatorCrowdTokenRevokeArgs, 'input'>>;
+  operatorJobRetry?: Resolver<ResolversTypes['OperatorJobResult'], ParentType, ContextType, RequireFields<MutationOperatorJobRetryArgs, 'input'>>;
   retryRunResults?: Resolver<ResolversTypes['RunReportResult'], ParentType, ContextType, RequireFields<MutationRetryRunResultsArgs, 'input'>>;
   updateSchedule?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationUpdateScheduleArgs, 'input'>>;
   skipNextScheduleRun?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationSkipNextScheduleRunArgs, 'input'>>;
   cancelSchedule?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationCancelScheduleArgs, 'input'>>;
+  professionalServiceRequestCreate?: Resolver<ResolversTypes['ProfessionalServiceRequestResult'], ParentType, ContextType, RequireFields<MutationProfessionalServiceRequestCreateArgs, 'input'>>;
+  operatorServiceSave?: Resolver<ResolversTypes['OperatorServiceResult'], ParentType, ContextType, RequireFields<MutationOperatorServiceSaveArgs, 'input'>>;
+  operatorServiceRequestAnswer?: Resolver<ResolversTypes['ProfessionalServiceRequestResult'], ParentType, ContextType, RequireFields<MutationOperatorServiceRequestAnswerArgs, 'input'>>;
   organizationUserUpdate?: Resolver<ResolversTypes['OrganizationUserUpdateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUserUpdateArgs, 'input'>>;
   changeOrganization?: Resolver<ResolversTypes['ChangeOrganizationResult'], ParentType, ContextType, RequireFields<MutationChangeOrganizationArgs, 'input'>>;
   organizationUpdate?: Resolver<ResolversTypes['OrganizationUpdateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUpdateArgs, 'input'>>;
@@ -7421,6 +8332,151 @@ export type ConfirmNoMassPassingResultResolvers<ContextType = RequestContext, Pa
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type NotificationSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotificationSettings'] = ResolversParentTypes['NotificationSettings']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  choices?: Resolver<ReadonlyArray<ResolversTypes['NotificationChoice']>, ParentType, ContextType>;
+  mailEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  digest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quietFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quietUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webhookUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mutedTests?: Resolver<ReadonlyArray<ResolversTypes['MutedTest']>, ParentType, ContextType>;
+};
+
+export type NotificationChoiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotificationChoice'] = ResolversParentTypes['NotificationChoice']> = {
+  event?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  app?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  webhook?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type MutedTestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MutedTest'] = ResolversParentTypes['MutedTest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NotificationsMarkResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotificationsMarkResult'] = ResolversParentTypes['NotificationsMarkResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Notification']>>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type NotificationSettingsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotificationSettingsResult'] = ResolversParentTypes['NotificationSettingsResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['NotificationSettings']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type OperatorOrganizationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorOrganization'] = ResolversParentTypes['OperatorOrganization']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  publicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  chosenName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shortCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OrganizationState'], ParentType, ContextType>;
+  hasContract?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  trialFinishesAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  flags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  featureFlags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  peopleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  openTestsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  archiveRefusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  balance?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  transactions?: Resolver<ReadonlyArray<ResolversTypes['CreditTransaction']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type OperatorPersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorPerson'] = ResolversParentTypes['OperatorPerson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOperator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSupport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type CrowdTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CrowdToken'] = ResolversParentTypes['CrowdToken']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CrowdTokenState'], ParentType, ContextType>;
+  isConfigured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastCallAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type InstallationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Installation'] = ResolversParentTypes['Installation']> = {
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postgres?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  migration?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  databaseBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  fileBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  files?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outboxAge?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  queues?: Resolver<ReadonlyArray<ResolversTypes['JobQueue']>, ParentType, ContextType>;
+  failedJobs?: Resolver<ReadonlyArray<ResolversTypes['FailedJob']>, ParentType, ContextType>;
+  integrations?: Resolver<ReadonlyArray<ResolversTypes['IntegrationHealth']>, ParentType, ContextType>;
+};
+
+export type JobQueueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JobQueue'] = ResolversParentTypes['JobQueue']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  running?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FailedJobResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FailedJob'] = ResolversParentTypes['FailedJob']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  queue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type IntegrationHealthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntegrationHealth'] = ResolversParentTypes['IntegrationHealth']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type OperatorOrganizationResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorOrganizationResult'] = ResolversParentTypes['OperatorOrganizationResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['OperatorOrganization']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type OperatorPersonResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorPersonResult'] = ResolversParentTypes['OperatorPersonResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['OperatorPerson']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CrowdTokenResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CrowdTokenResult'] = ResolversParentTypes['CrowdTokenResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['CrowdToken']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type OperatorJobResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorJobResult'] = ResolversParentTypes['OperatorJobResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['FailedJob']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type OrganizationStatsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationStats'] = ResolversParentTypes['OrganizationStats']> = {
   testsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   issuesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7778,6 +8834,40 @@ export type SearchHitResolvers<ContextType = RequestContext, ParentType extends 
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ProfessionalServiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfessionalService'] = ResolversParentTypes['ProfessionalService']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  serviceLevelAgreement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestFormInstructions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ProfessionalServiceRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfessionalServiceRequest'] = ResolversParentTypes['ProfessionalServiceRequest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  professionalService?: Resolver<ResolversTypes['ProfessionalService'], ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ServiceRequestState'], ParentType, ContextType>;
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ProfessionalServiceRequestResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProfessionalServiceRequestResult'] = ResolversParentTypes['ProfessionalServiceRequestResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['ProfessionalServiceRequest']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type OperatorServiceResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorServiceResult'] = ResolversParentTypes['OperatorServiceResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['ProfessionalService']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type OrganizationUserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationUser'] = ResolversParentTypes['OrganizationUser']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   publicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -7787,6 +8877,7 @@ export type OrganizationUserResolvers<ContextType = RequestContext, ParentType e
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isTestManager?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOperator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   trial?: Resolver<Maybe<ResolversTypes['Trial']>, ParentType, ContextType>;
@@ -7878,6 +8969,8 @@ export type NotificationResolvers<ContextType = RequestContext, ParentType exten
   publicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   details?: Resolver<ResolversTypes['NotificationDetails'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isRead?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  testId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type NotificationDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotificationDetails'] = ResolversParentTypes['NotificationDetails']> = {
@@ -8291,6 +9384,22 @@ export type Resolvers<ContextType = RequestContext> = {
   CaseResultChange?: CaseResultChangeResolvers<ContextType>;
   ModerationActivityResult?: ModerationActivityResultResolvers<ContextType>;
   ConfirmNoMassPassingResult?: ConfirmNoMassPassingResultResolvers<ContextType>;
+  NotificationSettings?: NotificationSettingsResolvers<ContextType>;
+  NotificationChoice?: NotificationChoiceResolvers<ContextType>;
+  MutedTest?: MutedTestResolvers<ContextType>;
+  NotificationsMarkResult?: NotificationsMarkResultResolvers<ContextType>;
+  NotificationSettingsResult?: NotificationSettingsResultResolvers<ContextType>;
+  OperatorOrganization?: OperatorOrganizationResolvers<ContextType>;
+  OperatorPerson?: OperatorPersonResolvers<ContextType>;
+  CrowdToken?: CrowdTokenResolvers<ContextType>;
+  Installation?: InstallationResolvers<ContextType>;
+  JobQueue?: JobQueueResolvers<ContextType>;
+  FailedJob?: FailedJobResolvers<ContextType>;
+  IntegrationHealth?: IntegrationHealthResolvers<ContextType>;
+  OperatorOrganizationResult?: OperatorOrganizationResultResolvers<ContextType>;
+  OperatorPersonResult?: OperatorPersonResultResolvers<ContextType>;
+  CrowdTokenResult?: CrowdTokenResultResolvers<ContextType>;
+  OperatorJobResult?: OperatorJobResultResolvers<ContextType>;
   OrganizationStats?: OrganizationStatsResolvers<ContextType>;
   WeekStats?: WeekStatsResolvers<ContextType>;
   WaitingItem?: WaitingItemResolvers<ContextType>;
@@ -8326,6 +9435,10 @@ export type Resolvers<ContextType = RequestContext> = {
   RunReportResult?: RunReportResultResolvers<ContextType>;
   ScheduleResult?: ScheduleResultResolvers<ContextType>;
   SearchHit?: SearchHitResolvers<ContextType>;
+  ProfessionalService?: ProfessionalServiceResolvers<ContextType>;
+  ProfessionalServiceRequest?: ProfessionalServiceRequestResolvers<ContextType>;
+  ProfessionalServiceRequestResult?: ProfessionalServiceRequestResultResolvers<ContextType>;
+  OperatorServiceResult?: OperatorServiceResultResolvers<ContextType>;
   OrganizationUser?: OrganizationUserResolvers<ContextType>;
   OrganizationMember?: OrganizationMemberResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;

@@ -1,12 +1,16 @@
 export const roles = ['customer', 'test_manager', 'community_test_manager'] as const;
 export type Role = (typeof roles)[number];
 
-export const actorRoles = [...roles, 'system'] as const;
+/** As whom a call runs: in a role of the organization, or as one of those who run the installation. */
+export type CallerRole = Role | 'operator';
+
+export const actorRoles = [...roles, 'operator', 'system'] as const;
 export type ActorRole = (typeof actorRoles)[number];
 
 export const roleLabels: Readonly<Record<ActorRole, string>> = {
   customer: 'Customer',
   test_manager: 'Test manager',
   community_test_manager: 'Community test manager',
+  operator: 'Operator',
   system: 'System',
 };

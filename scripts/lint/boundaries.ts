@@ -15,6 +15,7 @@ export const areas = [
   'chat',
   'services',
   'overview',
+  'operator',
 ] as const;
 
 const rooms = 'machines|schema|server|src|tests|crowd';

@@ -156,7 +156,7 @@ export const asWritten = (schema: GraphQLSchema, document: DocumentNode, operati
     throw new NotWritten(node.name.value);
   };
   return async (context, variables) => {
-    const { role } = context.viewer;
+    const { role } = context.person;
     if (!isOpen(role)) return null;
     const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
     if (coerced === undefined || errors !== undefined) return null;

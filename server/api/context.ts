@@ -1,5 +1,5 @@
 import type { FlagName } from '#schema/authorization/rows.ts';
-import type { Role } from '#schema/vocabulary/roles.ts';
+import type { CallerRole, Role } from '#schema/vocabulary/roles.ts';
 import type { Database, Viewer } from '../workflow/transaction.ts';
 import type { Services } from './services.ts';
 
@@ -12,12 +12,14 @@ export type Person = {
   readonly organizationPublicId: string;
   readonly flags: ReadonlySet<FlagName>;
   readonly onBehalfOfUserId: string | null;
+  /** Whether they run this installation; never while they act for somebody. */
+  readonly isOperator: boolean;
 };
 
 /** What every resolver gets. */
 export type RequestContext = {
   readonly person: Person;
-  readonly viewer: Viewer & { readonly userId: string; readonly role: Role };
+  readonly viewer: Viewer & { readonly userId: string; readonly role: CallerRole };
   readonly database: Database;
   readonly services: Services;
   readonly idempotencyKey: string | null;

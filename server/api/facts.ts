@@ -116,7 +116,7 @@ const statementFor = (viewer: Viewer, scopeChecks: boolean) => {
       where true
         and ${scope.organization('c')} and ${raw(scopeChecks && viewer.role === 'customer' ? `c.chat_type = 'public'` : 'true')}
         and (${argument('role')} <> 'customer' or (select o.flexible_testing_access from organization o where o.id = c.organization_id))),
-    'notices', (select coalesce(json_agg(json_build_object('id', n.id, 'payload', json_build_object('kind', n.kind, 'publicId', n.public_id,
+    'notices', (select coalesce(json_agg(json_build_object('id', n.id, 'payload', json_build_object('kind', n.kind, 'publicId', n.public_id, 'testId', n.test_id,
       'details', json_build_object('description', n.description, 'link', n.link),
       'createdAt', to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))), '[]') from notification n
       where n.id = any(${argument('notices')}::uuid[]) and n.organization_id = ${organization} and (n.user_id = ${caller} or ${argument('role')} = any (n.roles))))`);

@@ -79,14 +79,14 @@ export class NumberedStream<Payload extends object> {
 
 /** The events of the caller's organization as a subscription delivers them, numbered. */
 export const follow = <Payload extends object>(
-  { viewer, services }: RequestContext,
+  { person, viewer, services }: RequestContext,
   field: string,
   { concerns, isPersonal = () => false, told, opening }: Follow<Payload>,
 ): AsyncIterableIterator<Numbered<Payload>> => {
   const stream = new NumberedStream<Payload>(field, () => unlisten());
   const unlisten = services.live.listen(
     {
-      viewer: { organizationId: viewer.organizationId, role: viewer.role, userId: viewer.userId },
+      viewer: { organizationId: viewer.organizationId, role: person.role, userId: viewer.userId },
       concerns,
       isPersonal,
       hear: (event, facts) => {

@@ -17,7 +17,7 @@ export const rowOf = (field: string): AuthorizationRow => {
 
 /** Role, then flags: before any id is looked at. */
 export const admit = (context: RequestContext, row: AuthorizationRow): void => {
-  if (row[context.person.role] === 'n') throw forbidden();
+  if (row.scope === 'operator' ? !context.person.isOperator : row[context.person.role] === 'n') throw forbidden();
   if (row.noOverride === true && context.person.onBehalfOfUserId !== null) throw forbidden();
   const flags = [...(row.flags ?? []), ...(context.person.role === 'customer' ? (row.customerFlags ?? []) : [])];
   if (flags.some((flag) => !context.person.flags.has(flag))) throw forbidden();

@@ -10,4 +10,5 @@ export const personOf = ({ viewer, impersonation }: Identified): Person => ({
   organizationPublicId: viewer.organizationPublicId,
   flags: viewer.flags,
   onBehalfOfUserId: impersonation?.staffId ?? null,
+  isOperator: viewer.isOperator && impersonation === null,
 });

@@ -1,3 +1,4 @@
+import type { House } from '../areas/operator/house.ts';
 import type { FilesPort } from '../files/files.ts';
 import type { EntraClient } from '../vendors/entra/entra.ts';
 import type { GrantKeys } from '../vendors/entra/grants.ts';
@@ -43,6 +44,8 @@ export type Services = {
     readonly grants: GrantKeys;
     readonly files: FilesPort;
   };
+  /** What operators ask of the process. */
+  readonly house: House;
   /** Where the links of what is exported lead. */
   readonly exports: { readonly publicUrl: string };
   /** Mails to people, sent after the transaction that wanted them. */

@@ -8,9 +8,12 @@ import { estimateResolvers } from './estimate/estimate.resolvers.ts';
 import { launchResolvers } from './launch/launch.resolvers.ts';
 import { moderationResolvers } from './moderation/moderation.resolvers.ts';
 import { overviewResolvers } from './overview/overview.resolvers.ts';
+import { operatorResolvers } from './operator/operator.resolvers.ts';
 import { resultsResolvers } from './results/results.resolvers.ts';
 import { subscriptionResolvers } from './session/subscriptions.ts';
+import { servicesResolvers } from './services/services.resolvers.ts';
 import { schedulesResolvers } from './schedules/schedules.resolvers.ts';
+import { notificationsResolvers } from './organization/notify/notifications.resolvers.ts';
 import { teamResolvers } from './organization/team.resolvers.ts';
 import { supervisedResolvers } from './supervised/supervised.resolvers.ts';
 import { sessionResolvers } from './session/session.resolvers.ts';
@@ -19,6 +22,7 @@ import { sessionResolvers } from './session/session.resolvers.ts';
 export const areaResolvers: readonly ResolverMap[] = [
   sessionResolvers,
   teamResolvers,
+  notificationsResolvers,
   resultsResolvers,
   moderationResolvers,
   issuesResolvers,
@@ -31,5 +35,7 @@ export const areaResolvers: readonly ResolverMap[] = [
   supervisedResolvers,
   schedulesResolvers,
   subscriptionResolvers,
+  ...operatorResolvers,
+  servicesResolvers,
   chatResolvers,
 ];

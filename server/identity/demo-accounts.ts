@@ -8,4 +8,5 @@ export const demoAccounts: readonly DemoAccount[] = [
   { email: 'moderator@demo.test', title: 'Community test manager', about: 'One accepted, one open assignment' },
   { email: 'trial@demo.test', title: 'Customer on trial', about: 'Contoso, 2 days left, empty' },
   { email: 'classic@demo.test', title: 'Customer', about: 'Fabrikam, the simple launch form' },
+  { email: 'operator@demo.test', title: 'Operator', about: 'Runs this installation' },
 ];

@@ -13,6 +13,7 @@ const standingOf = (userId: string): Standing => ({
     email: 'maya@example.test',
     firstName: 'Maya',
     lastName: 'Okafor',
+    isOperator: false,
     flags: new Set(),
   },
   trialExpired: false,

@@ -12,6 +12,7 @@ import { bearerOf, createIdentify, createIdentifyAgain } from './identify.ts';
 import type { Identified, Identify, IdentifyAgain, IdentityRefusal } from './identify.ts';
 import { KeyRing, madeOf } from './keys.ts';
 import { createLimits, type Limits } from './limits.ts';
+import { createFirstOperator } from './first-operator.ts';
 import { createPasswordChoice } from './password-link.ts';
 import { createProvider } from './provider.ts';
 import { createStandingMemory, noStandingMemory } from './memory.ts';
@@ -92,9 +93,6 @@ const mountLocal = (
     done();
   });
 
-  scope.get('/oidc/assets/mona-sans.woff2', (_request, reply) =>
-    reply.type('font/woff2').header('cache-control', 'public, max-age=31536000, immutable').send(createReadStream(font)),
-  );
   scope.get(
     '/oidc/interaction/:uid',
     raw((request, response) => local().signIn.show(request, response)),
@@ -190,6 +188,18 @@ export const mountIdentity = async (app: FastifyInstance, deps: IdentityDeps): P
         const ended = await backChannel((await readForm(request))?.get('logout_token') ?? '');
         response.writeHead(ended ? 200 : 400, { 'cache-control': 'no-store' }).end();
       }),
+    );
+    scope.get('/oidc/assets/mona-sans.woff2', (_request, reply) =>
+      reply.type('font/woff2').header('cache-control', 'public, max-age=31536000, immutable').send(createReadStream(font)),
+    );
+    const first = createFirstOperator(pool, settings);
+    scope.get(
+      '/oidc/first-operator/:token',
+      raw((request, response, call) => first.show(request, response, textParam(call, 'token'))),
+    );
+    scope.post(
+      '/oidc/first-operator/:token',
+      raw((request, response, call) => first.submit(request, response, textParam(call, 'token'))),
     );
     if (settings.foreign === null) mountLocal(scope, deps, identity, accept);
     done();

@@ -96,6 +96,45 @@ export const passwordPage = (settings: IdentitySettings, page: PasswordPage): Pa
 <button class="go">Save password</button></form>`,
   });
 
+export type FirstOperatorForm = {
+  readonly organization: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+};
+
+type FirstOperatorPage = {
+  readonly form: FirstOperatorForm;
+  readonly hasPassword: boolean;
+  readonly fault: { readonly field: string; readonly words: string } | null;
+  readonly status: number;
+  readonly theme: Theme;
+};
+
+/** The form that makes the first operator, on an installation where nobody can sign in yet. */
+export const firstOperatorPage = (
+  settings: IdentitySettings,
+  { form, hasPassword, fault: refused, status, theme }: FirstOperatorPage,
+): Page => {
+  const of = (name: string): Html | null => (refused?.field === name ? html` aria-invalid="true" aria-describedby="fault"` : null);
+  const words = (name: string): Html | null =>
+    refused?.field === name ? html`<p class="fault" id="fault" role="alert">${refused.words}</p>` : null;
+  const field = (name: keyof FirstOperatorForm, label: string, autocomplete: string, type = 'text'): Html =>
+    html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="255" required value="${form[name]}"${of(name)}>${words(name)}</div>`;
+  return frame(settings, {
+    title: 'First operator',
+    status,
+    theme,
+    body: html`<div><h1>Set up Muster</h1><p class="lead">You become the first operator of this installation: you make organizations and invite their people.</p></div>
+<form method="post">${field('organization', 'Your company', 'organization')}
+${field('firstName', 'First name', 'given-name')}
+${field('lastName', 'Last name', 'family-name')}
+${field('email', 'Email', 'username', 'email')}
+${hasPassword ? html`<div class="field"><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="new-password" minlength="10" maxlength="1024" required aria-describedby="${refused?.field === 'password' ? 'fault' : 'rule'}"${refused?.field === 'password' ? html` aria-invalid="true"` : null}>${words('password')}<p class="rule" id="rule">At least 10 characters.</p></div>` : null}
+<button class="go">Become operator</button></form>`,
+  });
+};
+
 /** What a broken or outdated sign-in link shows: the reason as text, and the way back. */
 export const failurePage = (
   settings: IdentitySettings,

@@ -17,6 +17,8 @@ export type Viewer = {
   readonly firstName: string;
   readonly lastName: string;
   readonly flags: ReadonlySet<FlagName>;
+  /** Whether they run this installation. */
+  readonly isOperator: boolean;
 };
 
 export type Standing = {
@@ -36,6 +38,7 @@ type Row = {
   readonly first_name: string;
   readonly last_name: string;
   readonly is_support: boolean;
+  readonly is_operator: boolean;
   readonly trial_expired: boolean;
   readonly flags: readonly FlagName[];
 };
@@ -65,7 +68,7 @@ const standings = {
         and to_timestamp(wanted.issued_at) <= e.ended_at
     ) as ended,
     u.id, u.organization_id, o.public_id as organization_public_id, u.role, u.public_id, u.email::text as email,
-    u.first_name, u.last_name, u.is_support,
+    u.first_name, u.last_name, u.is_support, u.is_operator,
     coalesce(not o.has_contract and (t.finished_at is not null or t.finishes_at <= $6), false) as trial_expired,
     array_remove(array[${flagColumns}], null) as flags
   from unnest($1::text[], $2::text[], $3::text[], $4::float8[], $5::uuid[]) with ordinality wanted (issuer, subject, sid, issued_at, user_id, place)
@@ -88,9 +91,10 @@ const standingOf = (row: Row & { readonly id: string }, settings: IdentitySettin
     firstName: row.first_name,
     lastName: row.last_name,
     flags: new Set(row.flags),
+    isOperator: row.is_operator,
   },
   trialExpired: row.trial_expired && row.role !== 'test_manager',
-  maySupport: row.role === 'test_manager' && (row.is_support || isStaff(row.email, settings)),
+  maySupport: row.role === 'test_manager' && (row.is_support || row.is_operator || isStaff(row.email, settings)),
 });
 
 const isStaff = (email: string, settings: IdentitySettings): boolean =>

@@ -16,6 +16,8 @@ export type Subject<TMachine extends AnyStateMachine, TRow extends object> = {
   /** Columns and facts as SQL expressions over the alias t, by their camelCase names. */
   readonly columns: { readonly [K in keyof TRow & string]: string };
   readonly topic: Topic | null;
+  /** SQL over t for the organization it belongs to, where that is not its organization_id. */
+  readonly organization?: string;
   /** SQL over t for the test the thing belongs to. */
   readonly testId: string | null;
   /** Columns beside the state that a move writes, by their names in SQL and as JSON has their values. */
@@ -56,13 +58,13 @@ export const lockAll = async <TMachine extends AnyStateMachine, TRow extends obj
 ): Promise<readonly Locked<TRow>[]> => {
   if (ids.length === 0) return [];
   const facts = Object.entries<string>(subject.columns).map(([name, expression]) => `${expression} as "${name}"`);
-  await tx.query(`select from ${subject.table} t where t.id = any ($1::uuid[]) and t.organization_id = $2 order by t.id for update`, [
-    ids,
-    tx.viewer.organizationId,
-  ]);
+  await tx.query(
+    `select from ${subject.table} t where t.id = any ($1::uuid[]) and ${subject.organization ?? 't.organization_id'} = $2 order by t.id for update`,
+    [ids, tx.viewer.organizationId],
+  );
   const found = await tx.query<Locked<TRow>>(
     `select t.id, t.version, ${subject.testId ?? 'null::uuid'} as "testId", row_to_json(facts) as row
-     from ${subject.table} t cross join lateral (select ${facts.join(', ')}) facts where t.id = any ($1::uuid[]) and t.organization_id = $2`,
+     from ${subject.table} t cross join lateral (select ${facts.join(', ')}) facts where t.id = any ($1::uuid[]) and ${subject.organization ?? 't.organization_id'} = $2`,
     [ids, tx.viewer.organizationId],
   );
   const byId = new Map(found.map((one) => [one.id, one]));

@@ -71,6 +71,11 @@ export class OutboxBus implements Bus {
     this.#sweep.unref();
   }
 
+  /** The last event that this node told its listeners. */
+  get position(): { readonly tx: string; readonly id: string } {
+    return this.#cursor;
+  }
+
   async stop(): Promise<void> {
     this.#stopped = true;
     if (this.#sweep !== null) clearInterval(this.#sweep);

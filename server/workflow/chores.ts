@@ -24,6 +24,7 @@ export type ChoreDeps = {
   readonly lookAfterTests: DueChore;
   readonly queueDueChecks: DueChore;
   readonly resumeMails: DueChore;
+  readonly deliverNotifications: DueChore;
 };
 
 const operation = 'chores';
@@ -71,6 +72,7 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
     deps.resumeReports,
     deps.queueDueChecks,
     deps.resumeMails,
+    deps.deliverNotifications,
     forget,
     deps.sweepLostUploads,
     ({ owner }: ChoreDeps) => deps.keepFacetsFresh(owner),

@@ -15,6 +15,7 @@ export type Jobs = {
   'report-results': { readonly organizationId: string; readonly source: ExternalVendor };
   'check-integration': { readonly organizationId: string; readonly integrationId: string };
   'send-mail': { readonly mailId: string };
+  'call-webhook': { readonly webhookCallId: string };
 };
 export type JobName = keyof Jobs;
 
@@ -32,6 +33,7 @@ const names: readonly JobName[] = [
   'export-issues',
   'report-results',
   'send-mail',
+  'call-webhook',
 ];
 
 /** Where the data of jobs go that ended without success, also of those whose worker was killed in the last try. */
@@ -107,6 +109,13 @@ export class JobQueue {
         if (worker !== null) this.#boss.notifyWorker(worker);
       }
     });
+  }
+
+  /** Puts a failed job into its queue again; false where there is no such queue. */
+  async retry(queue: string, jobId: string): Promise<boolean> {
+    if (!names.some((name) => queue === name || queue === lost(name))) return false;
+    await this.#boss.retry(queue, jobId);
+    return true;
   }
 
   async stop(): Promise<void> {

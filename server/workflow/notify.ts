@@ -8,13 +8,24 @@ export type Notice = {
   readonly kind: string;
   readonly description: string;
   readonly link: string | null;
+  /** The test it is about, for those who mute it. */
+  readonly testId?: string | null;
 };
 
 /** Leaves a notification for a person or for roles of the organization, and tells open screens. */
 export const notify = async (tx: Tx, notice: Notice): Promise<void> => {
   const [made] = await tx.query<{ id: string }>(
-    'insert into notification (organization_id, user_id, roles, kind, description, link, created_at) values ($1, $2, $3, $4, $5, $6, $7) returning id',
-    [tx.viewer.organizationId, notice.userId ?? null, notice.roles ?? [], notice.kind, notice.description, notice.link, tx.at],
+    'insert into notification (organization_id, user_id, roles, kind, description, link, created_at, test_id) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id',
+    [
+      tx.viewer.organizationId,
+      notice.userId ?? null,
+      notice.roles ?? [],
+      notice.kind,
+      notice.description,
+      notice.link,
+      tx.at,
+      notice.testId ?? null,
+    ],
   );
   await announce(tx, {
     topic: 'notification',

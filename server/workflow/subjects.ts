@@ -30,6 +30,7 @@ import type { scheduleMachine } from '#machines/lifecycles/schedule/schedule.mac
 import type { ScheduleRow } from '#machines/lifecycles/schedule/schedule.types.ts';
 import type { Subject } from './advance.ts';
 import { autoExport } from './subjects/auto-export.ts';
+import { crowdToken } from './subjects/crowd-token.ts';
 import { caseResult } from './subjects/case-result.ts';
 import { chatChannel, chatMessage } from './subjects/chat.ts';
 import { editRequest } from './subjects/edit-request.ts';
@@ -39,9 +40,11 @@ import { invitation } from './subjects/invitation.ts';
 import { issueNote } from './subjects/issue-note.ts';
 import { issueTag } from './subjects/issue-tag.ts';
 import { ofSupervised } from './subjects/of-supervised.ts';
+import { organization } from './subjects/organization.ts';
 import { participant } from './subjects/participant.ts';
 import { relatedIssue } from './subjects/related-issue.ts';
 import { reproduction } from './subjects/reproduction.ts';
+import { serviceRequest } from './subjects/service-request.ts';
 import { runResult } from './subjects/run-result.ts';
 import { attachmentRequirement, automaticManagement, resultsNeeded } from './subjects/test-settings.ts';
 
@@ -198,10 +201,13 @@ export const subjects = {
   moderatorAssignment,
   caseResult,
   customerRequest,
+  crowdToken,
+  organization,
   blocker,
   editRequest,
   attachment,
   integration,
   runResult,
   schedule,
+  serviceRequest,
 };

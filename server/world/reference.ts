@@ -14,10 +14,15 @@ const tables: readonly (readonly [string, readonly WorldRow[]])[] = [
   ['manufacturer', manufacturers],
   ['mobile_device', mobileDevices],
   ['internet_browser', internetBrowsers],
-  ['professional_service', professionalServices],
 ];
 
-/** Brings the reference data of targeting and the catalogue of services; what is there already stays. */
-export const seedReference = async (client: OwnerClient): Promise<void> => {
+/** Brings the reference data of targeting; what is there already stays. */
+export const seedTargeting = async (client: OwnerClient): Promise<void> => {
   for (const [table, rows] of tables) await insertRows(client, table, rows);
+};
+
+/** The same with the catalogue of services of a generated world. */
+export const seedReference = async (client: OwnerClient): Promise<void> => {
+  await seedTargeting(client);
+  await insertRows(client, 'professional_service', professionalServices);
 };

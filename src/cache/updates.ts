@@ -79,6 +79,13 @@ const connectionChanged = forget('integrationDetails', 'integrationCustomFields'
 /** A connection to Zephyr appears among those there are, or leaves them. */
 const zephyrChanged = forget('zephyrConnections');
 
+/** What was marked counts, and is filtered, as read. */
+const notificationsMarked = forget('unreadNotificationCount');
+const everythingMarked = forget('unreadNotificationCount', 'notifications');
+
+/** What somebody hears of decides what is listed. */
+const hearingChanged = forget('unreadNotificationCount', 'notifications');
+
 /** Who was invited appears among the members; who was removed, or invited no more, leaves them. */
 const teamChanged = forget('getOrganizationUsers');
 
@@ -106,6 +113,10 @@ export const updates: UpdatesConfig = {
     cancelSchedule: after(scheduleChanged),
     integrationUpdate: after(connectionChanged),
     integrationReset: after(connectionChanged),
+    notificationsMark: after(notificationsMarked),
+    notificationsMarkAll: after(everythingMarked),
+    notificationSettingsUpdate: after(hearingChanged),
+    notificationTestMute: after(hearingChanged),
     organizationUsersCreate: after(teamChanged),
     organizationInvitationRevoke: after(teamChanged),
     organizationUserRemove: after(teamChanged),

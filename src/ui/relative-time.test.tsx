@@ -7,7 +7,7 @@ const minute = 60_000;
 afterEach(cleanup);
 
 describe('time words', () => {
-  it('RE-449: uses the short forms min, h and d', () => {
+  it('RE-449 SH-474 SH-475 SH-476: uses the short forms min, h and d', () => {
     expect([5 * minute, 120 * minute, 3 * 24 * 60 * minute].map(sinceWords)).toEqual(['5min', '2h', '3d']);
   });
 

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hueInk } from './hues.ts';
 import { ToastHost, showToast } from './toast.tsx';
 
 beforeEach(() => vi.useFakeTimers());
@@ -22,11 +23,25 @@ describe('toasts', () => {
     ['danger', 4000],
     ['info', 3000],
     ['error', 5000],
-  ] as const)('%s closes by itself after %i ms', (type, lifetime) => {
+  ] as const)('SH-432 SH-433 SH-434: %s closes by itself after %i ms', (type, lifetime) => {
     render(<ToastHost />);
     act(() => void showToast({ type, text: 'A sentence' }));
     expect(shownAfter(lifetime - 100, 'A sentence')).toBe(true);
     expect(shownAfter(600, 'A sentence')).toBe(false);
+  });
+
+  it.each([
+    ['SH-430', 'info', 'warning'],
+    ['SH-431', 'error', 'danger'],
+  ] as const)('%s: of type %s are shown in the style of %s', (_, type, hue) => {
+    render(<ToastHost />);
+    act(() => void showToast({ type, text: 'A sentence' }));
+    expect(document.querySelector('[data-toast] svg')?.classList.contains(hueInk[hue])).toBe(true);
+  });
+
+  it('SH-435: are at most 450 px wide', () => {
+    render(<ToastHost />);
+    expect(screen.getByRole('region', { name: 'Notifications' }).className).toContain(' max-w-[450px] ');
   });
 
   it('stay until they are closed where nothing goes on without them', () => {

@@ -64,7 +64,7 @@ describe('machines', () => {
   });
 
   it('are found', () => {
-    expect(lifecycles).toHaveLength(28);
+    expect(lifecycles).toHaveLength(30);
     expect(found.length).toBeGreaterThan(20);
   });
 

@@ -18,6 +18,7 @@ const homes: Readonly<Record<string, Home>> = {
   'case-run': { table: 'case_result', columns: { status: 'CaseResultStatus' } },
   'case-result': { table: 'case_result', columns: { moderationStatus: 'CaseResultModerationStatus' } },
   'chat-channel': { table: 'chat_channel', columns: { status: null } },
+  'crowd-token': { table: 'crowd_token', columns: { state: 'CrowdTokenState' } },
   'chat-message': { table: 'chat_message', columns: { state: 'ChatMessageState' } },
   'customer-request': { table: 'customer_request', columns: { state: null } },
   'edit-request': { table: 'edit_request', columns: { state: null } },
@@ -29,13 +30,14 @@ const homes: Readonly<Record<string, Home>> = {
   invitation: { table: 'invitation', columns: { state: null } },
   membership: { table: 'organization_user', columns: { state: 'MembershipState' } },
   'moderator-assignment': { table: 'moderator_assignment', columns: { status: 'AssignmentStatus' } },
+  organization: { table: 'organization', columns: { state: 'OrganizationState' } },
   participant: { table: 'participant', columns: { status: 'ParticipantStatus' } },
   'related-issue': { table: 'related_issue', columns: { moderationStatus: null } },
   reproduction: { table: 'reproducibility_test', columns: { status: 'ReproducibilityStatus' } },
   'results-needed': { table: 'selection_requirements_group', columns: {} },
   'run-result': { table: 'run_result', columns: { state: 'RunResultState' } },
   schedule: { table: 'schedule', columns: { state: 'ScheduleState' } },
-  'service-request': { table: 'professional_service_request', columns: { state: null } },
+  'service-request': { table: 'professional_service_request', columns: { state: 'ServiceRequestState' } },
   'test-window': { table: 'test', columns: { windowStatus: 'TestWindowStatus' } },
 };
 

@@ -156,7 +156,7 @@ describe('signing out', () => {
 
 describe('each role', () => {
   journey('customers and test managers go everywhere', async ({ journey: { signIn } }) => {
-    const all = ['Overview', 'Launch', 'Results', 'Issues'];
+    const all = ['Overview', 'Launch', 'Results', 'Issues', 'Services'];
     expect([await areas(await signIn('customer')), await areas(await signIn('manager'))]).toEqual([all, all]);
   });
 
@@ -187,7 +187,7 @@ describe('the shell', () => {
   journey('SH-066 SH-065: says what it does not find, inside the frame', async ({ journey: { signIn } }) => {
     const page = await signIn('customer', '/nowhere');
     await page.getByRole('heading', { name: "Selected page can't be found." }).waitFor();
-    expect(await areas(page)).toEqual(['Overview', 'Launch', 'Results', 'Issues']);
+    expect(await areas(page)).toEqual(['Overview', 'Launch', 'Results', 'Issues', 'Services']);
   });
 
   journey('SH-100 SH-101: scrolls to the top and moves the focus to the title of a new page', async ({ journey: { signIn } }) => {

@@ -41,6 +41,22 @@ export const toldOf = async (machine: ActMachine, input: ActInput, answer: () =>
   return emitted;
 };
 
+/** What a walk over a form needs: its events, and every answer its chart tells apart. */
+export const formWalk = {
+  events: [{ type: 'form.change' }, { type: 'form.submit', values: {} }] as const,
+  outcomes: {
+    send: {
+      outputs: [
+        { successful: true, secret: null, faults: [] },
+        { successful: false, secret: null, faults: [{ path: 'name', message: 'No.' }] },
+        { successful: false, secret: null, faults: [] },
+      ],
+      errors: [new Error('gone')],
+    },
+  },
+  project: ({ context }: { readonly context: { readonly faults: readonly unknown[] } }) => [context.faults.length],
+};
+
 /** What a walk over an act that takes one value needs. */
 export const valueActWalk = (input: ActInput) => ({
   ...actWalk(input),

@@ -4,6 +4,7 @@ import { plantAnswers } from './twin-answers.ts';
 import { plantChat } from './twin-chat.ts';
 import { plantAutoExport } from './twin-auto-export.ts';
 import { plantExport, plantIntegrations } from './twin-integrations.ts';
+import { plantOrganization, plantServices } from './twin-services.ts';
 import { idOf, insert, plantShared, type Side } from './twin-shared.ts';
 import { plantInvitation } from './twin-team.ts';
 
@@ -14,11 +15,15 @@ export const marker = (side: Side): string => `marker-${side}-${createHash('md5'
 
 export const publicId = (side: Side): string => `org-${side}`;
 
-export const people = ['customer', 'manager', 'accepted', 'assigned', 'rejected', 'removed', 'unassigned', 'gone'] as const;
+export const people = ['customer', 'manager', 'accepted', 'assigned', 'rejected', 'removed', 'unassigned', 'gone', 'operator'] as const;
 export type PersonName = (typeof people)[number];
 
 const roleOf = (name: PersonName): string =>
-  name === 'customer' || name === 'gone' ? 'customer' : name === 'manager' ? 'test_manager' : 'community_test_manager';
+  name === 'customer' || name === 'gone'
+    ? 'customer'
+    : name === 'manager' || name === 'operator'
+      ? 'test_manager'
+      : 'community_test_manager';
 
 export const absentId = '00000000-0000-4000-8000-00000000dead';
 
@@ -26,26 +31,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
   const id = (name: string): string => idOf(side, name);
   const words = marker(side);
   const organization_id = id('organization');
-  await insert(pool, 'organization', {
-    id: organization_id,
-    public_id: publicId(side),
-    short_code: side === 'a' ? 'AA' : 'BB',
-    name: `Organization ${words}`,
-    is_name_chosen: true,
-    has_contract: true,
-    flexible_testing_access: true,
-    is_service_type_selection_enabled: false,
-    google_sheets_auto_import_enabled: true,
-    known_issues_upload_enabled: true,
-    advanced_tests_access: true,
-    credit_model_access: true,
-    new_launch_ux_enabled: true,
-    auto_launching_enabled: true,
-    video_requirement_enabled: true,
-    issue_field_definitions: [],
-    last_test_number: 10,
-    created_at: at,
-  });
+  await plantOrganization(pool, side, { name: `Organization ${words}`, at });
   await insert(pool, 'credit_account', { organization_id, balance: 100 });
   for (const name of people) {
     await insert(pool, 'organization_user', {
@@ -58,12 +44,17 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
       last_name: words,
       state: name === 'gone' ? 'removed' : 'active',
       is_support: false,
+      is_operator: name === 'operator',
       version: 1,
       created_at: at,
     });
   }
   const common = { organization_id, version: 1, created_at: at };
-  await Promise.all([plantIntegrations(pool, side, { words, at }), plantInvitation(pool, side, at)]);
+  await Promise.all([
+    plantIntegrations(pool, side, { words, at }),
+    plantInvitation(pool, side, at),
+    plantServices(pool, side, { words, at }),
+  ]);
   await insert(pool, 'customer_request', {
     id: id('draft'),
     created_by: id('customer'),

@@ -32,9 +32,9 @@ describe('membership', () => {
   it('who may do what', () => {
     expect(leaves(membershipMachine)).toEqual([...membershipStates]);
     expect(Object.fromEntries(membershipStates.map((state) => [state, whoMay(membershipLifecycle, row(state))]))).toEqual({
-      invited: { 'invitation.accept': 'S', 'member.remove': 'CTS' },
-      active: { 'member.remove': 'CTS' },
-      removed: { 'member.invite': 'CT' },
+      invited: { 'invitation.accept': 'S', 'member.remove': 'CTOS' },
+      active: { 'member.remove': 'CTOS' },
+      removed: { 'member.invite': 'CTO' },
     });
   });
 

@@ -9,8 +9,8 @@ export const membershipMachine = setup({
   types: { context: {} as MembershipContext, events: {} as MembershipEvent, input: {} as MembershipContext },
   guards: {
     mayJoin: roleIn('system'),
-    mayInvite: roleIn('customer', 'test_manager'),
-    mayRemove: roleIn('customer', 'test_manager', 'system'),
+    mayInvite: roleIn('customer', 'test_manager', 'operator'),
+    mayRemove: roleIn('customer', 'test_manager', 'operator', 'system'),
     isTheirs: ({ context, event }) => event.actor.role !== 'customer' || context.role === 'customer',
     isAnother: ({ context, event }) => event.actor.userId !== context.userId,
   },

@@ -1,8 +1,14 @@
 import type { ServiceRequestState } from '#schema/vocabulary/around.ts';
-import type { LifecycleEvent } from '../../lib/lifecycle.ts';
+import type { LifecycleEvent, Timed } from '../../lib/lifecycle.ts';
 
-export type ServiceRequestContext = Readonly<Record<never, never>>;
+/** What the customer is told with the last change, and when that was. */
+export type ServiceRequestContext = { readonly answer: string | null; readonly changedAt: string | null };
 
-export type ServiceRequestEvent = LifecycleEvent<'service.start'> | LifecycleEvent<'service.complete'> | LifecycleEvent<'service.cancel'>;
+type Answered = Timed & { readonly answer: string | null };
 
-export type ServiceRequestRow = { readonly state: ServiceRequestState };
+export type ServiceRequestEvent =
+  | LifecycleEvent<'service.start', Answered>
+  | LifecycleEvent<'service.complete', Answered>
+  | LifecycleEvent<'service.cancel', Answered>;
+
+export type ServiceRequestRow = ServiceRequestContext & { readonly state: ServiceRequestState };

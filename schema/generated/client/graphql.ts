@@ -1030,6 +1030,192 @@ export type ConfirmNoMassPassingInput = {
   readonly participantId: string;
 };
 
+/** Notifications to mark. */
+export type NotificationsMarkInput = {
+  /** Their public ids, at most 100. */
+  readonly publicIds: ReadonlyArray<string>;
+  /** Whether they are read. */
+  readonly isRead: boolean;
+};
+
+/** Until when everything is marked. */
+export type NotificationsMarkAllInput = {
+  /** When the newest was sent that the caller saw. */
+  readonly until: string;
+};
+
+/** What to hear of one kind. */
+export type NotificationChoiceInput = {
+  /** The kind. */
+  readonly event: string;
+  /** In the app. */
+  readonly app: boolean;
+  /** By mail. */
+  readonly mail: boolean;
+  /** By the webhook. */
+  readonly webhook: boolean;
+};
+
+/** The settings as a whole. */
+export type NotificationSettingsInput = {
+  /** One entry for each kind; a kind left out stays as it is. */
+  readonly choices: ReadonlyArray<NotificationChoiceInput>;
+  /** Whether mails are sent at all. */
+  readonly mailEnabled: boolean;
+  /** soon, hourly or daily. */
+  readonly digest: string;
+  /** Beginning of the quiet hours. */
+  readonly quietFrom?: string | null | undefined;
+  /** End of the quiet hours. */
+  readonly quietUntil?: string | null | undefined;
+  /** Time zone. */
+  readonly timeZone: string;
+  /** Address of the webhook, https alone. */
+  readonly webhookUrl?: string | null | undefined;
+};
+
+/** The test and whether it is muted. */
+export type NotificationTestMuteInput = {
+  /** The test. */
+  readonly testId: string;
+  /** Whether the caller hears nothing of it. */
+  readonly isMuted: boolean;
+};
+
+/** Whether an organization is in use. */
+export type OrganizationState =
+  | 'active'
+  | 'archived';
+
+/** Whether a token lets a crowd system in. */
+export type CrowdTokenState =
+  | 'active'
+  | 'revoked';
+
+/** Input of operatorOrganizationCreate. */
+export type OperatorOrganizationCreateInput = {
+  /** 1 to 255 characters. */
+  readonly name: string;
+  /** Prefix of its test codes: 2 to 6 capital letters or digits, told apart from every other. */
+  readonly shortCode: string;
+};
+
+/** Input of operatorOrganizationUpdate. */
+export type OperatorOrganizationUpdateInput = {
+  /** The organization. */
+  readonly organizationId: string;
+  /** 1 to 255 characters. */
+  readonly name: string;
+  /** Whether it has a contract; with one, the trial does not count. */
+  readonly hasContract: boolean;
+  /** When its trial ends; null without a trial. */
+  readonly trialFinishesAt?: string | null | undefined;
+  /** The organization flags that are on, by name. */
+  readonly flags: ReadonlyArray<string>;
+  /** The feature flags that are on, by name. */
+  readonly featureFlags: ReadonlyArray<string>;
+};
+
+/** Input of operatorOrganizationArchive. */
+export type OperatorOrganizationArchiveInput = {
+  /** The organization. */
+  readonly organizationId: string;
+};
+
+/** Input of operatorOrganizationRestore. */
+export type OperatorOrganizationRestoreInput = {
+  /** The organization. */
+  readonly organizationId: string;
+};
+
+/** Input of operatorCreditsAdd. */
+export type OperatorCreditsAddInput = {
+  /** The organization. */
+  readonly organizationId: string;
+  /** Credits with at most two decimals, negative to take away; the balance never falls below 0 by this. */
+  readonly amount: number;
+  /** 1 to 255 characters; the organization reads it among its transactions. */
+  readonly reason: string;
+};
+
+/** Input of operatorPersonCreate. */
+export type OperatorPersonCreateInput = {
+  /** The organization. */
+  readonly organizationId: string;
+  /** Their address, told apart from every other. */
+  readonly email: string;
+  /** 1 to 255 characters. */
+  readonly firstName: string;
+  /** 1 to 255 characters. */
+  readonly lastName: string;
+  /** What they may do. */
+  readonly role: Role;
+};
+
+/** Input of operatorPersonUpdate. */
+export type OperatorPersonUpdateInput = {
+  /** The person. */
+  readonly userId: string;
+  /** What they may do. */
+  readonly role: Role;
+  /** Whether they run this installation; for test managers. */
+  readonly isOperator: boolean;
+  /** Whether they may act for customers; for test managers. */
+  readonly isSupport: boolean;
+};
+
+/** Input of operatorPersonRemove. */
+export type OperatorPersonRemoveInput = {
+  /** The person. */
+  readonly userId: string;
+};
+
+/** Input of operatorPersonRestore. */
+export type OperatorPersonRestoreInput = {
+  /** The person. */
+  readonly userId: string;
+};
+
+/** Input of operatorPasswordLinkCreate. */
+export type OperatorPasswordLinkCreateInput = {
+  /** The person. */
+  readonly userId: string;
+};
+
+/** Input of operatorPersonSignOut. */
+export type OperatorPersonSignOutInput = {
+  /** The person. */
+  readonly userId: string;
+};
+
+/** Input of operatorSupportSessionStart. */
+export type OperatorSupportSessionStartInput = {
+  /** The person. */
+  readonly userId: string;
+  /** 1 to 255 characters, kept in the audit trail. */
+  readonly reason: string;
+};
+
+/** Input of operatorCrowdTokenCreate. */
+export type OperatorCrowdTokenCreateInput = {
+  /** Name of the crowd system, 1 to 255 characters. */
+  readonly name: string;
+};
+
+/** Input of operatorCrowdTokenRevoke. */
+export type OperatorCrowdTokenRevokeInput = {
+  /** The token. */
+  readonly tokenId: string;
+};
+
+/** Input of operatorJobRetry. */
+export type OperatorJobRetryInput = {
+  /** Its queue. */
+  readonly queue: string;
+  /** The job. */
+  readonly jobId: string;
+};
+
 /** Where a participant stands. */
 export type ParticipantStatus =
   | 'selected'
@@ -1213,6 +1399,55 @@ export type SearchKind =
   | 'issue'
   | 'test_case'
   | 'tester';
+
+/** Where a request for a service stands. */
+export type ServiceRequestState =
+  | 'requested'
+  | 'in_progress'
+  | 'completed'
+  | 'cancelled';
+
+/** What becomes of a request. */
+export type ServiceRequestMove =
+  | 'start'
+  | 'complete'
+  | 'cancel';
+
+/** What is asked for. */
+export type ProfessionalServiceRequestCreateInput = {
+  /** The service. */
+  readonly professionalServiceId: string;
+  /** 1 to 10,000 characters. */
+  readonly content: string;
+};
+
+/** Input of operatorServiceSave. */
+export type OperatorServiceSaveInput = {
+  /** The entry; null makes one. */
+  readonly serviceId?: string | null | undefined;
+  /** 1 to 255 characters. */
+  readonly title: string;
+  /** 1 to 2,000 characters. */
+  readonly description: string;
+  /** 1 to 255 characters. */
+  readonly cost: string;
+  /** 1 to 255 characters. */
+  readonly serviceLevelAgreement: string;
+  /** 1 to 2,000 characters. */
+  readonly requestFormInstructions: string;
+  /** Whether it can be asked for. */
+  readonly offered: boolean;
+};
+
+/** Input of operatorServiceRequestAnswer. */
+export type OperatorServiceRequestAnswerInput = {
+  /** The request. */
+  readonly requestId: string;
+  /** What becomes of it. */
+  readonly move: ServiceRequestMove;
+  /** What the customer is told; null leaves the last answer. */
+  readonly answer?: string | null | undefined;
+};
 
 /** What people may do here. */
 export type Role =
@@ -2499,6 +2734,181 @@ export type Tester_ParticipantQueryVariables = Exact<{
 
 export type Tester_ParticipantQuery = { readonly testParticipant: { readonly testerId: string, readonly email: string | null, readonly fullName: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly hasReportedIssue: boolean, readonly reportedIssuesCount: number, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly moderationStatus: string, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly suspectedMassPassing: boolean, readonly hourlyCaseFieldCompletionRate: number | null, readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly test: { readonly id: string, readonly name: string, readonly code: string, readonly type: string, readonly communityTestManagersEnabled: boolean }, readonly assignedCases: ReadonlyArray<{ readonly id: string, readonly name: string, readonly code: string, readonly section: string | null, readonly caseResult: { readonly id: string, readonly status: CaseResultStatus, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string, readonly known: boolean }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly createdAt: string } | null, readonly testCase: { readonly id: string, readonly tags: ReadonlyArray<string> } } | null }>, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }>, readonly moderationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } };
 
+export type OperatorCrowdTokensQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorCrowdTokensQuery = { readonly operatorCrowdTokens: ReadonlyArray<{ readonly id: string, readonly name: string, readonly state: CrowdTokenState, readonly isConfigured: boolean, readonly createdAt: string, readonly revokedAt: string | null, readonly lastCallAt: string | null }> };
+
+export type Operator_CreateCrowdTokenMutationVariables = Exact<{
+  input: OperatorCrowdTokenCreateInput;
+}>;
+
+
+export type Operator_CreateCrowdTokenMutation = { readonly operatorCrowdTokenCreate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly name: string, readonly state: CrowdTokenState, readonly isConfigured: boolean, readonly createdAt: string, readonly revokedAt: string | null, readonly lastCallAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_RevokeCrowdTokenMutationVariables = Exact<{
+  input: OperatorCrowdTokenRevokeInput;
+}>;
+
+
+export type Operator_RevokeCrowdTokenMutation = { readonly operatorCrowdTokenRevoke: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly name: string, readonly state: CrowdTokenState, readonly isConfigured: boolean, readonly createdAt: string, readonly revokedAt: string | null, readonly lastCallAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type OperatorInstallationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorInstallationQuery = { readonly operatorInstallation: { readonly version: string, readonly node: string, readonly postgres: string, readonly migration: string, readonly startedAt: string, readonly databaseBytes: number, readonly fileBytes: number, readonly files: string, readonly outboxAge: number, readonly queues: ReadonlyArray<{ readonly name: string, readonly waiting: number, readonly running: number, readonly failed: number }>, readonly failedJobs: ReadonlyArray<{ readonly id: string, readonly queue: string, readonly organizationName: string | null, readonly message: string | null, readonly attempts: number, readonly failedAt: string }>, readonly integrations: ReadonlyArray<{ readonly id: string, readonly code: string, readonly organizationName: string, readonly state: string, readonly checkedAt: string | null }> } };
+
+export type Operator_RetryJobMutationVariables = Exact<{
+  input: OperatorJobRetryInput;
+}>;
+
+
+export type Operator_RetryJobMutation = { readonly operatorJobRetry: { readonly successful: boolean, readonly result: { readonly id: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type OperatorOrganizationQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OperatorOrganizationQuery = { readonly operatorOrganization: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number }> } | null };
+
+export type Operator_SaveOrganizationMutationVariables = Exact<{
+  input: OperatorOrganizationUpdateInput;
+}>;
+
+
+export type Operator_SaveOrganizationMutation = { readonly operatorOrganizationUpdate: { readonly successful: boolean, readonly result: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_AddCreditsMutationVariables = Exact<{
+  input: OperatorCreditsAddInput;
+}>;
+
+
+export type Operator_AddCreditsMutation = { readonly operatorCreditsAdd: { readonly successful: boolean, readonly result: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_ArchiveOrganizationMutationVariables = Exact<{
+  input: OperatorOrganizationArchiveInput;
+}>;
+
+
+export type Operator_ArchiveOrganizationMutation = { readonly operatorOrganizationArchive: { readonly successful: boolean, readonly result: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_RestoreOrganizationMutationVariables = Exact<{
+  input: OperatorOrganizationRestoreInput;
+}>;
+
+
+export type Operator_RestoreOrganizationMutation = { readonly operatorOrganizationRestore: { readonly successful: boolean, readonly result: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type OperatorOrganizationsQueryVariables = Exact<{
+  query?: string | null | undefined;
+}>;
+
+
+export type OperatorOrganizationsQuery = { readonly operatorOrganizations: ReadonlyArray<{ readonly id: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly peopleCount: number, readonly openTestsCount: number, readonly balance: number | null, readonly createdAt: string }> };
+
+export type Operator_CreateOrganizationMutationVariables = Exact<{
+  input: OperatorOrganizationCreateInput;
+}>;
+
+
+export type Operator_CreateOrganizationMutation = { readonly operatorOrganizationCreate: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type OperatorPeopleQueryVariables = Exact<{
+  query?: string | null | undefined;
+  organizationId?: string | null | undefined;
+}>;
+
+
+export type OperatorPeopleQuery = { readonly operatorPeople: ReadonlyArray<{ readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string }> };
+
+export type Operator_InvitePersonMutationVariables = Exact<{
+  input: OperatorPersonCreateInput;
+}>;
+
+
+export type Operator_InvitePersonMutation = { readonly operatorPersonCreate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_SavePersonMutationVariables = Exact<{
+  input: OperatorPersonUpdateInput;
+}>;
+
+
+export type Operator_SavePersonMutation = { readonly operatorPersonUpdate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_RemovePersonMutationVariables = Exact<{
+  input: OperatorPersonRemoveInput;
+}>;
+
+
+export type Operator_RemovePersonMutation = { readonly operatorPersonRemove: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_RestorePersonMutationVariables = Exact<{
+  input: OperatorPersonRestoreInput;
+}>;
+
+
+export type Operator_RestorePersonMutation = { readonly operatorPersonRestore: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_OfferPasswordMutationVariables = Exact<{
+  input: OperatorPasswordLinkCreateInput;
+}>;
+
+
+export type Operator_OfferPasswordMutation = { readonly operatorPasswordLinkCreate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_SignOutPersonMutationVariables = Exact<{
+  input: OperatorPersonSignOutInput;
+}>;
+
+
+export type Operator_SignOutPersonMutation = { readonly operatorPersonSignOut: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_StartSupportMutationVariables = Exact<{
+  input: OperatorSupportSessionStartInput;
+}>;
+
+
+export type Operator_StartSupportMutation = { readonly operatorSupportSessionStart: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type OperatorServicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorServicesQuery = { readonly operatorServices: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly cost: string, readonly serviceLevelAgreement: string, readonly requestFormInstructions: string, readonly offered: boolean }>, readonly operatorServiceRequests: ReadonlyArray<{ readonly id: string, readonly content: string, readonly state: ServiceRequestState, readonly answer: string | null, readonly changedAt: string | null, readonly requestedBy: string, readonly organizationName: string, readonly createdAt: string, readonly professionalService: { readonly id: string, readonly title: string } }> };
+
+export type Operator_SaveServiceMutationVariables = Exact<{
+  input: OperatorServiceSaveInput;
+}>;
+
+
+export type Operator_SaveServiceMutation = { readonly operatorServiceSave: { readonly successful: boolean, readonly result: { readonly id: string, readonly title: string, readonly description: string, readonly cost: string, readonly serviceLevelAgreement: string, readonly requestFormInstructions: string, readonly offered: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_AnswerServiceRequestMutationVariables = Exact<{
+  input: OperatorServiceRequestAnswerInput;
+}>;
+
+
+export type Operator_AnswerServiceRequestMutation = { readonly operatorServiceRequestAnswer: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: ServiceRequestState, readonly answer: string | null, readonly changedAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ChooseNotifications_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChooseNotifications_SettingsQuery = { readonly notificationSettings: { readonly id: string, readonly mailEnabled: boolean, readonly digest: string, readonly quietFrom: string | null, readonly quietUntil: string | null, readonly timeZone: string, readonly webhookUrl: string | null, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }>, readonly mutedTests: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+
+export type ChooseNotifications_SaveMutationVariables = Exact<{
+  input: NotificationSettingsInput;
+}>;
+
+
+export type ChooseNotifications_SaveMutation = { readonly notificationSettingsUpdate: { readonly successful: boolean, readonly result: { readonly id: string, readonly mailEnabled: boolean, readonly digest: string, readonly quietFrom: string | null, readonly quietUntil: string | null, readonly timeZone: string, readonly webhookUrl: string | null, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }> } | null, readonly errors: ReadonlyArray<{ readonly message: string, readonly path: string | null }> } };
+
+export type ChooseNotifications_MuteMutationVariables = Exact<{
+  input: NotificationTestMuteInput;
+}>;
+
+
+export type ChooseNotifications_MuteMutation = { readonly notificationTestMute: { readonly successful: boolean, readonly result: { readonly id: string, readonly mutedTests: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly errors: ReadonlyArray<{ readonly message: string }> } };
+
 export type CreditUsage_TransactionsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -2838,6 +3248,63 @@ export type ManageSchedule_CancelMutationVariables = Exact<{
 
 export type ManageSchedule_CancelMutation = { readonly cancelSchedule: { readonly successful: boolean, readonly result: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type ServicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ServicesQuery = { readonly professionalServices: ReadonlyArray<{ readonly id: string, readonly title: string, readonly description: string, readonly cost: string, readonly serviceLevelAgreement: string }>, readonly professionalServiceRequests: ReadonlyArray<{ readonly id: string, readonly content: string, readonly state: ServiceRequestState, readonly answer: string | null, readonly requestedBy: string, readonly createdAt: string, readonly professionalService: { readonly id: string, readonly title: string } }> };
+
+export type Services_ServiceQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type Services_ServiceQuery = { readonly professionalService: { readonly id: string, readonly title: string, readonly cost: string, readonly serviceLevelAgreement: string, readonly requestFormInstructions: string } };
+
+export type Services_RequestMutationVariables = Exact<{
+  input: ProfessionalServiceRequestCreateInput;
+}>;
+
+
+export type Services_RequestMutation = { readonly professionalServiceRequestCreate: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: ServiceRequestState } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Bell_UnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Bell_UnreadCountQuery = { readonly unreadNotificationCount: number };
+
+export type Bell_NotificationsQueryVariables = Exact<{
+  unreadOnly: boolean;
+}>;
+
+
+export type Bell_NotificationsQuery = { readonly notifications: ReadonlyArray<{ readonly kind: string, readonly publicId: string, readonly testId: string | null, readonly createdAt: string, readonly isRead: boolean | null, readonly details: { readonly description: string, readonly link: string | null } }> };
+
+export type Bell_MarkMutationVariables = Exact<{
+  input: NotificationsMarkInput;
+}>;
+
+
+export type Bell_MarkMutation = { readonly notificationsMark: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly publicId: string, readonly isRead: boolean | null }> | null, readonly errors: ReadonlyArray<{ readonly message: string }> } };
+
+export type Bell_MarkAllMutationVariables = Exact<{
+  input: NotificationsMarkAllInput;
+}>;
+
+
+export type Bell_MarkAllMutation = { readonly notificationsMarkAll: { readonly successful: boolean, readonly errors: ReadonlyArray<{ readonly message: string }> } };
+
+export type Bell_HeardInAppQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Bell_HeardInAppQuery = { readonly notificationSettings: { readonly id: string, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }>, readonly mutedTests: ReadonlyArray<{ readonly id: string }> } };
+
+export type Bell_MuteMutationVariables = Exact<{
+  input: NotificationTestMuteInput;
+}>;
+
+
+export type Bell_MuteMutation = { readonly notificationTestMute: { readonly successful: boolean, readonly result: { readonly id: string, readonly mutedTests: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly errors: ReadonlyArray<{ readonly message: string }> } };
+
 export type NameOrganization_SaveMutationVariables = Exact<{
   input: OrganizationUpdateInput;
 }>;
@@ -2860,7 +3327,7 @@ export type Shell_FeatureFlagsQuery = { readonly featureFlags: ReadonlyArray<{ r
 export type Shell_NotificationWasSentSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Shell_NotificationWasSentSubscription = { readonly notificationWasSent: { readonly number: string | null, readonly kind: string, readonly publicId: string, readonly createdAt: string, readonly details: { readonly description: string, readonly link: string | null } } };
+export type Shell_NotificationWasSentSubscription = { readonly notificationWasSent: { readonly number: string | null, readonly kind: string, readonly publicId: string, readonly testId: string | null, readonly createdAt: string, readonly details: { readonly description: string, readonly link: string | null } } };
 
 export type Shell_ChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -2870,7 +3337,7 @@ export type Shell_ChangedSubscription = { readonly changed: { readonly number: s
 export type SignIn_CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SignIn_CurrentUserQuery = { readonly getCurrentOrganizationUser: { readonly id: string, readonly publicId: string, readonly role: Role, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly isTestManager: boolean, readonly createdAt: string, readonly organization: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly isNameChosen: boolean, readonly flexibleTestingAccess: boolean, readonly isServiceTypeSelectionEnabled: boolean, readonly googleSheetsAutoImportEnabled: boolean, readonly knownIssuesUploadEnabled: boolean, readonly advancedTestsAccess: boolean, readonly creditModelAccess: boolean, readonly newLaunchUxEnabled: boolean, readonly autoLaunchingEnabled: boolean, readonly videoRequirementEnabled: boolean }, readonly trial: { readonly id: string, readonly finishesAt: string, readonly finishedAt: string | null } | null } };
+export type SignIn_CurrentUserQuery = { readonly getCurrentOrganizationUser: { readonly id: string, readonly publicId: string, readonly role: Role, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly isTestManager: boolean, readonly isOperator: boolean, readonly createdAt: string, readonly organization: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly isNameChosen: boolean, readonly flexibleTestingAccess: boolean, readonly isServiceTypeSelectionEnabled: boolean, readonly googleSheetsAutoImportEnabled: boolean, readonly knownIssuesUploadEnabled: boolean, readonly advancedTestsAccess: boolean, readonly creditModelAccess: boolean, readonly newLaunchUxEnabled: boolean, readonly autoLaunchingEnabled: boolean, readonly videoRequirementEnabled: boolean }, readonly trial: { readonly id: string, readonly finishesAt: string, readonly finishedAt: string | null } | null } };
 
 export type SwitchOrganization_OrganizationsQueryVariables = Exact<{
   query?: string | null | undefined;

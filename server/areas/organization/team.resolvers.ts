@@ -35,10 +35,7 @@ const Query: ResolverMap[string] = {
       info,
       args,
       (selection) =>
-        sql`select ${list(
-          memberShape(selection),
-          sql`${membersOf(people, scope.organization('v'))} order by m.state <> 'active', lower(coalesce(nullif(m.full_name, ''), m.email::text)), m.id`,
-        )} as json`,
+        sql`select ${list(memberShape(selection), sql`${membersOf(people, scope.organization('v'))} order by m.email, m.id`)} as json`,
     );
   },
 };

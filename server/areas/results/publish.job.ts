@@ -97,6 +97,7 @@ export const publishParticipant = (
           ? `New results of ${test?.name ?? 'a test'} are published.`
           : `${made.length} new ${made.length === 1 ? 'issue' : 'issues'} in ${test?.name ?? 'a test'}.`,
       link: `/results/${testId}${made.length === 0 ? '' : '?tab=issues'}`,
+      testId,
     });
   });
 

@@ -42,6 +42,7 @@ const perform = async (tx: Tx, enqueue: Enqueue, run: Run, name: string): Promis
     kind: 'run_waits',
     description: `A run of ${name} is due: ${left} ${left === 1 ? 'test has' : 'tests have'} to be launched by a test manager.`,
     link: `/results/${run.testId}`,
+    testId: run.testId,
   });
 };
 

@@ -1,12 +1,15 @@
 import type { RequestContext } from '#server/api/context.ts';
 import { innerPage } from '#server/api/inner-page.ts';
-import { argument, caller, moment, role } from '#server/api/param.ts';
+import { param } from '#server/api/param.ts';
 import { list, one, shape, time } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
 import type { Call, Selection } from '#server/api/selection.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
+
+/** The member of support who acts for the caller. */
+const isActingFor = param(({ viewer }) => viewer.onBehalfOfUserId ?? null);
 
 const organizationFields = (context: RequestContext): Fields => ({
   id: sql`o.id`,
@@ -80,6 +83,7 @@ export const personShape = (context: RequestContext, selection: Selection): Sql 
     lastName: sql`u.last_name`,
     fullName: sql`trim(u.first_name || ' ' || u.last_name)`,
     isTestManager: sql`u.role = 'test_manager'`,
+    isOperator: sql`u.is_operator and ${isActingFor}::uuid is null`,
     createdAt: time(sql`u.created_at`),
     organization: organizationShape(context),
     trial: (trial) =>
@@ -92,17 +96,3 @@ export const personShape = (context: RequestContext, selection: Selection): Sql 
 /** A person by id, with their organization. */
 export const personStatement = (context: RequestContext, selection: Selection, id: unknown): Sql =>
   sql`select ${personShape(context, selection)} as json from organization_user u join organization o on o.id = u.organization_id where u.id = ${id}`;
-
-/** Notifications that the caller may see, newest first. */
-export const notificationsStatement = (selection: Selection, organizationIs: Sql): Sql =>
-  sql`select ${list(
-    shape(selection, {
-      kind: sql`n.kind`,
-      number: sql`null`,
-      publicId: sql`n.public_id`,
-      details: sql`json_build_object('description', n.description, 'link', n.link)`,
-      createdAt: time(sql`n.created_at`),
-    }),
-    sql`from notification n where ${organizationIs} and n.created_at > ${moment}::timestamptz - interval '18 months'
-      and (n.user_id = ${caller} or ${role} = any (n.roles)) order by n.created_at desc, n.id desc limit ${argument('first')}::int`,
-  )} as json ${raw('')}`;

@@ -15,7 +15,7 @@ import { NotFound, refuse } from '#server/workflow/refused.ts';
 import { isId } from '#server/api/ids.ts';
 import { nameFault } from '#schema/rules/session/names.ts';
 import { search } from './search.queries.ts';
-import { notificationsStatement, organizationShape, personStatement } from './session.fields.ts';
+import { organizationShape, personStatement } from './session.fields.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
@@ -52,12 +52,6 @@ const Query: ResolverMap[string] = {
           sql`from feature_flag f where ${scopeOf(context).organization('f')} order by f.name`,
         )} as json`,
     ),
-
-  notifications: (_: unknown, args: { readonly first?: number | null }, context: RequestContext, info: GraphQLResolveInfo) => {
-    const first = args.first ?? 20;
-    if (first < 1 || first > 100) throw badUserInput('first must be from 1 to 100.');
-    return read(context, info, { first }, (selection) => notificationsStatement(selection, scopeOf(context).organization('n')));
-  },
 };
 
 const Mutation: ResolverMap[string] = {

@@ -31,8 +31,9 @@ const onTest = ({ viewer: { organizationId } }: RequestContext, testId: string):
 const readable = async (context: RequestContext, given: string): Promise<string> => {
   const testId = given.toLowerCase();
   if (!isId(given)) throw notFound();
-  const { viewer, database, services } = context;
-  const { organizationId, role, userId } = viewer;
+  const { viewer, person, database, services } = context;
+  const { organizationId, userId } = viewer;
+  const { role } = person;
   const facts = await readFacts({ database, ...services }, { organizationId, role, userId: null }, [onTest(context, testId)]);
   if (!facts.mayRead(testId, userId)) throw notFound();
   return testId;
@@ -91,7 +92,7 @@ const Subscription: ResolverMap[string] = {
       entering(context, 'changed');
       const only = args.testId === null || args.testId === undefined ? null : await readable(context, args.testId);
       return follow(context, 'changed', {
-        concerns: ({ topic, testId }) => !unheard[context.viewer.role].includes(topic) && (only === null || testId === only),
+        concerns: ({ topic, testId }) => !unheard[context.person.role].includes(topic) && (only === null || testId === only),
         told: (event, facts) => {
           const { topic, testId, entityId } = event;
           return mayKnow(context.viewer, event, facts) ? { topic, testId, entityId } : null;

@@ -14,6 +14,7 @@ type Person = {
   readonly last_name: string;
   readonly state: string;
   readonly is_support: boolean;
+  readonly is_operator: boolean;
 };
 
 const person = (organization: string, role: string, email: string, name: string, more: Partial<Person> = {}): Person => {
@@ -27,6 +28,7 @@ const person = (organization: string, role: string, email: string, name: string,
     last_name: last,
     state: 'active',
     is_support: false,
+    is_operator: false,
     ...more,
   };
 };
@@ -50,6 +52,7 @@ export const demoPeople: readonly Person[] = [
   person(contoso, 'customer', 'trial@demo.test', 'Noah Bennett'),
   person(fabrikam, 'customer', 'classic@demo.test', 'Ingrid Dahl'),
   person(fabrikam, 'test_manager', 'marek.novak@fabrikam.test', 'Marek Novák'),
+  person(fabrikam, 'test_manager', 'operator@demo.test', 'Olga Berg', { is_operator: true }),
 ];
 
 /** The accounts of the demo and a few colleagues, all with the password the sign-in page names. */

@@ -1,3 +1,4 @@
+import { issueFields } from '#schema/vocabulary/operator.ts';
 import { demoId } from '../random.ts';
 import { insertRows, type OwnerClient } from '../rows.ts';
 import { daysAfter } from './time.ts';
@@ -5,16 +6,6 @@ import { daysAfter } from './time.ts';
 export const northwind = demoId('organization', 'northwind');
 export const contoso = demoId('organization', 'contoso');
 export const fabrikam = demoId('organization', 'fabrikam');
-
-const issueFields = [
-  { code: 'title', label: 'Title' },
-  { code: 'severity', label: 'Severity' },
-  { code: 'reproduction_steps', label: 'Reproduction steps' },
-  { code: 'actual_results', label: 'Actual results' },
-  { code: 'expected_results', label: 'Expected results' },
-  { code: 'environment', label: 'Environment' },
-  { code: 'comment', label: 'Comment' },
-];
 
 const flags = (on: boolean) => ({
   is_service_type_selection_enabled: on,

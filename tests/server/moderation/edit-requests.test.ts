@@ -87,6 +87,7 @@ describe('edit requests', () => {
         resumeReports: async () => undefined,
         queueDueChecks: async () => undefined,
         resumeMails: async () => undefined,
+        deliverNotifications: async () => undefined,
       });
     await age('2026-11-22T08:59:59Z');
     expect((await result()).latestCaseResultEditRequest.status).toBe('requested');

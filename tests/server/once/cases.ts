@@ -1,10 +1,11 @@
 import { demoAccess } from '#server/stand-ins/content.ts';
 import type { PersonName } from '#tests/support/twin-world.ts';
 import { idOf, publicId } from '#tests/support/twin-world.ts';
+import { operatorCases } from './operator-cases.ts';
 import { argumentsFor } from '../authorization/samples.ts';
 import { resultCases } from './result-cases.ts';
 
-type Statement = readonly [text: string, values?: readonly unknown[]];
+export type Statement = readonly [text: string, values?: readonly unknown[]];
 type Sql = (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 
 /** A call that must have one effect however often it is sent under one key. */
@@ -63,6 +64,10 @@ const settled: readonly Statement[] = [
   ],
   ['update launch_form set version = 1'],
   ['delete from issue_note'],
+  [
+    `update organization_user set role = 'community_test_manager', is_support = false, state = 'active', removed_at = null where id = any ($1)`,
+    [['unassigned', 'removed'].map(id)],
+  ],
   [`delete from export_job where id <> $1`, [id('export-job')]],
   [`delete from pgboss.job where name in ('export-issues', 'manage-testers')`],
   [`update issue_export set state = 'waiting' where id = $1`, [id('issue-export')]],
@@ -135,6 +140,10 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
     other: { organizationPublicId: 'nowhere' },
     leaves: true,
   },
+  notificationsMark: { person: 'customer', ...changed('notificationsMark', { isRead: false }), audit: 0 },
+  notificationsMarkAll: { person: 'customer', ...changed('notificationsMarkAll', { until: '2026-01-02T00:00:00.000Z' }), audit: 0 },
+  notificationSettingsUpdate: { person: 'customer', ...changed('notificationSettingsUpdate', { digest: 'daily' }) },
+  notificationTestMute: { person: 'customer', ...changed('notificationTestMute', { isMuted: false }) },
   organizationUsersCreate: { person: 'customer', input: { emails: ['one@new.example'] }, other: { emails: ['two@new.example'] } },
   organizationInvitationResend: { person: 'customer', ...invitations },
   organizationInvitationRevoke: { person: 'customer', ...invitations },
@@ -363,6 +372,7 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   shareLaunchDraft: { ...draft, ...changed('shareLaunchDraft', { sharing: 'view' }), audit: 1 },
   discardLaunchDraft: { ...draft, input: { id: id('draft') }, other: { id: id('draft'), restore: true }, audit: 1 },
   saveLaunchForm: { ...draft, input: { version: 1, values: { form: null, asides: [] } }, other: { version: 1, values: {} } },
+  ...operatorCases,
   saveImportMapping: { ...draft, ...changed('saveImportMapping', { kind: 'known_issues' }) },
 };
 

@@ -38,6 +38,7 @@ describe('the chores', () => {
       resumeReports: async () => undefined,
       queueDueChecks: async () => undefined,
       resumeMails: async () => undefined,
+      deliverNotifications: async () => undefined,
     });
 
   it('turn an edit request overdue after 24 hours, and not before', async () => {

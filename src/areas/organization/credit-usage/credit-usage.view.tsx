@@ -1,5 +1,6 @@
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
+import { creditsWords } from '#src/credits.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { LoadMore } from '#src/ui/load-more.tsx';
@@ -8,7 +9,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 import type { CreditUsage } from './credit-usage.documents.ts';
-import { creditsWords, movementLabel, movementWords } from './credit-usage.rules.ts';
+import { movementLabel, movementWords } from './credit-usage.rules.ts';
 
 type Account = NonNullable<ResultOf<typeof CreditUsage>['getCurrentOrganizationUser']['organization']['creditAccount']>;
 export type CreditMovement = Account['transactions']['nodes'][number];

@@ -3,13 +3,14 @@ import { requestIdOf } from '#src/cache/failure.ts';
 import { usePageTitle } from '#src/title.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { UserSettingsFrame } from '../parts/user-settings-frame.tsx';
 import { LatestNotifications } from './notifications.documents.ts';
 import { NotificationsView } from './notifications.view.tsx';
 
 /** The notifications page of the user settings. */
-export function NotificationsHost() {
+export function NotificationsHost({ children }: { readonly children: ReactNode }) {
   const [{ data, error }, ask] = useQuery({ query: LatestNotifications, requestPolicy: 'cache-and-network' });
   usePageTitle('Notifications');
   return (
@@ -23,6 +24,7 @@ export function NotificationsHost() {
           <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
         )}
       </NotificationsView>
+      {children}
     </UserSettingsFrame>
   );
 }

@@ -65,6 +65,6 @@ export const invitationWords = ({ expiresAt, mailState }: NonNullable<Member['in
   if (left <= 0) return 'Expired';
   if (mailState === 'failed') return 'The mail could not be delivered';
   if (mailState === 'unconfirmed') return 'The mail server did not confirm the mail';
-  const days = Math.ceil(left / 86_400_000);
+  const days = Math.max(1, Math.round(left / 86_400_000));
   return `Expires in ${days === 1 ? '1 day' : `${days} days`}`;
 };

@@ -6,7 +6,7 @@ import { areasFor } from './areas.rules.ts';
 
 const links = { helpCenterUrl: 'https://help.example', adminUrl: 'https://admin.example' };
 const labels = (role: Parameters<typeof areasFor>[0], creditModelAccess = true) =>
-  accountEntries({ role, creditModelAccess, ...links }).map(({ label }) => label);
+  accountEntries({ role, creditModelAccess, isOperator: false, ...links }).map(({ label }) => label);
 
 describe('the account menu', () => {
   it('lists Profile, Organization, Credit Usage, Integrations, Help Center, Logout', () => {
@@ -19,7 +19,8 @@ describe('the account menu', () => {
 
   it('SH-117: calls the organization Team on a phone', () => {
     expect(
-      accountEntries({ role: 'customer', creditModelAccess: false, ...links }).find(({ id }) => id === 'organization')?.phoneLabel,
+      accountEntries({ role: 'customer', creditModelAccess: false, isOperator: false, ...links }).find(({ id }) => id === 'organization')
+        ?.phoneLabel,
     ).toBe('Team');
   });
 
@@ -27,8 +28,16 @@ describe('the account menu', () => {
     expect(labels('test_manager')).toContain('Admin');
     expect(labels('customer')).not.toContain('Admin');
     expect(
-      accountEntries({ role: 'test_manager', creditModelAccess: false, helpCenterUrl: null, adminUrl: null }).map(({ label }) => label),
+      accountEntries({ role: 'test_manager', creditModelAccess: false, isOperator: false, helpCenterUrl: null, adminUrl: null }).map(
+        ({ label }) => label,
+      ),
     ).toEqual(['Profile', 'Organization', 'Integrations', 'Logout']);
+  });
+
+  it('leads operators to their desk', () => {
+    const entries = accountEntries({ role: 'test_manager', creditModelAccess: false, isOperator: true, ...links });
+    expect(entries.find(({ id }) => id === 'operator')?.href).toBe('/operator');
+    expect(labels('test_manager')).not.toContain('Operator');
   });
 
   it('SH-326 SH-327 SH-328 SH-329: holds only Logout for community test managers', () => {
@@ -66,7 +75,7 @@ describe('keys', () => {
   });
 
   it('lead only to what the role may open', () => {
-    const entries = accountEntries({ role: 'community_test_manager', creditModelAccess: true, ...links });
+    const entries = accountEntries({ role: 'community_test_manager', creditModelAccess: true, isOperator: false, ...links });
     const places = placesFor(areasFor('community_test_manager'), entries);
     expect(places.map(({ label }) => label)).toEqual(['Results', 'Logout']);
     expect(placesNamed(places, ' RES ')).toEqual([{ id: '/results', label: 'Results', href: '/results', keys: 'g r' }]);

@@ -11,6 +11,7 @@ export type AccountEntry = {
 type AccountFacts = {
   readonly role: Role;
   readonly creditModelAccess: boolean;
+  readonly isOperator: boolean;
   readonly helpCenterUrl: string | null;
   readonly adminUrl: string | null;
 };
@@ -28,13 +29,14 @@ const outside = (id: string, label: string, href: string | null): readonly Accou
 const logout: AccountEntry = { id: 'logout', label: 'Logout', phoneLabel: 'Logout', href: null, isOutside: false };
 
 /** What the account menu holds for whom, in its order. */
-export const accountEntries = ({ role, creditModelAccess, helpCenterUrl, adminUrl }: AccountFacts): readonly AccountEntry[] => {
+export const accountEntries = ({ role, creditModelAccess, isOperator, helpCenterUrl, adminUrl }: AccountFacts): readonly AccountEntry[] => {
   if (role === 'community_test_manager') return [logout];
   return [
     inside('profile', 'Profile', '/organization-user-settings/profile'),
     inside('organization', 'Organization', '/organization-settings/users', 'Team'),
     ...(creditModelAccess ? [inside('credits', 'Credit Usage', '/organization-user/credit-usage')] : []),
     inside('integrations', 'Integrations', '/organization-settings/integrations'),
+    ...(isOperator ? [inside('operator', 'Operator', '/operator')] : []),
     ...outside('admin', 'Admin', role === 'test_manager' ? adminUrl : null),
     ...outside('help', 'Help Center', helpCenterUrl),
     logout,

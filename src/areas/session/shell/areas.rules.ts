@@ -6,6 +6,7 @@ const all: readonly Area[] = [
   { id: 'launch', label: 'Launch', href: '/launch' },
   { id: 'results', label: 'Results', href: '/results' },
   { id: 'issues', label: 'Issues', href: '/issues' },
+  { id: 'services', label: 'Services', href: '/services' },
 ];
 
 /** The entries of the top navigation: moderators work in results and nowhere else. */

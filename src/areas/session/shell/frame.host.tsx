@@ -2,12 +2,13 @@ import { connectionMachine } from '#machines/flows/session/connection/connection
 import { selectConnection } from '#machines/flows/session/connection/connection.selectors.ts';
 import { useLineEntries } from '#src/line.tsx';
 import type { Settings } from '#src/settings.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useFlow } from '#src/use-flow.ts';
 import { useSelector } from '@xstate/react';
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Gate } from '../sign-in/gate.ts';
 import { AccountHost } from './account.host.tsx';
@@ -25,6 +26,8 @@ import { placesOf } from './places.ts';
 import { PromptHost } from './prompt.host.tsx';
 import { trialNotice } from './trial.rules.ts';
 import { useNow } from './use-now.ts';
+
+const BellHost = lazyPart(() => import('../bell/bell.host.tsx'));
 
 type FrameHostProps = {
   readonly gate: Pick<Gate, 'watchSocket'>;
@@ -45,12 +48,17 @@ export function FrameHost({ gate, settings, path, onLogout, children }: FrameHos
   const now = useNow(anHour);
   const [sheet, setSheet] = useState<Sheet>(null);
   const [overlay, setOverlay] = useState<Overlay>(null);
-  const [hasNews, setNews] = useState(false);
+  const [news, setNews] = useState(0);
+  const hear = useCallback(() => setNews((count) => count + 1), []);
 
   const isModerator = viewer.role === 'community_test_manager';
   const places = placesOf(viewer, settings, path, () => setOverlay('switcher'));
   const shared = { ...places, onLogout };
-  const bell = <IconButton icon={Bell} label="Notifications" href={notices} dot={hasNews && path !== notices} />;
+  const bell = (
+    <Suspense fallback={<IconButton icon={Bell} label="Notifications" href={notices} dot={news > 0} />}>
+      <BellHost news={news} />
+    </Suspense>
+  );
 
   return (
     <FrameView
@@ -70,7 +78,7 @@ export function FrameHost({ gate, settings, path, onLogout, children }: FrameHos
         account: <AccountHost entries={places.entries} onLogout={onLogout} onPhone={() => setOverlay('menu')} />,
       }}
     >
-      <LiveHost connection={connection} onNotice={setNews} />
+      <LiveHost connection={connection} onNotice={hear} />
       <KeyboardHost {...shared} sheet={sheet} onSheet={setSheet} />
       <PromptHost path={path}>{children}</PromptHost>
       <OverlaysHost {...shared} overlay={overlay} onClose={() => setOverlay(null)} />

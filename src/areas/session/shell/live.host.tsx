@@ -10,13 +10,7 @@ import { NotificationWasSent, SomethingChanged } from './shell.documents.ts';
 const isOutside = (link: string): boolean => !link.startsWith('/');
 
 /** Keeps the screen in step with the server: notifications, hints of change, and a second look after the connection was lost. */
-export function LiveHost({
-  connection,
-  onNotice,
-}: {
-  readonly connection: ConnectionActorRef;
-  readonly onNotice: (hasNews: true) => void;
-}) {
+export function LiveHost({ connection, onNotice }: { readonly connection: ConnectionActorRef; readonly onNotice: () => void }) {
   const portal = usePortal();
   const hints = useMemo(() => gatherHints(portal.refetchTouched), [portal]);
   useEffect(() => () => hints.stop(), [hints]);
@@ -25,7 +19,7 @@ export function LiveHost({
   const take = useMemo(
     () =>
       createNoticeBoard(({ text, link }) => {
-        onNotice(true);
+        onNotice();
         const words =
           link === null ? (
             text
@@ -47,9 +41,14 @@ export function LiveHost({
     });
     const notices = portal.client.subscription(NotificationWasSent, {}).subscribe(({ data }) => {
       if (data === undefined) return;
-      const { number, kind, publicId, details } = data.notificationWasSent;
+      const { number, kind, publicId, testId, details } = data.notificationWasSent;
       if (number !== null && number !== undefined && sequences.notices.skipsTo(number)) hints.take('missed');
-      take({ kind, publicId, details: { description: details.description, link: details.link ?? null } });
+      const notice = { kind, publicId, details: { description: details.description, link: details.link ?? null } };
+      const told = { kind, testId: testId ?? null };
+      void import('../bell/heard.ts')
+        .then(({ isHeard }) => isHeard(portal.client, told))
+        .catch(() => true)
+        .then((heard) => heard && take(notice));
     });
     return () => {
       changes.unsubscribe();

@@ -13,13 +13,18 @@ export type Places = {
   readonly organization: BarOrganization | undefined;
 };
 
-export const placesOf = ({ role, organization, isTestManager }: Viewer, settings: Settings, path: string, onSwitch: () => void): Places => {
+export const placesOf = (
+  { role, organization, isTestManager, isOperator }: Viewer,
+  settings: Settings,
+  path: string,
+  onSwitch: () => void,
+): Places => {
   const { name, chosenName, shortCode, creditModelAccess } = organization;
   const shown = isTestManager ? { code: shortCode, name, onSwitch } : { name: chosenName ?? name };
   return {
     areas: areasFor(role),
     current: areaOf(path),
-    entries: accountEntries({ role, creditModelAccess, ...settings }),
+    entries: accountEntries({ role, creditModelAccess, isOperator, ...settings }),
     organization: role === 'community_test_manager' ? undefined : shown,
   };
 };

@@ -15,6 +15,7 @@ export const NotificationWasSent = graphql(`
       number
       kind
       publicId
+      testId
       createdAt
       details {
         description

@@ -6,12 +6,12 @@ import { trialNotice } from './trial.rules.ts';
 const labels = (role: Parameters<typeof areasFor>[0]) => areasFor(role).map(({ label }) => label);
 
 describe('the top navigation', () => {
-  it('shows Overview, Launch, Results and Issues to customers and test managers', () => {
-    const order = ['Overview', 'Launch', 'Results', 'Issues'];
+  it('SH-109 SH-110: shows Overview, Launch, Results, Issues and Services to customers and test managers, in this order', () => {
+    const order = ['Overview', 'Launch', 'Results', 'Issues', 'Services'];
     expect([labels('customer'), labels('test_manager')]).toEqual([order, order]);
   });
 
-  it('SH-111 SH-112 SH-113: hides Overview, Launch and Issues from community test managers', () => {
+  it('SH-111 SH-112 SH-113 SH-114: hides Overview, Launch, Issues and Services from community test managers', () => {
     expect(labels('community_test_manager')).toEqual(['Results']);
   });
 

@@ -11,6 +11,7 @@ export const CurrentUser = graphql(`
       lastName
       fullName
       isTestManager
+      isOperator
       createdAt
       organization {
         id

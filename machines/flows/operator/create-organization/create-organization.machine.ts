@@ -1,0 +1,4 @@
+import { form } from '../../../lib/form.ts';
+
+/** Makes an organization. */
+export const createOrganizationMachine = form({ id: 'createOrganization', failed: 'The organization could not be made.' });

@@ -1,0 +1,4 @@
+import { form } from '../../../lib/form.ts';
+
+/** Saves name, contract, trial and flags of an organization. */
+export const saveOrganizationMachine = form({ id: 'saveOrganization', failed: 'The organization could not be saved.' });

@@ -1,0 +1,4 @@
+import { form } from '../../../lib/form.ts';
+
+/** Saves an entry of the catalogue of services. */
+export const saveServiceMachine = form({ id: 'saveService', failed: 'The service could not be saved.' });

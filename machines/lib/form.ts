@@ -1,0 +1,97 @@
+import { assign, emit, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { port } from './port.ts';
+
+/** What the server refuses of what was typed, and at which field; null belongs to the whole form. */
+export type Fault = { readonly path: string | null; readonly message: string };
+
+/** The answer to a form: done, with what only its sender may read, or why not. */
+export type FormAnswer = { readonly successful: boolean; readonly faults: readonly Fault[]; readonly secret: string | null };
+
+export type FormValues = Readonly<Record<string, unknown>>;
+
+export type FormEvent = { readonly type: 'form.submit'; readonly values: FormValues } | { readonly type: 'form.change' };
+
+export type FormEmitted =
+  | { readonly type: 'form.done'; readonly secret: string | null }
+  | { readonly type: 'form.refused'; readonly message: string };
+
+type FormContext = { readonly values: FormValues; readonly faults: readonly Fault[] };
+
+const general = ({ faults }: FormAnswer, failed: string): string => {
+  const words = faults.filter(({ path }) => path === null).map(({ message }) => message);
+  return words.length > 0 ? words.join(', ') : failed;
+};
+
+const answered = ({ event }: { event: { output: FormAnswer } }) => ({ answer: event.output });
+
+/** The chart of a form that sends what was typed and shows each refusal at its field; `failed` is said where the server says nothing. */
+export const form = ({ id, failed }: { readonly id: string; readonly failed: string }) =>
+  setup({
+    types: {
+      context: {} as FormContext,
+      events: {} as FormEvent,
+      emitted: {} as FormEmitted,
+      tags: {} as 'busy',
+    },
+    actors: { send: port<FormAnswer, FormValues>(`send of ${id}`) },
+    actions: {
+      rememberValues: assign((_, { values }: { values: FormValues }) => ({ values, faults: [] })),
+      rememberFaults: assign((_, { answer }: { answer: FormAnswer }) => ({ faults: answer.faults })),
+      forgetFaults: assign({ faults: [] }),
+      announceDone: emit((_, { answer }: { answer: FormAnswer }) => ({ type: 'form.done' as const, secret: answer.secret })),
+      announceRefused: emit((_, { answer }: { answer: FormAnswer }) => ({
+        type: 'form.refused' as const,
+        message: general(answer, failed),
+      })),
+      announceFailed: emit({ type: 'form.refused', message: failed }),
+    },
+    guards: {
+      isSuccessful: (_, { answer }: { answer: FormAnswer }) => answer.successful,
+      isAtFields: (_, { answer }: { answer: FormAnswer }) => answer.faults.length > 0 && answer.faults.every(({ path }) => path !== null),
+    },
+  }).createMachine({
+    id,
+    context: { values: {}, faults: [] },
+    initial: 'editing',
+    states: {
+      editing: {
+        on: {
+          'form.change': { actions: 'forgetFaults' },
+          'form.submit': { target: 'sending', actions: { type: 'rememberValues', params: ({ event }) => ({ values: event.values }) } },
+        },
+      },
+      sending: {
+        tags: 'busy',
+        invoke: {
+          id: 'send',
+          src: 'send',
+          input: ({ context }) => context.values,
+          onDone: [
+            { guard: { type: 'isSuccessful', params: answered }, target: 'editing', actions: { type: 'announceDone', params: answered } },
+            { guard: { type: 'isAtFields', params: answered }, target: 'editing', actions: { type: 'rememberFaults', params: answered } },
+            {
+              target: 'editing',
+              actions: [
+                { type: 'rememberFaults', params: answered },
+                { type: 'announceRefused', params: answered },
+              ],
+            },
+          ],
+          onError: { target: 'editing', actions: 'announceFailed' },
+        },
+      },
+    },
+  });
+
+export type FormMachine = ReturnType<typeof form>;
+export type FormActorRef = ActorRefFrom<FormMachine>;
+type FormSnapshot = SnapshotFrom<FormMachine>;
+
+export const selectIsSending = (snapshot: FormSnapshot): boolean => snapshot.hasTag('busy');
+
+/** What is wrong with one field, or with the whole form under null. */
+export const selectFault =
+  (path: string | null) =>
+  ({ context }: FormSnapshot): string | null =>
+    context.faults.find((fault) => fault.path === path)?.message ?? null;

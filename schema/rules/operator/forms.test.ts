@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { creditsRules, newOrganizationRules, newPersonRules } from './forms.ts';
+
+const faultsOf = (rules: v.GenericSchema, given: object) => v.safeParse(rules, given).issues?.map(({ message }) => message) ?? [];
+
+describe('what an operator types', () => {
+  it('names an organization and its code', () => {
+    const faults = (more: object) => faultsOf(newOrganizationRules, { name: 'Acme', shortCode: 'acm', ...more });
+    expect([
+      faults({}),
+      faults({ name: '  ' }),
+      faults({ name: 'x'.repeat(256) }),
+      faults({ shortCode: 'A' }),
+      faults({ name: 'a\0' }),
+    ]).toEqual([
+      [],
+      ['Name cannot be blank'],
+      ['Name is too long (maximum is 255 characters)'],
+      ['A code has 2 to 6 letters or digits'],
+      ['Contains a character that cannot be stored.'],
+    ]);
+    expect(v.parse(newOrganizationRules, { name: ' Acme ', shortCode: ' acm ' })).toEqual({ name: 'Acme', shortCode: 'ACM' });
+  });
+
+  it('adds credits of two decimals, with a reason', () => {
+    const faults = (amount: number, reason = 'Contract') => faultsOf(creditsRules, { organizationId: 'o1', amount, reason });
+    expect([10, -2.25, 0.01].map((amount) => faults(amount))).toEqual([[], [], []]);
+    expect([faults(0), faults(1.005), faults(Number.NaN), faults(2_000_000), faults(5, ' ')]).toEqual([
+      ['Enter an amount other than 0'],
+      ['Use at most two decimals'],
+      ['Enter an amount'],
+      ['Enter at most 1000000 credits'],
+      ['Reason cannot be blank'],
+    ]);
+  });
+
+  it('invites a person by an address', () => {
+    const person = { organizationId: 'o1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Park', role: 'customer' };
+    expect([faultsOf(newPersonRules, person), faultsOf(newPersonRules, { ...person, email: 'ada' })]).toEqual([[], ['Email is not valid']]);
+  });
+});

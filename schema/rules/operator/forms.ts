@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { featureFlagNames, organizationFlagNames } from '../../vocabulary/operator.ts';
+import { roles } from '../../vocabulary/roles.ts';
+import { unstorable } from '../session/names.ts';
+
+const text = (what: string, most = 255) =>
+  v.pipe(
+    v.string(`${what} cannot be blank`),
+    v.trim(),
+    v.nonEmpty(`${what} cannot be blank`),
+    v.check((given) => !given.includes('\0'), unstorable),
+    v.maxLength(most, `${what} is too long (maximum is ${most} characters)`),
+  );
+
+const name = text('Name');
+
+export const newOrganizationRules = v.object({
+  name,
+  shortCode: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{2,6}$/u, 'A code has 2 to 6 letters or digits')),
+});
+
+export const organizationRules = v.object({
+  organizationId: v.string(),
+  name,
+  hasContract: v.boolean(),
+  trialFinishesAt: v.nullish(v.pipe(v.string(), v.isoTimestamp('Enter a date')), null),
+  flags: v.array(v.picklist(organizationFlagNames, 'There is no such flag')),
+  featureFlags: v.array(v.picklist(featureFlagNames, 'There is no such flag')),
+});
+
+const mostCredits = 1_000_000;
+
+export const creditsRules = v.object({
+  organizationId: v.string(),
+  amount: v.pipe(
+    v.number('Enter an amount'),
+    v.check((amount) => Number.isFinite(amount) && amount !== 0, 'Enter an amount other than 0'),
+    v.check((amount) => Math.abs(amount) <= mostCredits, `Enter at most ${mostCredits} credits`),
+    v.check((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Use at most two decimals'),
+  ),
+  reason: text('Reason'),
+});
+
+export const newPersonRules = v.object({
+  organizationId: v.string(),
+  email: v.pipe(
+    v.string('Email is not valid'),
+    v.trim(),
+    v.maxLength(255, 'Email is too long (maximum is 255 characters)'),
+    v.email('Email is not valid'),
+  ),
+  firstName: text('First name'),
+  lastName: text('Last name'),
+  role: v.picklist(roles),
+});
+
+export const supportRules = v.object({ userId: v.string(), reason: text('Reason') });
+
+export const crowdTokenRules = v.object({ name });

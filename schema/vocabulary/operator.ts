@@ -1,0 +1,45 @@
+import type { FlagName } from '../authorization/rows.ts';
+
+type Described = { readonly label: string; readonly does: string };
+
+/** The switches of an organization, with what each does. */
+export const organizationFlags: Readonly<Record<FlagName | 'isServiceTypeSelectionEnabled', Described>> = {
+  flexibleTestingAccess: { label: 'Test chat', does: 'Its people take part in the public chat of their tests.' },
+  isServiceTypeSelectionEnabled: { label: 'Service types', does: 'Its people choose between kinds of service.' },
+  googleSheetsAutoImportEnabled: { label: 'Google Sheets import', does: 'Test cases and known issues come from online spreadsheets.' },
+  knownIssuesUploadEnabled: { label: 'Known issues', does: 'A request may bring a list of issues that are known already.' },
+  advancedTestsAccess: { label: 'Launching', does: 'Its people launch and clone tests. Off: they only read results.' },
+  creditModelAccess: { label: 'Credits', does: 'Tests are paid with credits. The balance shows in the account menu.' },
+  newLaunchUxEnabled: { label: 'Several tests in a request', does: 'The launch wizard takes up to ten tests. Off: the simple form.' },
+  autoLaunchingEnabled: { label: 'Automatic launch', does: 'Complete requests start without a test manager, also on a schedule.' },
+  videoRequirementEnabled: { label: 'Video evidence', does: 'Its people may ask testers to film test cases.' },
+};
+export type OrganizationFlag = keyof typeof organizationFlags;
+export const organizationFlagNames = Object.keys(organizationFlags) as readonly OrganizationFlag[];
+
+/** Feature flags beyond the organization's own, with what each does. */
+export const featureFlags = {
+  'routing-unique-test-data': { label: 'Unique test data', does: 'Each tester gets test data of their own.' },
+  'delivery-mode-selection': { label: 'Delivery mode', does: 'Its people choose how fast results are delivered.' },
+  'scope-requirements': { label: 'Scope questions', does: 'The scope step asks its further questions.' },
+  'customer-test-case-uploader': { label: 'Test case upload', does: 'Test cases come from CSV files.' },
+  'customer-test-rails-test-case-importer': { label: 'TestRail import', does: 'Test cases come from a TestRail test run.' },
+} as const satisfies Readonly<Record<string, Described>>;
+export type FeatureFlagName = keyof typeof featureFlags;
+export const featureFlagNames = Object.keys(featureFlags) as readonly FeatureFlagName[];
+
+export const organizationStates = ['active', 'archived'] as const;
+export type OrganizationState = (typeof organizationStates)[number];
+export const crowdTokenStates = ['active', 'revoked'] as const;
+export type CrowdTokenState = (typeof crowdTokenStates)[number];
+
+/** Fields of an issue that an organization's integrations may map, as a new one begins. */
+export const issueFields = [
+  { code: 'title', label: 'Title' },
+  { code: 'severity', label: 'Severity' },
+  { code: 'reproduction_steps', label: 'Reproduction steps' },
+  { code: 'actual_results', label: 'Actual results' },
+  { code: 'expected_results', label: 'Expected results' },
+  { code: 'environment', label: 'Environment' },
+  { code: 'comment', label: 'Comment' },
+];

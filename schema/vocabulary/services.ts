@@ -1,0 +1,15 @@
+import type { ServiceRequestState } from './around.ts';
+
+export const serviceTexts = {
+  none: 'Professional services coming soon. Stay tuned.',
+  request: 'Request service',
+  failed: 'There was an issue with submitting your service request. Please try again later.',
+  submitted: 'Your request has been successfully submitted.',
+} as const;
+
+export const serviceRequestLabels: Readonly<Record<ServiceRequestState, string>> = {
+  requested: 'Requested',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};

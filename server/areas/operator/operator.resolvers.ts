@@ -1,0 +1,19 @@
+import type { RequestContext } from '#server/api/context.ts';
+import type { ResolverMap } from '#server/api/schema.ts';
+import { crowdMutations } from './crowd.mutations.ts';
+import { operatorQueries } from './operator.queries.ts';
+import { organizationMutations } from './organizations.mutations.ts';
+import { peopleMutations } from './people.mutations.ts';
+
+/** Opens what was sealed for the caller. */
+const secret = ({ secret: sealed }: { readonly secret?: string | null }, _args: unknown, { services, person }: RequestContext) =>
+  sealed === null || sealed === undefined ? null : services.house.unseal(sealed, person.id);
+
+export const operatorResolvers: readonly ResolverMap[] = [
+  operatorQueries,
+  {
+    Mutation: { ...organizationMutations, ...peopleMutations, ...crowdMutations },
+    OperatorPersonResult: { secret },
+    CrowdTokenResult: { secret },
+  },
+];

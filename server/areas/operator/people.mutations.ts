@@ -1,0 +1,134 @@
+import { newPersonRules, supportRules } from '#schema/rules/operator/forms.ts';
+import type { Role } from '#schema/vocabulary/roles.ts';
+import type { Work } from '#server/api/mutation.ts';
+import { operatorMutation } from '#server/api/operate.ts';
+import { argument } from '#server/api/param.ts';
+import { parsed } from '#server/api/parsed.ts';
+import type { ResolverMap } from '#server/api/schema.ts';
+import { sql } from '#server/database/sql.ts';
+import { advance } from '#server/workflow/advance.ts';
+import { record } from '#server/workflow/audit.ts';
+import { announce } from '#server/workflow/outbox.ts';
+import { NotFound, refuse } from '#server/workflow/refused.ts';
+import { subjects } from '#server/workflow/subjects.ts';
+import type { Tx } from '#server/workflow/transaction.ts';
+import { operatorPerson } from './operator.queries.ts';
+
+type Named = { readonly userId: string };
+type Rights = Named & { readonly role: Role; readonly isOperator: boolean; readonly isSupport: boolean };
+
+const result = async ({ select, context }: Work, id: string, secret: string | null = null) => ({
+  result: await select(
+    'result',
+    { id },
+    (selection) =>
+      sql`select ${operatorPerson(selection)} as json from organization_user u join organization o on o.id = u.organization_id where u.id = ${argument('id')}::uuid`,
+  ),
+  secret: secret === null ? null : context.services.house.seal(secret, context.person.id),
+});
+
+/** Ends every session of a person; tokens they hold are refused from now on. */
+const endSessions = async (tx: Tx, userId: string, issuer: string): Promise<void> => {
+  await tx.query('select app_end_sessions($1, $2)', [userId, issuer]);
+  await announce(tx, { topic: 'session', entityId: userId });
+};
+
+/** Somebody always runs the installation. */
+const demandAnotherOperator = async (tx: Tx, userId: string, path: string | null): Promise<void> => {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('operators'))`);
+  const found = await tx.query<{ id: string }>(`select id from organization_user where is_operator and state = 'active'`);
+  if (found.length === 1 && found[0]?.id === userId) refuse('invalid_state', 'This is the only operator. Make another one first.', path);
+};
+
+const rightsOf = async (tx: Tx, userId: string): Promise<Omit<Rights, 'userId'>> => {
+  const [row] = await tx.query<Omit<Rights, 'userId'>>(
+    'select role, is_operator as "isOperator", is_support as "isSupport" from organization_user where id = $1 for update',
+    [userId],
+  );
+  if (row === undefined) throw new NotFound();
+  return row;
+};
+
+export const peopleMutations: ResolverMap[string] = {
+  operatorPersonCreate: operatorMutation('operatorPersonCreate', async (work, input) => {
+    const { tx, operation, context } = work;
+    const { organizationId, email, firstName, lastName, role } = parsed(newPersonRules, input);
+    const [taken] = await tx.query('select from organization_user where email = $1', [email]);
+    if (taken !== undefined) refuse('taken', 'Email has already been taken', 'email');
+    const [made] = await tx.query<{ id: string }>(
+      `insert into organization_user (organization_id, role, email, first_name, last_name, state, created_at) values ($1, $2, $3, $4, $5, 'invited', $6) returning id`,
+      [organizationId, role, email, firstName, lastName, tx.at],
+    );
+    const id = made?.id ?? '';
+    await record(tx, { operation, entity: 'membership', entityId: id, event: 'member.invite', after: { email, role } });
+    await announce(tx, { topic: 'organization', entityId: organizationId });
+    return result(work, id, await context.services.house.passwordLink(id));
+  }),
+
+  operatorPersonUpdate: operatorMutation('operatorPersonUpdate', async (work, { userId, role, isOperator, isSupport }: Rights) => {
+    const { tx, operation } = work;
+    const before = await rightsOf(tx, userId);
+    if (role !== 'test_manager' && (isOperator || isSupport))
+      refuse('invalid_role', 'Only test managers can be operators or act for customers', 'role');
+    if (before.isOperator && !isOperator) await demandAnotherOperator(tx, userId, 'isOperator');
+    await tx.query('update organization_user set role = $2, is_operator = $3, is_support = $4, version = version + 1 where id = $1', [
+      userId,
+      role,
+      isOperator,
+      isSupport,
+    ]);
+    await record(tx, {
+      operation,
+      entity: 'membership',
+      entityId: userId,
+      event: 'rights.change',
+      before,
+      after: { role, isOperator, isSupport },
+    });
+    await announce(tx, { topic: 'session', entityId: userId });
+    return result(work, userId);
+  }),
+
+  operatorPersonRemove: operatorMutation('operatorPersonRemove', async (work, { userId }: Named) => {
+    const { tx, operation, context } = work;
+    await demandAnotherOperator(tx, userId, null);
+    await advance(tx, subjects.membership, userId, { type: 'member.remove' }, { operation });
+    await endSessions(tx, userId, context.services.house.issuer);
+    return result(work, userId);
+  }),
+
+  operatorPersonRestore: operatorMutation('operatorPersonRestore', async (work, { userId }: Named) => {
+    await advance(work.tx, subjects.membership, userId, { type: 'member.invite' }, { operation: work.operation });
+    return result(work, userId, await work.context.services.house.passwordLink(userId));
+  }),
+
+  operatorPasswordLinkCreate: operatorMutation('operatorPasswordLinkCreate', async (work, { userId }: Named) => {
+    const { tx, operation, context } = work;
+    const link = await context.services.house.passwordLink(userId);
+    if (link === null) return refuse('not_enabled', 'Passwords are kept by the outside sign-in service');
+    await record(tx, { operation, entity: 'membership', entityId: userId, event: 'password.offer' });
+    return result(work, userId, link);
+  }),
+
+  operatorPersonSignOut: operatorMutation('operatorPersonSignOut', async (work, { userId }: Named) => {
+    const { tx, operation, context } = work;
+    await endSessions(tx, userId, context.services.house.issuer);
+    await record(tx, { operation, entity: 'membership', entityId: userId, event: 'sessions.end' });
+    return result(work, userId);
+  }),
+
+  operatorSupportSessionStart: operatorMutation('operatorSupportSessionStart', async (work, input: Named) => {
+    const { tx, operation, context } = work;
+    const { userId, reason } = parsed(supportRules, input);
+    const staffId = context.person.id;
+    const [person] = await tx.query<{ state: string; is_operator: boolean }>(
+      'select state, is_operator from organization_user where id = $1',
+      [userId],
+    );
+    if (person?.state !== 'active') refuse('invalid_state', 'This person does not sign in');
+    if (userId === staffId || person?.is_operator === true) refuse('not_allowed', 'Nobody acts for an operator');
+    const token = await context.services.house.supportToken({ staffId, targetId: userId, reason });
+    await record(tx, { operation, entity: 'membership', entityId: userId, event: 'support.start', after: { reason } });
+    return result(work, userId, token);
+  }),
+};

@@ -1,0 +1,97 @@
+import { followable } from '#schema/rules/session/notice.ts';
+import type { Letter, LetterItem } from '#server/mail/letter.ts';
+
+/** One notification as a message tells it. */
+export type Told = {
+  readonly description: string;
+  readonly link: string | null;
+  readonly test: string | null;
+  readonly created_at: string;
+};
+
+type Place = { readonly publicUrl: string };
+
+/** The whole address of a notification's link, if it may be followed. */
+export const addressOf = (publicUrl: string, link: string | null): string | null => {
+  const followed = followable(link);
+  return followed?.startsWith('/') === true ? `${publicUrl}${followed}` : followed;
+};
+
+const countOf = (count: number): string => (count === 1 ? '1 notification' : `${count} notifications`);
+
+const more = (told: readonly Told[], count: number): string | null =>
+  count > told.length ? `These are the latest ${told.length} of ${count}.` : null;
+
+/** What waits for one person, as one mail. */
+export const letterOf = (
+  told: readonly Told[],
+  count: number,
+  { publicUrl, unsubscribeUrl }: Place & { readonly unsubscribeUrl: string },
+): Letter => {
+  const [first] = told;
+  const items: LetterItem[] = told.map(({ description, link, test }) => ({
+    text: description,
+    note: test !== null && !description.includes(test) ? test : null,
+    url: addressOf(publicUrl, link),
+  }));
+  return {
+    subject: count === 1 && first !== undefined ? first.description : countOf(count),
+    paragraphs: [more(told, count) ?? 'This happened since you were told last:'],
+    items,
+    footer: [
+      { text: 'Choose what you hear of', url: `${publicUrl}/organization-user-settings/notifications` },
+      { text: 'No more of these mails', url: unsubscribeUrl },
+    ],
+  };
+};
+
+const slackText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const slackLine = (publicUrl: string, { description, link }: Told): string => {
+  const url = addressOf(publicUrl, link);
+  return url === null ? `• ${slackText(description)}` : `• <${url}|${slackText(description).replaceAll('|', '¦')}>`;
+};
+
+const markdown = (text: string): string => text.replaceAll(/[\\`*_{}[\]()#+.!|<>~-]/gu, String.raw`\$&`);
+
+const cardLine = (publicUrl: string, { description, link }: Told) => {
+  const url = addressOf(publicUrl, link);
+  const text = url === null ? markdown(description) : `[${markdown(description)}](${encodeURI(url)})`;
+  return { type: 'TextBlock', text: `- ${text}`, wrap: true };
+};
+
+const isSlack = (url: string): boolean => /(?:^|\.)slack(?:-gov)?\.com$/u.test(new URL(url).hostname);
+
+/** The same as a webhook takes it: Slack by its text, Teams and what speaks like it by a card; a service of one's own reads either. */
+export const webhookBody = (
+  url: string,
+  told: readonly Told[],
+  count: number,
+  { publicUrl, sender }: Place & { readonly sender: string },
+): string => {
+  const head = `${sender}: ${countOf(count)}`;
+  const rest = more(told, count);
+  if (isSlack(url))
+    return JSON.stringify({
+      text: [`*${slackText(head)}*`, ...told.map((one) => slackLine(publicUrl, one)), ...(rest === null ? [] : [rest])].join('\n'),
+    });
+  return JSON.stringify({
+    type: 'message',
+    text: [head, ...told.map(({ description }) => `- ${description}`)].join('\n'),
+    attachments: [
+      {
+        contentType: 'application/vnd.microsoft.card.adaptive',
+        content: {
+          $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+          type: 'AdaptiveCard',
+          version: '1.4',
+          body: [
+            { type: 'TextBlock', text: markdown(head), weight: 'Bolder', wrap: true },
+            ...told.map((one) => cardLine(publicUrl, one)),
+            ...(rest === null ? [] : [{ type: 'TextBlock', text: rest, isSubtle: true, wrap: true }]),
+          ],
+        },
+      },
+    ],
+  });
+};

@@ -1,0 +1,65 @@
+import { defaultChoices, notificationEvents } from '#schema/vocabulary/notification.ts';
+import { argument, caller, moment, organization, role } from '#server/api/param.ts';
+import { list, shape, time } from '#server/api/shape.ts';
+import type { Selection } from '#server/api/selection.ts';
+import { join, literal, raw, sql } from '#server/database/sql.ts';
+import type { Sql } from '#server/database/sql.ts';
+
+const defaults = `'${JSON.stringify(defaultChoices)}'::jsonb`;
+
+/** Whether a notification by the alias n is one that the caller hears of in the app. */
+export const heard = (organizationIs: Sql): Sql => sql`${organizationIs} and n.created_at > ${moment}::timestamptz - interval '18 months'
+  and (n.user_id = ${caller} or ${role} = any (n.roles))
+  and n.created_at >= (select u.created_at from organization_user u where u.id = ${caller})
+  and not exists (select from notification_settings s where s.user_id = ${caller}
+    and (n.test_id = any (s.muted_tests) or s.choices -> n.kind ->> 'app' = 'false'))`;
+
+const isRead = sql`exists (select from notification_mark k where k.user_id = ${caller} and k.notification_id = n.id)`;
+
+export const notificationShape = (selection: Selection): Sql =>
+  shape(selection, {
+    kind: sql`n.kind`,
+    number: sql`null`,
+    publicId: sql`n.public_id`,
+    details: sql`json_build_object('description', n.description, 'link', n.link)`,
+    createdAt: time(sql`n.created_at`),
+    isRead,
+    testId: sql`n.test_id`,
+  });
+
+/** Notifications that the caller may see, newest first. */
+export const notificationsStatement = (selection: Selection, organizationIs: Sql): Sql =>
+  sql`select ${list(
+    notificationShape(selection),
+    sql`from notification n where ${heard(organizationIs)}
+      and (not coalesce(${argument('unreadOnly')}::boolean, false) or not ${isRead})
+      and (${argument('kind')}::text is null or n.kind = ${argument('kind')}::text)
+      and (${argument('before')}::timestamptz is null or n.created_at < ${argument('before')}::timestamptz)
+      order by n.created_at desc, n.id desc limit ${argument('first')}::int`,
+  )} as json ${raw('')}`;
+
+export const unreadStatement = (organizationIs: Sql): Sql =>
+  sql`select to_json(count(*)::int) as json from notification n where ${heard(organizationIs)} and n.kind <> 'internal_error' and not ${isRead}`;
+
+/** The settings of the caller, whether they ever saved any. */
+export const settingsStatement = (selection: Selection): Sql =>
+  sql`select ${shape(selection, {
+    id: sql`u.id`,
+    choices: sql`(select json_agg(json_build_object('event', e.event,
+      'app', coalesce((s.choices -> e.event ->> 'app')::boolean, (${raw(defaults)} -> e.event ->> 'app')::boolean),
+      'mail', coalesce((s.choices -> e.event ->> 'mail')::boolean, (${raw(defaults)} -> e.event ->> 'mail')::boolean),
+      'webhook', coalesce((s.choices -> e.event ->> 'webhook')::boolean, (${raw(defaults)} -> e.event ->> 'webhook')::boolean)) order by e.place)
+    from unnest(array[${join(notificationEvents.map((event) => raw(literal(event))))}]) with ordinality e (event, place)
+    where e.event <> 'run_waits' or u.role = 'test_manager')`,
+    mailEnabled: sql`coalesce(s.mail_enabled, true)`,
+    digest: sql`coalesce(s.digest, 'soon')`,
+    quietFrom: sql`s.quiet_from`,
+    quietUntil: sql`s.quiet_until`,
+    timeZone: sql`coalesce(s.time_zone, 'UTC')`,
+    webhookUrl: sql`s.webhook_url`,
+    mutedTests: (muted) =>
+      list(
+        shape(muted, { id: sql`t.id`, name: sql`t.name` }),
+        sql`from test t where t.id = any (s.muted_tests) and t.organization_id = ${organization} order by t.name`,
+      ),
+  })} as json from organization_user u left join notification_settings s on s.user_id = u.id where u.id = ${caller}`;

@@ -1,0 +1,119 @@
+import { settingsFaults } from '#schema/rules/organization/notification-settings.ts';
+import type { NotificationForm } from '#schema/rules/organization/notification-settings.ts';
+import type { RequestContext } from '#server/api/context.ts';
+import { badUserInput } from '#server/api/errors.ts';
+import { mutation } from '#server/api/mutation.ts';
+import type { Work } from '#server/api/mutation.ts';
+import { argument } from '#server/api/param.ts';
+import { read } from '#server/api/read.ts';
+import type { ResolverMap } from '#server/api/schema.ts';
+import { scopeOf } from '#server/api/scope.ts';
+import { list } from '#server/api/shape.ts';
+import { sql } from '#server/database/sql.ts';
+import { record } from '#server/workflow/audit.ts';
+import { Refused } from '#server/workflow/refused.ts';
+import type { GraphQLResolveInfo } from 'graphql';
+import { notificationShape, notificationsStatement, settingsStatement, unreadStatement } from './notifications.fields.ts';
+
+type Args = Readonly<Record<string, unknown>>;
+
+const mostMarked = 100;
+
+const Query: ResolverMap[string] = {
+  notifications: (_: unknown, args: Args & { readonly first?: number | null }, context: RequestContext, info: GraphQLResolveInfo) => {
+    const first = args.first ?? 20;
+    if (first < 1 || first > 100) throw badUserInput('first must be from 1 to 100.');
+    return read(context, info, { unreadOnly: false, kind: null, before: null, ...args, first }, (selection) =>
+      notificationsStatement(selection, scopeOf(context).organization('n')),
+    );
+  },
+
+  unreadNotificationCount: (_: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo) =>
+    read(context, info, args, () => unreadStatement(scopeOf(context).organization('n'))),
+
+  notificationSettings: (_: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo) =>
+    read(context, info, args, settingsStatement),
+};
+
+/** Of the given notifications only those are marked that the policies let the caller see. */
+const mark = `
+  insert into notification_mark (organization_id, user_id, notification_id, read_at)
+  select n.organization_id, $1, n.id, $2 from notification n where n.public_id = any ($3)
+  on conflict do nothing`;
+const markAll = `
+  insert into notification_mark (organization_id, user_id, notification_id, read_at)
+  select n.organization_id, $1, n.id, $2 from notification n where n.created_at <= $3 and n.created_at > $2::timestamptz - interval '18 months'
+  on conflict do nothing`;
+const unmark = `
+  delete from notification_mark k using notification n where k.notification_id = n.id and k.user_id = $1 and n.public_id = any ($2)`;
+
+const upsert = `
+  insert into notification_settings (organization_id, user_id, choices, mail_enabled, digest, quiet_from, quiet_until, time_zone, webhook_url, updated_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  on conflict (user_id) do update set choices = notification_settings.choices || excluded.choices, mail_enabled = excluded.mail_enabled,
+    digest = excluded.digest, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, time_zone = excluded.time_zone,
+    webhook_url = excluded.webhook_url, organization_id = excluded.organization_id, updated_at = excluded.updated_at`;
+
+const mute = `
+  insert into notification_settings (organization_id, user_id, muted_tests, updated_at)
+  values ($1, $2, case when $4::boolean then array[$3::uuid] else '{}' end, $5)
+  on conflict (user_id) do update set updated_at = excluded.updated_at,
+    muted_tests = array_remove(notification_settings.muted_tests, $3::uuid) || case when $4::boolean then array[$3::uuid] else '{}'::uuid[] end`;
+
+const filled = (text: string | null | undefined): string | null =>
+  text === null || text === undefined || text.trim() === '' ? null : text.trim();
+
+const saved = async (work: Work) => ({ result: await work.select('result', {}, settingsStatement) });
+
+const Mutation: ResolverMap[string] = {
+  notificationsMark: mutation<{ publicIds: readonly string[]; isRead: boolean }>(
+    'notificationsMark',
+    async (work, { publicIds, isRead }) => {
+      const { tx } = work;
+      if (publicIds.length > mostMarked) throw badUserInput('At most 100 notifications are marked at a time.');
+      if (isRead) await tx.query(mark, [tx.viewer.userId, tx.at, publicIds]);
+      else await tx.query(unmark, [tx.viewer.userId, publicIds]);
+      return {
+        result: await work.select(
+          'result',
+          { publicIds },
+          (selection) =>
+            sql`select ${list(notificationShape(selection), sql`from notification n where n.public_id = any (${argument('publicIds')}::text[]) order by n.created_at desc`)} as json`,
+        ),
+      };
+    },
+  ),
+
+  notificationsMarkAll: mutation<{ until: string }>('notificationsMarkAll', async ({ tx }, { until }) => {
+    if (Number.isNaN(Date.parse(until))) throw badUserInput('until must be a moment.');
+    await tx.query(markAll, [tx.viewer.userId, tx.at, until]);
+    return { result: [] };
+  }),
+
+  notificationSettingsUpdate: mutation<NotificationForm>('notificationSettingsUpdate', async (work, input) => {
+    const { tx, operation } = work;
+    const form = {
+      ...input,
+      quietFrom: filled(input.quietFrom),
+      quietUntil: filled(input.quietUntil),
+      webhookUrl: filled(input.webhookUrl),
+    };
+    const faults = settingsFaults(form);
+    if (faults.length > 0) throw new Refused(faults);
+    const choices = Object.fromEntries(form.choices.map(({ event, app, mail, webhook }) => [event, { app, mail, webhook }]));
+    const { organizationId, userId } = tx.viewer;
+    const values = [form.mailEnabled, form.digest, form.quietFrom, form.quietUntil, form.timeZone, form.webhookUrl];
+    await tx.query(upsert, [organizationId, userId, JSON.stringify(choices), ...values, tx.at]);
+    await record(tx, { operation, entity: 'organization_user', entityId: userId, after: { choices, digest: form.digest } });
+    return saved(work);
+  }),
+
+  notificationTestMute: mutation<{ testId: string; isMuted: boolean }>('notificationTestMute', async (work, { testId, isMuted }) => {
+    const { tx, operation } = work;
+    await tx.query(mute, [tx.viewer.organizationId, tx.viewer.userId, testId.toLowerCase(), isMuted, tx.at]);
+    await record(tx, { operation, entity: 'test', entityId: testId.toLowerCase(), after: { isMuted } });
+    return saved(work);
+  }),
+};
+
+export const notificationsResolvers: ResolverMap = { Query, Mutation };

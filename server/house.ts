@@ -1,0 +1,69 @@
+import { version } from './version.ts';
+import type { Pool } from 'pg';
+import type { Condition, House } from './areas/operator/house.ts';
+import { createPasswordLink } from './identity/password-link.ts';
+import type { IdentityKeys } from './identity/keys.ts';
+import { mintOverride } from './identity/override.ts';
+import { localIssuer } from './identity/settings.ts';
+import type { IdentitySettings } from './identity/settings.ts';
+import { deriveKey } from './master-key.ts';
+import { seal, unseal } from './seal.ts';
+import type { OutboxBus } from './workflow/bus.ts';
+import type { JobQueue } from './workflow/jobs.ts';
+
+export type HouseDeps = {
+  readonly owner: Pool;
+  readonly settings: IdentitySettings;
+  readonly keys: () => IdentityKeys;
+  readonly masterKey: Buffer;
+  readonly jobs: Pick<JobQueue, 'retry'>;
+  readonly bus: Pick<OutboxBus, 'position'>;
+  /** Where files are kept. */
+  readonly files: string;
+};
+
+const oneDay = 24 * 60 * 60;
+const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
+
+const moment = (expression: string): string => `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const condition = `
+  select json_build_object(
+    'postgres', current_setting('server_version'),
+    'migration', (select max(name) from kysely_migration),
+    'databaseBytes', pg_database_size(current_database()),
+    'fileBytes', (select coalesce(sum(size_bytes), 0) from attachment) + (select coalesce(sum(size_bytes), 0) from upload),
+    'outboxAge', (select coalesce(extract(epoch from now() - min(at)), 0)::float8 from outbox where (tx, id) > ($1::xid8, $2::bigint)),
+    'queues', (select coalesce(json_agg(json_build_object('name', q.name, 'waiting', coalesce(j.waiting, 0), 'running', coalesce(j.running, 0), 'failed', coalesce(j.failed, 0)) order by q.name), '[]')
+      from pgboss.queue q left join (select name, (count(*) filter (where state in ('created', 'retry')))::int as waiting, (count(*) filter (where state = 'active'))::int as running,
+        (count(*) filter (where state = 'failed'))::int as failed from pgboss.job group by name) j on j.name = q.name where q.name not like '%-lost' and left(q.name, 2) <> '__'),
+    'failedJobs', (select coalesce(json_agg(failed), '[]') from (
+      select j.id, j.name as queue, o.name as "organizationName", coalesce(j.output->>'message', left(j.output::text, 500)) as message, j.retry_count + 1 as attempts,
+        ${moment('coalesce(j.completed_on, j.created_on)')} as "failedAt"
+      from pgboss.job j left join organization o on o.id::text = j.data->>'organizationId'
+      where j.state = 'failed' order by coalesce(j.completed_on, j.created_on) desc limit 50) failed),
+    'integrations', (select coalesce(json_agg(listed), '[]') from (
+      select i.id, i.code, o.name as "organizationName", i.state, ${moment('i.checked_at')} as "checkedAt"
+      from integration i join organization o on o.id = i.organization_id and o.deleted_at is null
+      where i.state <> 'unconfigured' order by i.state <> 'inactive', o.name, i.code limit 200) listed)
+  ) as json`;
+
+/** What operators ask of this process beside the database of requests. */
+export const createHouse = ({ owner, settings, keys, masterKey, jobs, bus, files }: HouseDeps): House => {
+  const key = deriveKey(masterKey, 'operator answers');
+  return {
+    issuer: localIssuer(settings),
+    passwordLink: async (userId) => (settings.foreign === null ? createPasswordLink(owner, settings, userId, oneDay) : null),
+    supportToken: (override) => mintOverride(keys(), override),
+    seal: (secret, userId) => seal(key, Buffer.from(secret), userId).toString('base64url'),
+    unseal: (sealed, userId) => unseal(key, Buffer.from(sealed, 'base64url'), userId)?.toString() ?? null,
+    condition: async () => {
+      const { tx, id } = bus.position;
+      const { rows } = await owner.query<{ json: Omit<Condition, 'version' | 'node' | 'startedAt' | 'files'> }>(condition, [tx, id]);
+      const [row] = rows;
+      if (row === undefined) throw new Error('the database tells nothing of itself');
+      return { ...row.json, version, node: process.versions.node, startedAt, files };
+    },
+    retryJob: (queue, jobId) => jobs.retry(queue, jobId),
+  };
+};

@@ -1,0 +1,143 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Pool } from 'pg';
+import * as v from 'valibot';
+import { passwordRules } from '#schema/rules/session/password.ts';
+import { signUpRules } from '#schema/rules/session/sign-up.ts';
+import { unstorable } from '#schema/rules/session/names.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Db } from '../database/transaction.ts';
+import { sendHtml } from './html.ts';
+import { failurePage, firstOperatorPage } from './pages.ts';
+import type { FirstOperatorForm } from './pages.ts';
+import { hashPassword } from './password.ts';
+import { readForm, themeOf } from './raw-http.ts';
+import type { IdentitySettings } from './settings.ts';
+
+const kind = 'FirstOperator';
+
+const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+const hasOperator = `select exists (select from organization_user where is_operator and state <> 'removed') as found`;
+
+/** A one-time address on which the first operator is made, for a day; it takes the place of any before it. Null once there is one. */
+export const firstOperatorAddress = async (pool: Pool, settings: IdentitySettings): Promise<string | null> => {
+  const { rows } = await pool.query<{ found: boolean }>(hasOperator);
+  if (rows[0]?.found === true) return null;
+  const token = randomBytes(32).toString('base64url');
+  await pool.query(
+    `with earlier as (delete from oidc_payload where kind = $1)
+     insert into oidc_payload (kind, id, payload, expires_at) values ($1, $2, '{}', now() + interval '1 day')`,
+    [kind, idOf(token)],
+  );
+  return `${settings.publicUrl}/oidc/first-operator/${token}`;
+};
+
+const isOpen = async (pool: Pool, token: string): Promise<boolean> => {
+  const { rows } = await pool.query(
+    `select from oidc_payload where kind = $1 and id = $2 and expires_at > now() and not (select found from (${hasOperator}) operator)`,
+    [kind, idOf(token)],
+  );
+  return rows.length === 1;
+};
+
+const rules = v.object({
+  ...signUpRules.entries,
+  organization: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('The name of your company cannot be blank'),
+    v.check((text) => !text.includes('\0'), unstorable),
+    v.maxLength(255, 'Name cannot be longer than 255 characters.'),
+  ),
+});
+
+type Chosen = v.InferOutput<typeof rules> & { readonly hash: string | null };
+
+const codeOf = (name: string): string => {
+  const letters = name.toUpperCase().replaceAll(/[^A-Z0-9]/gu, '');
+  return letters.length >= 2 ? letters.slice(0, 4) : 'OPS';
+};
+
+/** Spends the address and makes organization and person together; false when somebody was faster. */
+const make = (pool: Pool, token: string, chosen: Chosen): Promise<boolean> =>
+  inTransaction(pool, async (db: Db) => {
+    await db.query(`select pg_advisory_xact_lock(hashtext('operators'))`);
+    const spent = await db.query(`delete from oidc_payload where kind = $1 and id = $2 and expires_at > now()`, [kind, idOf(token)]);
+    if (spent.rowCount !== 1 || (await db.row<{ found: boolean }>(hasOperator))?.found === true) return false;
+    const [organizationId, userId] = [randomUUID(), randomUUID()];
+    await db.query(
+      `insert into organization (id, public_id, short_code, name, chosen_name, is_name_chosen, has_contract)
+       values ($1::uuid, replace($1::uuid::text, '-', ''), coalesce((select code from unnest(array[$2::text, 'OPS', 'HOUSE']) code where not exists (select from organization where short_code = code) limit 1), 'MUSTER'), $3, $3, true, true)`,
+      [organizationId, codeOf(chosen.organization), chosen.organization],
+    );
+    await db.query(
+      `insert into organization_user (id, organization_id, role, email, first_name, last_name, is_operator, state) values ($1, $2, 'test_manager', $3, $4, $5, true, $6)`,
+      [userId, organizationId, chosen.email, chosen.firstName, chosen.lastName, chosen.hash === null ? 'invited' : 'active'],
+    );
+    if (chosen.hash !== null) await db.query(`insert into password (user_id, hash) values ($1, $2)`, [userId, chosen.hash]);
+    await db.query(
+      `insert into audit (organization_id, at, user_id, role, operation, entity, entity_id, event, after, outcome)
+       values ($1, now(), $2::uuid, 'operator', 'firstOperator', 'membership', $2::uuid, 'operator.make', jsonb_build_object('email', $3::text), 'done')`,
+      [organizationId, userId, chosen.email],
+    );
+    return true;
+  });
+
+const outdated = {
+  code: 'not_found',
+  status: 404,
+  description: 'This address was used before or is out of date. The next start of the server prints a new one while there is no operator.',
+};
+
+const given = (form: URLSearchParams): FirstOperatorForm => ({
+  organization: (form.get('organization') ?? '').slice(0, 300),
+  firstName: (form.get('firstName') ?? '').slice(0, 300),
+  lastName: (form.get('lastName') ?? '').slice(0, 300),
+  email: (form.get('email') ?? '').slice(0, 300),
+});
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
+
+/** The two requests behind the address: the form and its answer. */
+export const createFirstOperator = (pool: Pool, settings: IdentitySettings) => {
+  const hasPassword = settings.foreign === null;
+  const page = (request: IncomingMessage, form: FirstOperatorForm, fault: { field: string; words: string } | null = null) =>
+    firstOperatorPage(settings, { form, hasPassword, fault, status: fault === null ? 200 : 422, theme: themeOf(request) });
+
+  const show = async (request: IncomingMessage, response: ServerResponse, token: string): Promise<void> => {
+    const empty = {
+      organization: settings.client.operatorName === 'Muster' ? '' : settings.client.operatorName,
+      firstName: '',
+      lastName: '',
+      email: '',
+    };
+    if (await isOpen(pool, token)) return sendHtml(response, page(request, empty));
+    sendHtml(response, failurePage(settings, { ...outdated, theme: themeOf(request) }));
+  };
+
+  const submit = async (request: IncomingMessage, response: ServerResponse, token: string): Promise<void> => {
+    const form = await readForm(request);
+    if (form === null || !(await isOpen(pool, token)))
+      return sendHtml(response, failurePage(settings, { ...outdated, theme: themeOf(request) }));
+    const shown = given(form);
+    const refuse = (field: string, words: string): void => sendHtml(response, page(request, shown, { field, words }));
+    const read = v.safeParse(rules, { ...shown, hubspotCookie: null });
+    if (!read.success) return refuse(v.getDotPath(read.issues[0]) ?? 'organization', read.issues[0].message);
+    const password = v.safeParse(passwordRules, form.get('password') ?? '');
+    if (hasPassword && !password.success) return refuse('password', password.issues[0].message);
+    const hash = hasPassword && password.success ? await hashPassword(password.output) : null;
+    try {
+      if (!(await make(pool, token, { ...read.output, hash })))
+        return sendHtml(response, failurePage(settings, { ...outdated, theme: themeOf(request) }));
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      return refuse('email', 'Email has already been taken');
+    }
+    const query = new URLSearchParams({ login_hint: read.output.email, returnTo: '/operator' });
+    response.writeHead(303, { location: `${settings.publicUrl}/auth/login?${query.toString()}`, 'cache-control': 'no-store' });
+    response.end();
+  };
+
+  return { show, submit };
+};

@@ -1,0 +1,73 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { deriveKey } from '../master-key.ts';
+import { isUuid } from './accounts.ts';
+import { html, sendHtml } from './html.ts';
+import { failurePage, frame } from './pages.ts';
+import { leaveBodiesUnread, themeOf } from './raw-http.ts';
+import type { IdentitySettings } from './settings.ts';
+
+/** Signs whose mails a link ends. */
+export const unsubscribeTokens = (masterKey: Buffer) => {
+  const key = deriveKey(masterKey, 'unsubscribe');
+  const sign = (userId: string): string => createHmac('sha256', key).update(userId).digest('base64url');
+  return {
+    of: (userId: string): string => `${userId}.${sign(userId)}`,
+    read: (token: string): string | null => {
+      const [userId = '', signature = ''] = token.split('.');
+      const [given, right] = [Buffer.from(signature), Buffer.from(sign(userId))];
+      return isUuid(userId) && given.length === right.length && timingSafeEqual(given, right) ? userId : null;
+    },
+  };
+};
+
+type Deps = { readonly pool: Pool; readonly settings: IdentitySettings; readonly now: () => Date; readonly masterKey: Buffer };
+
+const turnOff = `
+  insert into notification_settings (organization_id, user_id, mail_enabled, updated_at)
+  select organization_id, id, false, $2 from organization_user where id = $1
+  on conflict (user_id) do update set mail_enabled = false, updated_at = excluded.updated_at`;
+
+/** GET /unsubscribe/:token asks, POST ends the mails: by the button, and by the one press of a mail program (RFC 8058). */
+export const mountUnsubscribe = async (app: FastifyInstance, { pool, settings, now, masterKey }: Deps): Promise<void> => {
+  const tokens = unsubscribeTokens(masterKey);
+  const unknown = { code: 'not_found', status: 404, description: 'This link is not complete. Copy it whole from the mail.' };
+  await app.register((scope, _options, done) => {
+    leaveBodiesUnread(scope);
+    scope.get<{ Params: { token: string } }>('/unsubscribe/:token', (request, reply) => {
+      reply.hijack();
+      const theme = themeOf(request.raw);
+      const page =
+        tokens.read(request.params.token) === null
+          ? failurePage(settings, { ...unknown, theme })
+          : frame(settings, {
+              title: 'No more mails',
+              status: 200,
+              theme,
+              body: html`<div><h1>No more of these mails?</h1><p class="lead">You still see everything in the portal, and can turn mails on again in your settings.</p></div>
+<form method="post"><button class="go">Send me no more of these mails</button></form>`,
+            });
+      sendHtml(reply.raw, page);
+    });
+    scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
+      reply.hijack();
+      const theme = themeOf(request.raw);
+      const userId = tokens.read(request.params.token);
+      if (userId !== null) await pool.query(turnOff, [userId, now()]);
+      const page =
+        userId === null
+          ? failurePage(settings, { ...unknown, theme })
+          : frame(settings, {
+              title: 'No more mails',
+              status: 200,
+              theme,
+              body: html`<div><h1>Done</h1><p class="lead">No more of these mails are sent to you.</p></div>
+<a class="go" href="${settings.publicUrl}/organization-user-settings/notifications">Choose what you hear of</a>`,
+            });
+      sendHtml(reply.raw, page);
+      request.raw.resume();
+    });
+    done();
+  });
+};

@@ -1,0 +1,56 @@
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Pill } from '#src/ui/pill.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { Sheet, SheetHead } from '#src/ui/sheet.tsx';
+import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
+import type { ReactNode } from 'react';
+import type { CrowdTokens } from './crowd.documents.ts';
+
+export type ShownToken = ResultOf<typeof CrowdTokens>['operatorCrowdTokens'][number];
+
+type CrowdViewProps = {
+  readonly tokens: readonly ShownToken[];
+  readonly renderRevoke: (token: ShownToken) => ReactNode;
+};
+
+/** Tokens of crowd systems, with when each last called. */
+export function CrowdView({ tokens, renderRevoke }: CrowdViewProps) {
+  return (
+    <Sheet label="Crowd systems">
+      <SheetHead title="Crowd systems" count={tokens.length} />
+      {tokens.length === 0 ? (
+        <EmptyState title="No crowd system may call in yet">Make a token and give it to the system that drives your testers.</EmptyState>
+      ) : (
+        <Table label="Crowd systems">
+          <thead>
+            <tr>
+              <Th>Crowd system</Th>
+              <Th>Token</Th>
+              <Th>Made</Th>
+              <Th>Last call</Th>
+              <Th num hideLabel>
+                Revoke
+              </Th>
+            </tr>
+          </thead>
+          <tbody>
+            {tokens.map((token) => (
+              <Tr key={token.id}>
+                <Td head>{token.name}</Td>
+                <Td>
+                  <Pill hue={token.state === 'active' ? 'success' : 'neutral'}>{token.state === 'active' ? 'Active' : 'Revoked'}</Pill>
+                </Td>
+                <Td label="Made">
+                  <RelativeTime at={token.createdAt} suffix=" ago" />
+                </Td>
+                <Td label="Last call">{token.lastCallAt === null ? 'Never' : <RelativeTime at={token.lastCallAt} suffix=" ago" />}</Td>
+                <Td num>{renderRevoke(token)}</Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Sheet>
+  );
+}

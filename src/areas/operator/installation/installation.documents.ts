@@ -1,0 +1,54 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const InstallationCondition = graphql(`
+  query OperatorInstallation {
+    operatorInstallation {
+      version
+      node
+      postgres
+      migration
+      startedAt
+      databaseBytes
+      fileBytes
+      files
+      outboxAge
+      queues {
+        name
+        waiting
+        running
+        failed
+      }
+      failedJobs {
+        id
+        queue
+        organizationName
+        message
+        attempts
+        failedAt
+      }
+      integrations {
+        id
+        code
+        organizationName
+        state
+        checkedAt
+      }
+    }
+  }
+`);
+
+export const RetryJob = graphql(`
+  mutation Operator_RetryJob($input: OperatorJobRetryInput!) {
+    operatorJobRetry(input: $input) {
+      successful
+      result {
+        id
+      }
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);

@@ -1,0 +1,166 @@
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Pairs } from '#src/ui/pairs.tsx';
+import { Pill } from '#src/ui/pill.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
+import type { ReactNode } from 'react';
+import type { InstallationCondition } from './installation.documents.ts';
+
+type Condition = ResultOf<typeof InstallationCondition>['operatorInstallation'];
+export type ShownJob = Condition['failedJobs'][number];
+
+type InstallationViewProps = { readonly condition: Condition; readonly renderRetry: (job: ShownJob) => ReactNode };
+
+const units = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB'] as const;
+
+const sizeWords = (bytes: number): string => {
+  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1);
+  return `${(bytes / 1024 ** power).toFixed(power === 0 ? 0 : 1)} ${units[power]}`;
+};
+
+const waitWords = (seconds: number): string => (seconds < 1 ? 'Nothing waits' : `${Math.round(seconds)} s`);
+
+function Facts({ condition }: { readonly condition: Condition }) {
+  const { version, node, postgres, migration, startedAt, databaseBytes, fileBytes, files, outboxAge } = condition;
+  return (
+    <Sheet label="System">
+      <SheetHead title="System" />
+      <SheetBody>
+        <Pairs
+          items={[
+            { label: 'Muster', value: version },
+            { label: 'Node.js', value: node },
+            { label: 'PostgreSQL', value: postgres },
+            { label: 'Last migration', value: migration },
+            { label: 'Running for', value: <RelativeTime at={startedAt} /> },
+            { label: 'Database', value: sizeWords(databaseBytes) },
+            { label: 'Files', value: `${sizeWords(fileBytes)} in ${files}` },
+            { label: 'Oldest event that waits', value: waitWords(outboxAge) },
+          ]}
+        />
+      </SheetBody>
+    </Sheet>
+  );
+}
+
+function Queues({ queues }: Pick<Condition, 'queues'>) {
+  return (
+    <Sheet label="Jobs">
+      <SheetHead title="Jobs" />
+      <Table label="Jobs">
+        <thead>
+          <tr>
+            <Th>Queue</Th>
+            <Th num>Waiting</Th>
+            <Th num>Running</Th>
+            <Th num>Failed</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {queues.map(({ name, waiting, running, failed }) => (
+            <Tr key={name}>
+              <Td head>{name}</Td>
+              <Td num label="Waiting">
+                {waiting}
+              </Td>
+              <Td num label="Running">
+                {running}
+              </Td>
+              <Td num label="Failed">
+                <span className={failed > 0 ? 'text-danger' : undefined}>{failed}</span>
+              </Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </Sheet>
+  );
+}
+
+function FailedJobs({ jobs, renderRetry }: { readonly jobs: Condition['failedJobs'] } & Pick<InstallationViewProps, 'renderRetry'>) {
+  return (
+    <Sheet label="Failed jobs">
+      <SheetHead title="Failed jobs" count={jobs.length} />
+      {jobs.length === 0 ? (
+        <EmptyState title="No job failed">What failed for good appears here with its reason.</EmptyState>
+      ) : (
+        <Table label="Failed jobs">
+          <thead>
+            <tr>
+              <Th>Job</Th>
+              <Th>Organization</Th>
+              <Th>Reason</Th>
+              <Th>Failed</Th>
+              <Th num hideLabel>
+                Again
+              </Th>
+            </tr>
+          </thead>
+          <tbody>
+            {jobs.map((job) => (
+              <Tr key={job.id}>
+                <Td head>{job.queue}</Td>
+                <Td>{job.organizationName ?? '–'}</Td>
+                <Td className="[overflow-wrap:anywhere]">{job.message ?? 'It said nothing'}</Td>
+                <Td>
+                  <RelativeTime at={job.failedAt} suffix=" ago" />
+                </Td>
+                <Td num>{renderRetry(job)}</Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Sheet>
+  );
+}
+
+function Integrations({ integrations }: Pick<Condition, 'integrations'>) {
+  return (
+    <Sheet label="Integrations">
+      <SheetHead title="Integrations" count={integrations.length} />
+      {integrations.length === 0 ? (
+        <EmptyState title="No organization has connected a tool" />
+      ) : (
+        <Table label="Integrations">
+          <thead>
+            <tr>
+              <Th>Organization</Th>
+              <Th>Tool</Th>
+              <Th>State</Th>
+              <Th>Checked</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {integrations.map(({ id, organizationName, code, state, checkedAt }) => (
+              <Tr key={id}>
+                <Td head>{organizationName}</Td>
+                <Td>{code}</Td>
+                <Td>
+                  <Pill hue={state === 'active' ? 'success' : 'danger'}>{state === 'active' ? 'Active' : 'Inactive'}</Pill>
+                </Td>
+                <Td label="Checked">{checkedAt === null ? 'Never' : <RelativeTime at={checkedAt} suffix=" ago" />}</Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Sheet>
+  );
+}
+
+/** The parts of the installation, those that may need care first. */
+export function InstallationView({ condition, renderRetry }: InstallationViewProps) {
+  return (
+    <div className="grid items-start gap-4 desk:grid-cols-2">
+      <Facts condition={condition} />
+      <Queues queues={condition.queues} />
+      <div className="flex min-w-0 flex-col gap-4 desk:col-span-2">
+        <FailedJobs jobs={condition.failedJobs} renderRetry={renderRetry} />
+        <Integrations integrations={condition.integrations} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { selectFault, selectIsSending } from '#machines/lib/form.ts';
+import type { FormActorRef } from '#machines/lib/form.ts';
+import { creditsWords } from '#src/credits.ts';
+import { Button } from '#src/ui/button.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ShownOrganization } from './organization.view.tsx';
+
+type CreditsViewProps = { readonly actorRef: FormActorRef; readonly organization: ShownOrganization };
+
+function Movements({ transactions }: Pick<ShownOrganization, 'transactions'>) {
+  return (
+    <Table label="Latest transactions">
+      <thead>
+        <tr>
+          <Th>Transaction</Th>
+          <Th>When</Th>
+          <Th num>Amount</Th>
+          <Th num>Balance</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {transactions.map(({ id, description, createdAt, amount, balanceAfterTransaction }) => (
+          <Tr key={id}>
+            <Td head>{description}</Td>
+            <Td>
+              <RelativeTime at={createdAt} suffix=" ago" />
+            </Td>
+            <Td num label="Amount">
+              {creditsWords(amount)}
+            </Td>
+            <Td num label="Balance">
+              {creditsWords(balanceAfterTransaction)}
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The credits of an organization, and the form that changes them. */
+export function CreditsView({ actorRef, organization }: CreditsViewProps) {
+  const { id, balance, transactions } = organization;
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const values = { organizationId: id, amount: amount.trim() === '' ? 0 : Number(amount.replace(',', '.')), reason };
+  return (
+    <Sheet label="Credits">
+      <SheetHead title="Credits">{balance === null ? 'None yet' : creditsWords(balance)}</SheetHead>
+      <SheetBody>
+        <form
+          noValidate
+          className="grid items-start gap-3 desk:grid-cols-[180px_minmax(0,1fr)_auto]"
+          onSubmit={(event) => {
+            event.preventDefault();
+            actorRef.send({ type: 'form.submit', values });
+          }}
+        >
+          <TextField
+            label="Amount"
+            name="amount"
+            inputMode="decimal"
+            value={amount}
+            onChange={setAmount}
+            hint="Negative takes away."
+            error={useSelector(actorRef, selectFault('amount'))}
+          />
+          <TextField
+            label="Reason"
+            name="reason"
+            value={reason}
+            onChange={setReason}
+            hint="The organization reads it among its transactions."
+            error={useSelector(actorRef, selectFault('reason'))}
+          />
+          <div className="desk:pt-[25px]">
+            <Button type="submit" busy={useSelector(actorRef, selectIsSending)}>
+              Add credits
+            </Button>
+          </div>
+        </form>
+      </SheetBody>
+      {transactions.length === 0 ? null : (
+        <div className="border-t border-line">
+          <Movements transactions={transactions} />
+        </div>
+      )}
+    </Sheet>
+  );
+}

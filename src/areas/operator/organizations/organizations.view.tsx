@@ -1,0 +1,77 @@
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { creditsWords } from '#src/credits.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { Pill } from '#src/ui/pill.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { Sheet, SheetHead } from '#src/ui/sheet.tsx';
+import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
+import type { OperatorOrganizations } from './organizations.documents.ts';
+
+type Organization = ResultOf<typeof OperatorOrganizations>['operatorOrganizations'][number];
+
+type OrganizationsViewProps = {
+  readonly organizations: readonly Organization[];
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+};
+
+function Standing({ state, hasContract, trialFinishesAt }: Organization) {
+  if (state === 'archived') return <Pill>Archived</Pill>;
+  if (hasContract) return <Pill hue="success">Contract</Pill>;
+  return trialFinishesAt === null ? <Pill>No contract</Pill> : <Pill hue="info">Trial</Pill>;
+}
+
+/** Organizations by name, with what an operator looks for first. */
+export function OrganizationsView({ organizations, typed, onType }: OrganizationsViewProps) {
+  return (
+    <Sheet label="Organizations">
+      <SheetHead title="Organizations" count={organizations.length}>
+        <SearchField label="Search organizations" value={typed} onChange={onType} />
+      </SheetHead>
+      {organizations.length === 0 ? (
+        <EmptyState title={typed === '' ? 'There are no organizations' : 'No organization matches'}>
+          {typed === '' ? 'Make the first one with New organization.' : 'Search by name or code.'}
+        </EmptyState>
+      ) : (
+        <Table label="Organizations">
+          <thead>
+            <tr>
+              <Th>Organization</Th>
+              <Th>Code</Th>
+              <Th>Standing</Th>
+              <Th num>People</Th>
+              <Th num>Open tests</Th>
+              <Th num>Balance</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {organizations.map((organization) => (
+              <Tr key={organization.id}>
+                <Td head>
+                  <Link href={`/operator/organizations/${organization.id}`}>{organization.name}</Link>
+                  {organization.chosenName === null || organization.chosenName === organization.name ? null : (
+                    <span className="block text-small text-ink-3">{organization.chosenName}</span>
+                  )}
+                </Td>
+                <Td>{organization.shortCode}</Td>
+                <Td>
+                  <Standing {...organization} />
+                </Td>
+                <Td num label="People">
+                  {organization.peopleCount}
+                </Td>
+                <Td num label="Open tests">
+                  {organization.openTestsCount}
+                </Td>
+                <Td num label="Balance">
+                  {organization.balance === null ? '–' : creditsWords(organization.balance)}
+                </Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Sheet>
+  );
+}

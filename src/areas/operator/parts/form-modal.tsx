@@ -1,0 +1,57 @@
+import { selectFault, selectIsSending } from '#machines/lib/form.ts';
+import type { FormActorRef, FormValues } from '#machines/lib/form.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Modal } from '#src/ui/modal.tsx';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+
+type FormModalProps = {
+  readonly actorRef: FormActorRef;
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly action: string;
+  readonly values: FormValues;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** A short form over the page; what was typed stays until it was taken or put away. */
+export function FormModal({ actorRef, isOpen, title, action, values, onClose, children }: FormModalProps) {
+  const id = useId();
+  const isSending = useSelector(actorRef, selectIsSending);
+  const fault = useSelector(actorRef, selectFault(null));
+  return (
+    <Modal
+      isOpen={isOpen}
+      title={title}
+      onClose={onClose}
+      isDismissable={!isSending}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" form={id} busy={isSending}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="flex flex-col gap-3 text-ink"
+        onSubmit={(event) => {
+          event.preventDefault();
+          actorRef.send({ type: 'form.submit', values });
+        }}
+      >
+        {fault === null ? null : (
+          <p role="alert" className="text-danger">
+            {fault}
+          </p>
+        )}
+        {children}
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { requestIdOf } from '#src/cache/failure.ts';
+import type { ReactNode } from 'react';
+import type { CombinedError } from 'urql';
+
+type LoadedProps = {
+  readonly what: string;
+  readonly isThere: boolean;
+  readonly error: CombinedError | undefined;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+};
+
+/** A part of the desk once it is there; until then that it loads, or that it could not be loaded. */
+export function Loaded({ what, isThere, error, onRetry, children }: LoadedProps) {
+  if (isThere) return children;
+  return (
+    <Sheet>
+      {error === undefined ? (
+        <Loading label={`Loading ${what}`}>
+          <SkeletonRows rows={6} />
+        </Loading>
+      ) : (
+        <LoadFailure requestId={requestIdOf(error)} onRetry={onRetry} />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '#src/ui/button.tsx';
+import { Modal } from '#src/ui/modal.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+
+type SecretNoteProps = {
+  readonly title: string;
+  readonly label: string;
+  /** Null while there is nothing to hand over. */
+  readonly secret: string | null;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** Shows a link or token once, to be copied and handed over. */
+export function SecretNote({ title, label, secret, onClose, children }: SecretNoteProps) {
+  const [isCopied, setCopied] = useState(false);
+  const close = () => {
+    setCopied(false);
+    onClose();
+  };
+  return (
+    <Modal
+      isOpen={secret !== null}
+      face="success"
+      title={title}
+      onClose={close}
+      isDismissable={false}
+      actions={
+        <>
+          <Button icon={Copy} onPress={() => void navigator.clipboard.writeText(secret ?? '').then(() => setCopied(true))}>
+            {isCopied ? 'Copied' : 'Copy'}
+          </Button>
+          <Button kind="primary" onPress={close}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+      <TextField label={label} value={secret ?? ''} readOnly onChange={() => undefined} />
+    </Modal>
+  );
+}

@@ -1,0 +1,216 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const OperatorPeople = graphql(`
+  query OperatorPeople($query: String, $organizationId: ID) {
+    operatorPeople(query: $query, organizationId: $organizationId) {
+      id
+      email
+      firstName
+      lastName
+      fullName
+      role
+      state
+      isOperator
+      isSupport
+      organizationId
+      organizationName
+      createdAt
+    }
+  }
+`);
+
+export const InvitePerson = graphql(`
+  mutation Operator_InvitePerson($input: OperatorPersonCreateInput!) {
+    operatorPersonCreate(input: $input) {
+      successful
+      result {
+        id
+        email
+        firstName
+        lastName
+        fullName
+        role
+        state
+        isOperator
+        isSupport
+        organizationId
+        organizationName
+        createdAt
+      }
+      secret
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const SavePerson = graphql(`
+  mutation Operator_SavePerson($input: OperatorPersonUpdateInput!) {
+    operatorPersonUpdate(input: $input) {
+      successful
+      result {
+        id
+        email
+        firstName
+        lastName
+        fullName
+        role
+        state
+        isOperator
+        isSupport
+        organizationId
+        organizationName
+        createdAt
+      }
+      secret
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const RemovePerson = graphql(`
+  mutation Operator_RemovePerson($input: OperatorPersonRemoveInput!) {
+    operatorPersonRemove(input: $input) {
+      successful
+      result {
+        id
+        email
+        firstName
+        lastName
+        fullName
+        role
+        state
+        isOperator
+        isSupport
+        organizationId
+        organizationName
+        createdAt
+      }
+      secret
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const RestorePerson = graphql(`
+  mutation Operator_RestorePerson($input: OperatorPersonRestoreInput!) {
+    operatorPersonRestore(input: $input) {
+      successful
+      result {
+        id
+        email
+        firstName
+        lastName
+        fullName
+        role
+        state
+        isOperator
+        isSupport
+        organizationId
+        organizationName
+        createdAt
+      }
+      secret
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const OfferPassword = graphql(`
+  mutation Operator_OfferPassword($input: OperatorPasswordLinkCreateInput!) {
+    operatorPasswordLinkCreate(input: $input) {
+      successful
+      result {
+        id
+        email
+        firstName
+        lastName
+        fullName
+        role
+        state
+        isOperator
+        isSupport
+        organizationId
+        organizationName
+        createdAt
+      }
+      secret
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const SignOutPerson = graphql(`
+  mutation Operator_SignOutPerson($input: OperatorPersonSignOutInput!) {
+    operatorPersonSignOut(input: $input) {
+      successful
+      result {
+        id
+        email
+        firstName
+        lastName
+        fullName
+        role
+        state
+        isOperator
+        isSupport
+        organizationId
+        organizationName
+        createdAt
+      }
+      secret
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const StartSupport = graphql(`
+  mutation Operator_StartSupport($input: OperatorSupportSessionStartInput!) {
+    operatorSupportSessionStart(input: $input) {
+      successful
+      result {
+        id
+        email
+        firstName
+        lastName
+        fullName
+        role
+        state
+        isOperator
+        isSupport
+        organizationId
+        organizationName
+        createdAt
+      }
+      secret
+      errors {
+        code
+        message
+        path
+      }
+    }
+  }
+`);

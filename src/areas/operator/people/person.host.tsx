@@ -1,0 +1,64 @@
+import { offerPasswordMachine } from '#machines/flows/operator/offer-password/offer-password.machine.ts';
+import { removePersonMachine } from '#machines/flows/operator/remove-person/remove-person.machine.ts';
+import { restorePersonMachine } from '#machines/flows/operator/restore-person/restore-person.machine.ts';
+import { savePersonMachine } from '#machines/flows/operator/save-person/save-person.machine.ts';
+import { signOutPersonMachine } from '#machines/flows/operator/sign-out-person/sign-out-person.machine.ts';
+import { startSupportMachine } from '#machines/flows/operator/start-support/start-support.machine.ts';
+import { ActQuestion } from '#src/act-question.tsx';
+import { useAct } from '#src/use-act.ts';
+import { useForm } from '#src/use-form.ts';
+import { useViewer } from '#src/viewer.tsx';
+import { useState } from 'react';
+import { OfferPassword, RemovePerson, RestorePerson, SavePerson, SignOutPerson, StartSupport } from './people.documents.ts';
+import type { ShownPerson } from './people.view.tsx';
+import { PersonView } from './person.view.tsx';
+import { SupportView } from './support.view.tsx';
+
+type PersonHostProps = {
+  readonly person: ShownPerson;
+  readonly onLink: (link: string | null) => void;
+  readonly onClose: () => void;
+};
+
+const anHour = 3600;
+
+/** Acts for somebody from now on: every page is loaded anew as theirs. */
+const actFor = (token: string | null): void => {
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `account_override_token=${token ?? ''}; path=/; max-age=${anHour}; samesite=strict${secure}`;
+  window.location.assign('/');
+};
+
+/** One person, with all that an operator may do about them. */
+export function PersonHost({ person, onLink, onClose }: PersonHostProps) {
+  const { id, fullName } = person;
+  const viewer = useViewer();
+  const [isSupporting, setSupporting] = useState(false);
+  const input = { userId: id };
+  const linked = { onDone: (link: string | null) => onLink(link) };
+  const saving = useForm(savePersonMachine, SavePerson, { done: 'The rights were saved.', onDone: onClose });
+  const offering = useForm(offerPasswordMachine, OfferPassword, linked);
+  const restoring = useForm(restorePersonMachine, RestorePerson, linked);
+  const supporting = useForm(startSupportMachine, StartSupport, { onDone: actFor });
+  const signingOut = useAct(signOutPersonMachine, SignOutPerson, { input, done: `${fullName} is signed out everywhere.` });
+  const removing = useAct(removePersonMachine, RemovePerson, { input, done: `${fullName} was removed.` });
+  return (
+    <>
+      <PersonView
+        person={person}
+        isSelf={viewer.id === id}
+        saving={saving}
+        onPassword={() => offering.send({ type: 'form.submit', values: input })}
+        onRestore={() => restoring.send({ type: 'form.submit', values: input })}
+        onSignOut={() => signingOut.send({ type: 'act.confirm' })}
+        onRemove={() => removing.send({ type: 'act.open' })}
+        onSupport={() => setSupporting(true)}
+        onClose={onClose}
+      />
+      {isSupporting ? <SupportView actorRef={supporting} person={person} onClose={() => setSupporting(false)} /> : null}
+      <ActQuestion actorRef={removing} title={`Remove ${fullName}?`} action="Remove">
+        Every session of theirs ends at once. What they made stays; you can invite them again.
+      </ActQuestion>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { selectFault } from '#machines/lib/form.ts';
+import type { FormActorRef } from '#machines/lib/form.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { FormModal } from '../parts/form-modal.tsx';
+import { roleOptions } from './invite-person.view.tsx';
+import type { ShownPerson } from './people.view.tsx';
+
+type PersonViewProps = {
+  readonly person: ShownPerson;
+  readonly isSelf: boolean;
+  readonly saving: FormActorRef;
+  readonly onPassword: () => void;
+  readonly onRestore: () => void;
+  readonly onSignOut: () => void;
+  readonly onRemove: () => void;
+  readonly onSupport: () => void;
+  readonly onClose: () => void;
+};
+
+function Acts({ person, isSelf, onPassword, onRestore, onSignOut, onRemove, onSupport }: PersonViewProps) {
+  if (person.state === 'removed')
+    return (
+      <Button onPress={onRestore} size="small">
+        Invite again
+      </Button>
+    );
+  return (
+    <>
+      <Button size="small" onPress={onPassword}>
+        Password link
+      </Button>
+      <Button size="small" onPress={onSignOut}>
+        Sign out everywhere
+      </Button>
+      {isSelf || person.isOperator || person.state !== 'active' ? null : (
+        <Button size="small" onPress={onSupport}>
+          Act for them
+        </Button>
+      )}
+      <Button size="small" kind="destructive" onPress={onRemove}>
+        Remove
+      </Button>
+    </>
+  );
+}
+
+/** Role and staff rights of a person, and what can be done about their sign-in. */
+export function PersonView(props: PersonViewProps) {
+  const { person, saving, onClose } = props;
+  const [role, setRole] = useState<string>(person.role);
+  const [isOperator, setOperator] = useState(person.isOperator);
+  const [isSupport, setSupport] = useState(person.isSupport);
+  const isStaff = role === 'test_manager';
+  const onlyStaff = isStaff ? null : 'Only test managers have staff rights.';
+  const values = { userId: person.id, role, isOperator: isStaff && isOperator, isSupport: isStaff && isSupport };
+  return (
+    <FormModal actorRef={saving} isOpen title={person.fullName} action="Save rights" values={values} onClose={onClose}>
+      <p className="text-ink-2 [overflow-wrap:anywhere]">
+        {person.email}, {person.organizationName}
+      </p>
+      <Select label="Role" options={roleOptions} value={role} onChange={setRole} error={useSelector(saving, selectFault('role'))} />
+      <Checkbox
+        label="Operator"
+        description="Runs this installation: organizations, people, credits, crowd systems."
+        checked={isStaff && isOperator}
+        onChange={setOperator}
+        disabledReason={onlyStaff}
+        error={useSelector(saving, selectFault('isOperator'))}
+      />
+      <Checkbox
+        label="Support"
+        description="May act for customers, for an hour and with a reason."
+        checked={isStaff && isSupport}
+        onChange={setSupport}
+        disabledReason={onlyStaff}
+      />
+      <div className="flex flex-wrap gap-2 border-t border-line pt-3">
+        <Acts {...props} />
+      </div>
+    </FormModal>
+  );
+}

@@ -1,0 +1,64 @@
+import { answerServiceRequestMachine } from '#machines/flows/operator/answer-service-request/answer-service-request.machine.ts';
+import { saveServiceMachine } from '#machines/flows/operator/save-service/save-service.machine.ts';
+import { serviceRequestLifecycle } from '#machines/lifecycles/service-request/service-request.machine.ts';
+import { systemActor } from '#machines/lib/actor.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useForm } from '#src/use-form.ts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { Loaded } from '../parts/loaded.tsx';
+import { OperatorFrame } from '../parts/operator-frame.tsx';
+import { AnswerView } from './answer.view.tsx';
+import { AnswerServiceRequest, OperatorServices, SaveService } from './services.documents.ts';
+import { ServiceView } from './service.view.tsx';
+import { ServicesView } from './services.view.tsx';
+import type { ShownRequest, ShownService } from './services.view.tsx';
+
+const operator = { ...systemActor, role: 'operator' } as const;
+
+/** Requests for services, and the catalogue they are made from. */
+export function ServicesHost() {
+  const [{ data, error }, ask] = useQuery({ query: OperatorServices, requestPolicy: 'cache-and-network' });
+  const [entry, setEntry] = useState<ShownService | 'new' | null>(null);
+  const [open, setOpen] = useState<ShownRequest | null>(null);
+  const again = () => ask({ requestPolicy: 'network-only' });
+  const onSaved = () => {
+    setEntry(null);
+    again();
+  };
+  const saving = useForm(saveServiceMachine, SaveService, { done: 'The service was saved.', onDone: onSaved });
+  const answering = useForm(answerServiceRequestMachine, AnswerServiceRequest, {
+    done: 'The customer was told.',
+    onDone: () => setOpen(null),
+  });
+  return (
+    <OperatorFrame
+      current="services"
+      actions={
+        <Button kind="primary" icon={Plus} onPress={() => setEntry('new')}>
+          New service
+        </Button>
+      }
+    >
+      <Loaded what="services" isThere={data !== undefined} error={error} onRetry={again}>
+        <ServicesView
+          services={data?.operatorServices ?? []}
+          requests={data?.operatorServiceRequests ?? []}
+          onEdit={setEntry}
+          onAnswer={setOpen}
+        />
+      </Loaded>
+      {entry === null ? null : <ServiceView actorRef={saving} service={entry === 'new' ? null : entry} onClose={() => setEntry(null)} />}
+      {open === null ? null : (
+        <AnswerView
+          actorRef={answering}
+          request={open}
+          verdicts={verdicts(serviceRequestLifecycle, { ...open, changedAt: open.changedAt ?? null }, operator)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </OperatorFrame>
+  );
+}

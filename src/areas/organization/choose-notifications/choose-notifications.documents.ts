@@ -1,0 +1,70 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const NotificationSettings = graphql(`
+  query ChooseNotifications_Settings {
+    notificationSettings {
+      id
+      choices {
+        event
+        app
+        mail
+        webhook
+      }
+      mailEnabled
+      digest
+      quietFrom
+      quietUntil
+      timeZone
+      webhookUrl
+      mutedTests {
+        id
+        name
+      }
+    }
+  }
+`);
+
+export const SaveNotificationSettings = graphql(`
+  mutation ChooseNotifications_Save($input: NotificationSettingsInput!) {
+    notificationSettingsUpdate(input: $input) {
+      successful
+      result {
+        id
+        choices {
+          event
+          app
+          mail
+          webhook
+        }
+        mailEnabled
+        digest
+        quietFrom
+        quietUntil
+        timeZone
+        webhookUrl
+      }
+      errors {
+        message
+        path
+      }
+    }
+  }
+`);
+
+export const MuteTest = graphql(`
+  mutation ChooseNotifications_Mute($input: NotificationTestMuteInput!) {
+    notificationTestMute(input: $input) {
+      successful
+      result {
+        id
+        mutedTests {
+          id
+          name
+        }
+      }
+      errors {
+        message
+      }
+    }
+  }
+`);

@@ -1,0 +1,88 @@
+import { chooseNotificationsMachine } from '#machines/flows/organization/choose-notifications/choose-notifications.machine.ts';
+import { notificationTexts } from '#schema/vocabulary/notification.ts';
+import type { NotificationForm } from '#schema/rules/organization/notification-settings.ts';
+import type { ChooseNotifications_SettingsQuery } from '#schema/generated/client/graphql.ts';
+import { requestIdOf } from '#src/cache/failure.ts';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Row } from '#src/ui/row.tsx';
+import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { useFlow } from '#src/use-flow.ts';
+import { useTold } from '#src/use-told.ts';
+import { usePortal } from '#src/viewer.tsx';
+import { useQuery } from 'urql';
+import { NotificationSettings } from './choose-notifications.documents.ts';
+import { chooseNotificationsPorts } from './choose-notifications.ports.ts';
+import { ChooseNotificationsView } from './choose-notifications.view.tsx';
+import { HearTestAct } from './mute-test.act.tsx';
+
+type Settings = ChooseNotifications_SettingsQuery['notificationSettings'];
+
+const zonesFor = (kept: string): readonly string[] => {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return [...new Set([own, kept, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+};
+
+/** The settings as they are sent: without what the cache adds to each of them. */
+const formOf = ({ choices, mailEnabled, digest, quietFrom, quietUntil, timeZone, webhookUrl }: Settings): NotificationForm => ({
+  choices: choices.map(({ event, app, mail, webhook }) => ({ event, app, mail, webhook })),
+  mailEnabled,
+  digest,
+  quietFrom,
+  quietUntil,
+  timeZone,
+  webhookUrl,
+});
+
+function Form({ settings }: { readonly settings: Settings }) {
+  const { client } = usePortal();
+  const actorRef = useFlow(() => chooseNotificationsMachine.provide({ actors: chooseNotificationsPorts(client) }), {
+    input: formOf(settings),
+  });
+  useTold(actorRef, {
+    'settings.saved': () => showToast({ type: 'success', text: notificationTexts.saved }),
+    'settings.refused': () => showToast({ type: 'danger', text: notificationTexts.failed }),
+  });
+  return <ChooseNotificationsView actorRef={actorRef} zones={zonesFor(settings.timeZone)} />;
+}
+
+function Muted({ tests }: { readonly tests: Settings['mutedTests'] }) {
+  if (tests.length === 0) return null;
+  return (
+    <Sheet label="Muted tests">
+      <SheetHead title="Muted tests" count={tests.length} />
+      <Rows label="Muted tests">
+        {tests.map(({ id, name }) => (
+          <Row key={id}>
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
+            <HearTestAct testId={id} />
+          </Row>
+        ))}
+      </Rows>
+    </Sheet>
+  );
+}
+
+/** The settings of what a person hears of. */
+export function ChooseNotificationsHost() {
+  const [{ data, error }, ask] = useQuery({ query: NotificationSettings });
+  if (data === undefined)
+    return (
+      <Sheet label="What you hear of">
+        {error === undefined ? (
+          <Loading label="Loading your settings">
+            <SkeletonRows rows={5} />
+          </Loading>
+        ) : (
+          <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        )}
+      </Sheet>
+    );
+  return (
+    <>
+      <Form settings={data.notificationSettings} />
+      <Muted tests={data.notificationSettings.mutedTests} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { serviceRequestLabels, serviceTexts } from '#schema/vocabulary/services.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Pill } from '#src/ui/pill.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { Sheet, SheetHead } from '#src/ui/sheet.tsx';
+import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
+import type { Services } from './browse-services.documents.ts';
+
+type Shown = ResultOf<typeof Services>;
+type Service = Shown['professionalServices'][number];
+type Request = Shown['professionalServiceRequests'][number];
+
+const hues = { requested: 'neutral', in_progress: 'info', completed: 'success', cancelled: 'neutral' } as const;
+
+function ServiceCard({ service: { id, title, cost, serviceLevelAgreement, description } }: { readonly service: Service }) {
+  return (
+    <li className="flex min-w-0 flex-col gap-2 rounded-sheet border border-line-strong bg-sheet p-4">
+      <p className="font-semibold text-accent">{cost}</p>
+      <h2 className="text-head [overflow-wrap:anywhere]">{title}</h2>
+      <p className="text-small text-ink-3">{serviceLevelAgreement}</p>
+      <p className="text-ink-2 [overflow-wrap:anywhere]">{description}</p>
+      <div className="mt-auto pt-2">
+        <LinkButton href={`/services/${id}/professional-service-requests/new`} label={`${serviceTexts.request}: ${title}`}>
+          {serviceTexts.request}
+        </LinkButton>
+      </div>
+    </li>
+  );
+}
+
+function Requests({ requests }: { readonly requests: readonly Request[] }) {
+  return (
+    <Sheet label="Your requests">
+      <SheetHead title="Your requests" count={requests.length} />
+      <Table label="Your requests">
+        <thead>
+          <tr>
+            <Th>Service</Th>
+            <Th>Details</Th>
+            <Th>State</Th>
+            <Th>Asked by</Th>
+            <Th>When</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {requests.map(({ id, professionalService, content, state, answer, requestedBy, createdAt }) => (
+            <Tr key={id}>
+              <Td head>{professionalService.title}</Td>
+              <Td className="max-w-[60ch] [overflow-wrap:anywhere]">
+                <span className="line-clamp-3 text-ink-2">{content}</span>
+                {answer === null ? null : <span className="mt-1 block whitespace-pre-line">Answer: {answer}</span>}
+              </Td>
+              <Td>
+                <Pill hue={hues[state]}>{serviceRequestLabels[state]}</Pill>
+              </Td>
+              <Td label="Asked by">{requestedBy}</Td>
+              <Td label="When">
+                <RelativeTime at={createdAt} suffix=" ago" />
+              </Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </Sheet>
+  );
+}
+
+/** Service cards, and below them where earlier requests stand. */
+export function BrowseServicesView({
+  services,
+  requests,
+}: {
+  readonly services: readonly Service[];
+  readonly requests: readonly Request[];
+}) {
+  return (
+    <>
+      {services.length === 0 ? (
+        <Sheet>
+          <EmptyState title={serviceTexts.none} />
+        </Sheet>
+      ) : (
+        <ul aria-label="Services" className="grid gap-4 desk:grid-cols-2 wide:grid-cols-3">
+          {services.map((service) => (
+            <ServiceCard key={service.id} service={service} />
+          ))}
+        </ul>
+      )}
+      {requests.length === 0 ? null : <Requests requests={requests} />}
+    </>
+  );
+}

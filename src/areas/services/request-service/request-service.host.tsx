@@ -1,0 +1,39 @@
+import { requestServiceMachine } from '#machines/flows/services/request-service/request-service.machine.ts';
+import { serviceTexts } from '#schema/vocabulary/services.ts';
+import { requestIdOf } from '#src/cache/failure.ts';
+import { usePageTitle } from '#src/title.ts';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useForm } from '#src/use-form.ts';
+import { useQuery } from 'urql';
+import { RequestService, Service } from './request-service.documents.ts';
+import { RequestServiceView } from './request-service.view.tsx';
+
+type RequestServiceHostProps = { readonly id: string; readonly navigate: (href: string) => void };
+
+/** The form that asks for a service. */
+export function RequestServiceHost({ id, navigate }: RequestServiceHostProps) {
+  const [{ data, error }, ask] = useQuery({ query: Service, variables: { id } });
+  const asking = useForm(requestServiceMachine, RequestService, { done: serviceTexts.submitted, onDone: () => navigate('/services') });
+  usePageTitle(data?.professionalService.title ?? 'Services');
+  return (
+    <Page narrow>
+      <PageHeader title={data?.professionalService.title ?? 'Request service'} back={{ label: 'Services', href: '/services' }} />
+      {data === undefined ? (
+        <Sheet>
+          {error === undefined ? (
+            <Loading label="Loading the service">
+              <SkeletonRows rows={3} />
+            </Loading>
+          ) : (
+            <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          )}
+        </Sheet>
+      ) : (
+        <RequestServiceView actorRef={asking} service={data.professionalService} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { selectFault, selectIsSending } from '#machines/lib/form.ts';
+import type { FormActorRef } from '#machines/lib/form.ts';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { hasDetails, serviceLimits } from '#schema/rules/services/request.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Sheet, SheetBody, SheetFoot } from '#src/ui/sheet.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { Service } from './request-service.documents.ts';
+
+type RequestServiceViewProps = {
+  readonly actorRef: FormActorRef;
+  readonly service: ResultOf<typeof Service>['professionalService'];
+};
+
+/** What a request should tell, and where to write it. */
+export function RequestServiceView({ actorRef, service }: RequestServiceViewProps) {
+  const { id, cost, serviceLevelAgreement, requestFormInstructions } = service;
+  const [content, setContent] = useState('');
+  const isSending = useSelector(actorRef, selectIsSending);
+  return (
+    <Sheet label="Request service">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (hasDetails(content)) actorRef.send({ type: 'form.submit', values: { professionalServiceId: id, content } });
+        }}
+      >
+        <SheetBody>
+          <p className="text-small text-ink-3">
+            {cost} · {serviceLevelAgreement}
+          </p>
+          <p className="measure whitespace-pre-line [overflow-wrap:anywhere]">{requestFormInstructions}</p>
+          <TextArea
+            label="Details"
+            name="content"
+            rows={8}
+            isRequired
+            max={serviceLimits.content}
+            value={content}
+            onChange={(text) => {
+              setContent(text);
+              actorRef.send({ type: 'form.change' });
+            }}
+            error={useSelector(actorRef, selectFault('content'))}
+          />
+        </SheetBody>
+        <SheetFoot>
+          <Button kind="primary" type="submit" busy={isSending} disabledReason={hasDetails(content) ? null : 'Write what you need first.'}>
+            Submit
+          </Button>
+          <LinkButton href="/services">Cancel</LinkButton>
+        </SheetFoot>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,70 @@
+import { markNotificationsMachine } from '#machines/flows/session/mark-notifications/mark-notifications.machine.ts';
+import type { Marking } from '#machines/flows/session/mark-notifications/mark-notifications.types.ts';
+import { isForReporting } from '#schema/rules/session/notice.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Popover } from '#src/ui/popover.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { useFlow } from '#src/use-flow.ts';
+import { useTold } from '#src/use-told.ts';
+import { usePortal } from '#src/viewer.tsx';
+import { Bell } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useQuery } from 'urql';
+import { BellNotifications, UnreadCount } from './bell.documents.ts';
+import { BellView } from './bell.view.tsx';
+import { markNotificationsPorts } from './mark-notifications.ports.ts';
+
+type BellHostProps = {
+  /** How many notifications came while the page is open. */
+  readonly news: number;
+};
+
+const bellWords = (count: number): string => (count === 0 ? 'Notifications' : `Notifications, ${count > 99 ? '99+' : count} unread`);
+
+/** The bell: what has come, under its button. */
+export default function BellHost({ news }: BellHostProps) {
+  const { client } = usePortal();
+  const actorRef = useFlow(() => markNotificationsMachine.provide({ actors: markNotificationsPorts(client) }));
+  useTold(actorRef, { 'marks.failed': () => showToast({ type: 'danger', text: 'Could not be marked. Please try again.' }) });
+  const [{ data }, ask] = useQuery({ query: UnreadCount, requestPolicy: 'cache-and-network' });
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (news > 0) ask({ requestPolicy: 'network-only' });
+  }, [news, ask]);
+  const count = data?.unreadNotificationCount ?? 0;
+  return (
+    <Popover
+      label="Notifications"
+      width={400}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={<IconButton icon={Bell} label={bellWords(count)} dot={count > 0} />}
+    >
+      <BellList key={news} onMark={(marking) => actorRef.send({ type: 'notification.mark', marking })} onClose={() => setOpen(false)} />
+    </Popover>
+  );
+}
+
+function BellList({ onMark, onClose }: { readonly onMark: (marking: Marking) => void; readonly onClose: () => void }) {
+  const [unreadOnly, setUnreadOnly] = useState(false);
+  const [{ data, error }, ask] = useQuery({ query: BellNotifications, variables: { unreadOnly }, requestPolicy: 'cache-and-network' });
+  return (
+    <BellView
+      notifications={data?.notifications.filter((notice) => !isForReporting(notice)) ?? null}
+      unreadOnly={unreadOnly}
+      onUnreadOnly={setUnreadOnly}
+      onMark={onMark}
+      onClose={onClose}
+    >
+      {error === undefined ? (
+        <Loading label="Loading notifications">
+          <SkeletonRows rows={4} />
+        </Loading>
+      ) : (
+        <LoadFailure title="The notifications could not be loaded." onRetry={() => ask({ requestPolicy: 'network-only' })} />
+      )}
+    </BellView>
+  );
+}

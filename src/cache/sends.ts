@@ -1,0 +1,30 @@
+import type { FormAnswer, FormValues } from '#machines/lib/form.ts';
+import type { Client, TypedDocumentNode } from 'urql';
+import { fromPromise } from 'xstate';
+import type { PromiseActorLogic } from 'xstate';
+import { isLimited } from './problems.ts';
+
+type Answered = {
+  readonly successful: boolean;
+  readonly secret?: string | null;
+  readonly errors: readonly { readonly message: string; readonly path?: string | null }[];
+};
+
+/** What a document of a form brings. */
+export type Sent<Data> = { readonly [Field in keyof Data]: Answered };
+
+/** A port that sends a form, and hears what the server refuses at which field. */
+export const sends = <Data extends Sent<Data>>(
+  client: Client,
+  mutation: TypedDocumentNode<Data, { input: never }>,
+): PromiseActorLogic<FormAnswer, FormValues> =>
+  fromPromise(async ({ input }) => {
+    const { data, error } = await client.mutation(mutation, { input: input as never }).toPromise();
+    const [answered] = Object.values<Answered>(data ?? {});
+    if (answered !== undefined) {
+      const faults = answered.errors.map(({ message, path }) => ({ message, path: path ?? null }));
+      return { successful: answered.successful, secret: answered.secret ?? null, faults };
+    }
+    if (error === undefined || !isLimited(error)) throw error ?? new Error('The server gave no answer.');
+    return { successful: false, secret: null, faults: error.graphQLErrors.map(({ message }) => ({ message, path: null })) };
+  });

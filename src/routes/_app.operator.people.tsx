@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OperatorFrame } from '../areas/operator/parts/operator-frame.tsx';
+import { PeopleHost } from '../areas/operator/people/people.host.tsx';
+
+export const Route = createFileRoute('/_app/operator/people')({ component: People });
+
+function People() {
+  return (
+    <OperatorFrame current="people">
+      <PeopleHost />
+    </OperatorFrame>
+  );
+}

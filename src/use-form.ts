@@ -1,0 +1,32 @@
+import type { FormActorRef, FormMachine } from '#machines/lib/form.ts';
+import type { TypedDocumentNode } from 'urql';
+import { sends } from './cache/sends.ts';
+import type { Sent } from './cache/sends.ts';
+import { showToast } from './ui/toast.tsx';
+import { useFlow } from './use-flow.ts';
+import { useTold } from './use-told.ts';
+import { usePortal } from './viewer.tsx';
+
+type UseForm = {
+  /** What is said when it was done; nothing where the page shows it. */
+  readonly done?: string;
+  readonly onDone?: (secret: string | null) => void;
+};
+
+/** Runs a form: sends what was typed, shows refusals at their fields and says what belongs to none. */
+export function useForm<Data extends Sent<Data>>(
+  machine: FormMachine,
+  mutation: TypedDocumentNode<Data, { input: never }>,
+  { done, onDone }: UseForm = {},
+): FormActorRef {
+  const { client } = usePortal();
+  const actorRef = useFlow(() => machine.provide({ actors: { send: sends(client, mutation) } }));
+  useTold(actorRef, {
+    'form.done': ({ secret }) => {
+      if (done !== undefined) showToast({ type: 'success', text: done });
+      onDone?.(secret);
+    },
+    'form.refused': ({ message }) => showToast({ type: 'danger', text: message }),
+  });
+  return actorRef;
+}

@@ -1,0 +1,79 @@
+import { idOf } from '#tests/support/twin-world.ts';
+import { argumentsFor } from '../authorization/samples.ts';
+import type { OnceCase, Statement } from './cases.ts';
+
+const id = (name: string): string => idOf('a', name);
+const sampleOf = (operation: string): object => argumentsFor(`Mutation.${operation}`, 'a')['input'] as object;
+const changed = (operation: string, more: object) => ({ input: sampleOf(operation), other: { ...sampleOf(operation), ...more } });
+const operates = (operation: string, more: object, prepare: readonly Statement[] = []): OnceCase => ({
+  person: 'operator',
+  ...changed(operation, more),
+  prepare,
+});
+const other = idOf('b', 'organization');
+const job = '00000000-0000-4000-8000-0000000000aa';
+
+/** Calls of operators, and of customers for services. */
+export const operatorCases: Readonly<Record<string, OnceCase>> = {
+  professionalServiceRequestCreate: { person: 'customer', ...changed('professionalServiceRequestCreate', { content: 'Another.' }) },
+  operatorServiceSave: operates('operatorServiceSave', { title: 'Another' }),
+  operatorServiceRequestAnswer: operates('operatorServiceRequestAnswer', { answer: 'On Tuesday.' }, [
+    [`update professional_service_request set state = 'requested' where id = $1`, [id('service-request')]],
+  ]),
+  operatorOrganizationCreate: operates('operatorOrganizationCreate', { name: 'Bravo' }, [
+    [
+      `update organization set short_code = 'Z' || substr(md5(random()::text), 1, 0) || floor(random() * 99999)::text where short_code = 'ACME'`,
+    ],
+  ]),
+  operatorOrganizationUpdate: {
+    person: 'operator',
+    input: { ...sampleOf('operatorOrganizationUpdate'), organizationId: other },
+    other: { ...sampleOf('operatorOrganizationUpdate'), organizationId: other, name: 'Bravo' },
+  },
+  operatorOrganizationArchive: {
+    person: 'operator',
+    input: { organizationId: other },
+    other: { organizationId: id('organization') },
+    prepare: [
+      [`update organization set state = 'active', deleted_at = null where id = $1`, [other]],
+      [`update test set window_status = 'closed' where organization_id = $1`, [other]],
+    ],
+  },
+  operatorOrganizationRestore: {
+    person: 'operator',
+    input: { organizationId: other },
+    other: { organizationId: id('organization') },
+    prepare: [[`update organization set state = 'archived', deleted_at = now() where id = $1`, [other]]],
+  },
+  operatorCreditsAdd: operates('operatorCreditsAdd', { amount: 5 }),
+  operatorPersonCreate: operates('operatorPersonCreate', { firstName: 'Ann' }, [
+    [`update organization_user set email = gen_random_uuid()::text || '@a.example' where email = 'new@a.example'`],
+  ]),
+  operatorPersonUpdate: operates('operatorPersonUpdate', { isSupport: false }),
+  operatorPersonRemove: operates('operatorPersonRemove', { userId: id('operator') }),
+  operatorPersonRestore: operates('operatorPersonRestore', { userId: id('customer') }, [
+    [`update organization_user set state = 'removed' where id = $1`, [id('gone')]],
+  ]),
+  operatorPasswordLinkCreate: operates('operatorPasswordLinkCreate', { userId: id('removed') }),
+  operatorPersonSignOut: operates('operatorPersonSignOut', { userId: id('removed') }),
+  operatorSupportSessionStart: operates('operatorSupportSessionStart', { reason: 'Another reason' }),
+  operatorCrowdTokenCreate: operates('operatorCrowdTokenCreate', { name: 'Another' }),
+  operatorCrowdTokenRevoke: operates('operatorCrowdTokenRevoke', { tokenId: job }, [
+    [
+      `insert into crowd_token (id, name, hash, created_by) values ($1, 'Crowd', 'x', $2) on conflict (id) do update set state = 'active', revoked_at = null`,
+      [id('crowd-token'), id('operator')],
+    ],
+  ]),
+  operatorJobRetry: {
+    person: 'operator',
+    input: { queue: 'open-test', jobId: job },
+    other: { queue: 'open-test', jobId: id('customer') },
+    prepare: [
+      [`delete from pgboss.job where id = $1`, [job]],
+      [
+        `insert into pgboss.job (id, name, state, data, output, created_on, completed_on) values ($1, 'open-test', 'failed', '{}', '{"message": "No."}', now(), now())`,
+        [job],
+      ],
+    ],
+  },
+};

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSchema } from 'graphql';
+import { authorizationRows } from '#schema/authorization/rows.ts';
+import { readSdl } from '#server/api/schema.ts';
+import { startPortal } from '#tests/support/portal.ts';
+import type { Call, Loose, Portal } from '#tests/support/portal.ts';
+import { absentId, idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
+import { documentFor } from '../authorization/documents.ts';
+import { argumentsFor } from '../authorization/samples.ts';
+
+const schema = buildSchema(readSdl());
+const rows = authorizationRows.filter(({ scope }) => scope === 'operator');
+const id = (name: string): string => idOf('a', name);
+
+let portal: Portal;
+let operator: Call;
+beforeAll(async () => {
+  portal = await startPortal();
+  await plantTwins(portal.database.owner);
+  operator = await portal.as(id('operator'), publicId('a'));
+});
+afterAll(() => portal.stop());
+
+const sql = async (text: string, values: unknown[] = []): Promise<Loose[]> => (await portal.database.owner.query(text, values)).rows;
+
+/** What an operator's write answers. */
+const send = async (field: string, input: object, call = operator): Promise<Loose> => {
+  const { data, errors } = await call(documentFor(schema, `Mutation.${field}`), { input });
+  return data?.[field] ?? { successful: false, errors };
+};
+const codesOf = (answer: Loose): readonly string[] => answer.errors.map((each: Loose) => each.code ?? each.extensions?.code);
+
+describe('the operator', () => {
+  it.each(rows.map(({ field }) => field))('%s is for those who have the right alone', async (field) => {
+    const call = (name: string) => portal.as(id(name), publicId('a'));
+    for (const name of ['customer', 'manager', 'accepted']) {
+      const { data, errors } = await (await call(name))(documentFor(schema, field), argumentsFor(field, 'a'));
+      expect([data?.[field.split('.')[1] ?? ''] ?? null, errors[0]?.extensions?.code]).toEqual([null, 'FORBIDDEN']);
+    }
+    const { errors } = await operator(documentFor(schema, field), argumentsFor(field, 'b'));
+    expect(errors.filter(({ extensions }) => extensions?.code === 'FORBIDDEN' || extensions?.code === 'INTERNAL')).toEqual([]);
+  });
+
+  it('finds one answer for organizations and people that are not there', async () => {
+    for (const given of [absentId, 'not-an-id']) {
+      expect(codesOf(await send('operatorOrganizationArchive', { organizationId: given }))).toEqual(['NOT_FOUND']);
+      expect(codesOf(await send('operatorPersonSignOut', { userId: given }))).toEqual(['NOT_FOUND']);
+    }
+  });
+
+  it('loses the right while support acts for them, and by losing it, at the next call', async () => {
+    await sql('update organization_user set is_support = true where id = $1', [id('manager')]);
+    const who = `{ getCurrentOrganizationUser { isOperator } }`;
+    expect((await operator(who)).data?.['getCurrentOrganizationUser']).toEqual({ isOperator: true });
+    const staff = await portal.as(id('manager'), publicId('a'));
+    const { mintOverride } = await import('#server/identity/override.ts');
+    const override = await mintOverride(portal.server.identity.keys, { staffId: id('manager'), targetId: id('operator'), reason: 'x' });
+    const acting: Call = (query, variables, headers) => staff(query, variables, { ...headers, 'x-account-override': override });
+    expect((await acting(who)).data?.['getCurrentOrganizationUser']).toEqual({ isOperator: false });
+    expect(codesOf(await send('operatorCrowdTokenCreate', { name: 'Crowd' }, acting))).toEqual(['FORBIDDEN']);
+  });
+});
+
+describe('an organization', () => {
+  it('is made with a code of its own, and the audit trail says by whom', async () => {
+    const made = await send('operatorOrganizationCreate', { name: ' Nova ', shortCode: 'nova' });
+    expect([made.successful, made.result.name, made.result.shortCode, made.result.state]).toEqual([true, 'Nova', 'NOVA', 'active']);
+    expect(await send('operatorOrganizationCreate', { name: 'Nova 2', shortCode: 'NOVA' })).toMatchObject({
+      successful: false,
+      errors: [{ code: 'taken', path: 'shortCode' }],
+    });
+    expect(await send('operatorOrganizationCreate', { name: '', shortCode: 'A' })).toMatchObject({
+      errors: [{ path: 'name' }, { path: 'shortCode' }],
+    });
+    expect(await sql('select user_id, role, operation from audit where organization_id = $1', [made.result.id])).toEqual([
+      { user_id: id('operator'), role: 'operator', operation: 'operatorOrganizationCreate' },
+    ]);
+  });
+
+  it('is saved with its flags, trial and contract, which its people have at their next call', async () => {
+    const organizationId = idOf('b', 'organization');
+    const trialFinishesAt = '2099-01-31T23:59:59.000Z';
+    const input = {
+      organizationId,
+      name: 'Bravo',
+      hasContract: false,
+      trialFinishesAt,
+      flags: ['creditModelAccess'],
+      featureFlags: ['scope-requirements'],
+    };
+    expect((await send('operatorOrganizationUpdate', input)).result).toMatchObject({
+      name: 'Bravo',
+      hasContract: false,
+      trialFinishesAt,
+      flags: ['creditModelAccess'],
+      featureFlags: ['scope-requirements'],
+    });
+    const customer = await portal.as(idOf('b', 'customer'), publicId('b'));
+    const { data } = await customer(
+      `{ getCurrentOrganizationUser { organization { creditModelAccess advancedTestsAccess } trial { finishesAt } } featureFlags { name enabled } }`,
+    );
+    expect(data?.['getCurrentOrganizationUser']).toEqual({
+      organization: { creditModelAccess: true, advancedTestsAccess: false },
+      trial: { finishesAt: trialFinishesAt },
+    });
+    expect(data?.['featureFlags'].filter(({ enabled }: Loose) => enabled)).toEqual([{ name: 'scope-requirements', enabled: true }]);
+    expect(await send('operatorOrganizationUpdate', { ...input, flags: ['rootAccess'] })).toMatchObject({
+      errors: [{ code: 'inclusion' }],
+    });
+  });
+
+  it('gets credits with a reason, and never fewer than none', async () => {
+    const organizationId = idOf('b', 'organization');
+    const [{ balance }] = await sql('select balance::float8 as balance from credit_account where organization_id = $1', [organizationId]);
+    const added = await send('operatorCreditsAdd', { organizationId, amount: 12.5, reason: 'Contract 7' });
+    const { data } = await operator(`query ($id: ID!) { operatorOrganization(id: $id) { transactions { description amount } } }`, {
+      id: organizationId,
+    });
+    expect([added.result.balance, data?.['operatorOrganization'].transactions[0]]).toEqual([
+      balance + 12.5,
+      { description: 'Contract 7', amount: 12.5 },
+    ]);
+    expect(codesOf(await send('operatorCreditsAdd', { organizationId, amount: -(balance + 13), reason: 'Back' }))).toEqual(['invalid']);
+    const takes = Array.from({ length: 8 }, () => send('operatorCreditsAdd', { organizationId, amount: -(balance + 12.5), reason: 'All' }));
+    expect((await Promise.all(takes)).filter(({ successful }) => successful)).toHaveLength(1);
+    expect(await sql('select balance::float8 as balance from credit_account where organization_id = $1', [organizationId])).toEqual([
+      { balance: 0 },
+    ]);
+  });
+
+  it('is archived with its people signed out, and restored', async () => {
+    const organizationId = idOf('b', 'organization');
+    expect(codesOf(await send('operatorOrganizationArchive', { organizationId: id('organization') }))).toEqual(['invalid_state']);
+    expect((await send('operatorOrganizationArchive', { organizationId })).errors[0].message).toBe(
+      'Tests of this organization are open. Close them first.',
+    );
+    await sql(`update test set window_status = 'closed', closed_at = now() where organization_id = $1 and window_status = 'open'`, [
+      organizationId,
+    ]);
+    const customer = await portal.as(idOf('b', 'customer'), publicId('b'));
+    const who = `{ getCurrentOrganizationUser { id } }`;
+    expect((await customer(who)).status).toBe(200);
+    expect((await send('operatorOrganizationArchive', { organizationId })).result.state).toBe('archived');
+    await expect.poll(async () => (await customer(who)).errorCode, { timeout: 3000 }).toBe('user_not_found');
+    expect((await send('operatorOrganizationRestore', { organizationId })).result.state).toBe('active');
+    await expect.poll(async () => (await customer(who)).status, { timeout: 3000 }).toBe(200);
+  });
+});
+
+describe('a person', () => {
+  const person = { organizationId: id('organization'), email: 'nora@a.example', firstName: 'Nora', lastName: 'Wolf', role: 'customer' };
+
+  it('is invited, and chooses a password on a link that no table tells', async () => {
+    const made = await send('operatorPersonCreate', person);
+    expect([made.result.state, made.result.fullName]).toEqual(['invited', 'Nora Wolf']);
+    expect(made.secret).toMatch(/^http:\/\/localhost:4173\/oidc\/password\/[\w-]{43}$/u);
+    expect((await fetch(`${portal.url}${new URL(made.secret).pathname}`)).status).toBe(200);
+    const token = made.secret.split('/').at(-1);
+    for (const table of ['idempotency', 'audit', 'outbox', 'oidc_payload'])
+      expect(await sql(`select from ${table} t where t::text like '%' || $1 || '%'`, [token])).toEqual([]);
+    expect(codesOf(await send('operatorPersonCreate', { ...person, email: 'NORA@a.example' }))).toEqual(['taken']);
+  });
+
+  it('has staff rights only as a test manager, and one operator always stays', async () => {
+    const rights = { role: 'customer', isOperator: true, isSupport: false };
+    expect(codesOf(await send('operatorPersonUpdate', { userId: id('customer'), ...rights }))).toEqual(['invalid_role']);
+    expect(
+      codesOf(await send('operatorPersonUpdate', { userId: id('operator'), role: 'test_manager', isOperator: false, isSupport: false })),
+    ).toEqual([]);
+  });
+
+  it('loses every session within a second when removed, and comes back by invitation', async () => {
+    const userId = id('rejected');
+    const call = await portal.as(userId, publicId('a'));
+    const who = `{ getCurrentOrganizationUser { id } }`;
+    expect((await call(who)).status).toBe(200);
+    operator = await portal.as(idOf('b', 'operator'), publicId('b'));
+    expect((await send('operatorPersonRemove', { userId })).result.state).toBe('removed');
+    await expect.poll(async () => (await call(who)).status, { timeout: 1000 }).not.toBe(200);
+    expect((await send('operatorPersonRestore', { userId })).result.state).toBe('invited');
+  });
+
+  it('is signed out everywhere, and signs in again', async () => {
+    const call = await portal.as(id('manager'), publicId('a'));
+    const who = `{ getCurrentOrganizationUser { id } }`;
+    expect((await call(who)).status).toBe(200);
+    expect((await send('operatorPersonSignOut', { userId: id('manager') })).successful).toBe(true);
+    await expect.poll(async () => (await call(who)).errorCode, { timeout: 1000 }).toBe('unauthenticated');
+  });
+
+  it('is acted for with a reason that is kept; an operator never is', async () => {
+    const started = await send('operatorSupportSessionStart', { userId: id('customer'), reason: 'Call 12' });
+    expect(started.secret).toMatch(/^ey/u);
+    const acted = await operator(
+      `{ getCurrentOrganizationUser { email } }`,
+      {},
+      { 'x-account-override': started.secret, 'x-organization-public-id': publicId('a') },
+    );
+    expect(acted.data?.['getCurrentOrganizationUser']).toEqual({ email: 'customer@a.example' });
+    expect(await sql(`select after from audit where event = 'support.start' order by id desc limit 1`)).toEqual([
+      { after: { reason: 'Call 12' } },
+    ]);
+    await sql('update organization_user set is_operator = true where id = $1', [id('operator')]);
+    expect(codesOf(await send('operatorSupportSessionStart', { userId: id('operator'), reason: 'x' }))).toEqual(['not_allowed']);
+    expect(codesOf(await send('operatorSupportSessionStart', { userId: id('customer'), reason: ' ' }))).toEqual(['blank']);
+  });
+});
+
+describe('a crowd token', () => {
+  it('lets a crowd system in until it is revoked', async () => {
+    const made = await send('operatorCrowdTokenCreate', { name: 'Crowd' });
+    const ask = async () =>
+      (
+        await fetch(`${portal.url}/api/crowd`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${made.secret}` },
+          body: JSON.stringify({ query: '{ __typename }' }),
+        })
+      ).status;
+    expect([made.result.state, await ask()]).toEqual(['active', 200]);
+    const { data } = await operator('{ operatorCrowdTokens { name lastCallAt } }');
+    expect(data?.['operatorCrowdTokens'].find(({ name }: Loose) => name === 'Crowd').lastCallAt).toMatch(/^\d{4}-/u);
+    expect((await send('operatorCrowdTokenRevoke', { tokenId: made.result.id })).result.state).toBe('revoked');
+    expect(await ask()).toBe(401);
+    expect(codesOf(await send('operatorCrowdTokenRevoke', { tokenId: made.result.id }))).toEqual(['invalid_state']);
+  });
+});
+
+describe('the installation', () => {
+  it('tells its versions, queues and what failed; a failed job is started again', async () => {
+    const jobId = '00000000-0000-4000-8000-0000000000ab';
+    await sql(
+      `insert into pgboss.job (id, name, state, data, output, created_on, completed_on) values ($1, 'open-test', 'failed', jsonb_build_object('organizationId', $2::text), '{"message": "It broke."}', now(), now())`,
+      [jobId, id('organization')],
+    );
+    const { data } = await operator(
+      '{ operatorInstallation { version postgres migration outboxAge queues { name failed } failedJobs { id queue organizationName message attempts } integrations { organizationName } } }',
+    );
+    const { version, queues, failedJobs, outboxAge } = data?.['operatorInstallation'] ?? {};
+    expect([version, queues.find(({ name }: Loose) => name === 'open-test'), outboxAge >= 0]).toEqual([
+      '1.0.0',
+      { name: 'open-test', failed: 1 },
+      true,
+    ]);
+    expect(failedJobs).toEqual([
+      { id: jobId, queue: 'open-test', organizationName: expect.any(String), message: 'It broke.', attempts: 1 },
+    ]);
+    expect((await send('operatorJobRetry', { queue: 'open-test', jobId })).successful).toBe(true);
+    expect(await sql(`select state from pgboss.job where id = $1`, [jobId])).toEqual([{ state: 'retry' }]);
+    expect(codesOf(await send('operatorJobRetry', { queue: 'open-test', jobId }))).toEqual(['not_found']);
+  });
+});
