@@ -1,3 +1,4 @@
+import { NotFound } from '#server/workflow/refused.ts';
 import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
 import type { ShownCaseResultStatus } from '#schema/vocabulary/case-result.ts';
 import { csv } from '#server/csv/escape.ts';
@@ -68,7 +69,7 @@ const fileName = ({ testCode, fullName, place }: Tester): string =>
 /** The file of one participant: a line for each result they handed in. */
 export const resultsFile = async (tx: Tx, participantId: string): Promise<{ readonly filename: string; readonly body: string }> => {
   const [who] = await tx.query<Tester>(tester, [participantId]);
-  if (who === undefined) throw new RangeError('a participant that was reached is there');
+  if (who === undefined) throw new NotFound();
   const rows = await tx.query<Row>(results, [participantId]);
   const lines = rows.map((row) => [
     row.code,

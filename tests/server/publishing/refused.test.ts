@@ -24,11 +24,16 @@ const elsewhere = async (): Promise<{ readonly testId: string; readonly tester: 
     ['supervised_test', 'test_id', {}],
     ['selection_requirements_group', 'test_id', { id: randomUUID() }],
     ['test_case', 'test_id', { id: caseId }],
-  ] as const)
+  ] as const) {
+    const [{ columns } = { columns: '' }] = await world.sql<{ columns: string }>(
+      `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+      [table],
+    );
     await world.sql(
-      `insert into ${table} select (jsonb_populate_record(t, $2::jsonb)).* from ${table} t where t.ctid = (select ctid from ${table} where ${key} = $1 limit 1)`,
+      `insert into ${table} (${columns}) select ${columns} from (select (jsonb_populate_record(t, $2::jsonb)).* from ${table} t where t.ctid = (select ctid from ${table} where ${key} = $1 limit 1)) copy`,
       [world.testId, JSON.stringify({ ...(table === 'test' ? {} : { test_id: testId }), ...more })],
     );
+  }
   const [tester] = await world.sql<{ id: string }>(addTestedStatement, [testId, 1, testId, 'results_approved', caseId]);
   return { testId, tester: tester?.id ?? '' };
 };
