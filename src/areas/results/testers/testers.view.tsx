@@ -53,7 +53,7 @@ export function TestersView({ shown, counts, search, management, failure, groups
             onChange={(isShown) => onShow(isShown ? [...shown, kind] : shown.filter((each) => each !== kind))}
           />
         ))}
-        <span className="ml-auto flex items-center gap-3 text-small text-ink-2">
+        <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3 text-small text-ink-2">
           {management === null ? null : (
             <Pill icon={management === 'automated' ? Bot : Hand}>{management === 'automated' ? 'Automated' : 'Manual'}</Pill>
           )}
