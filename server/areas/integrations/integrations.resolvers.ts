@@ -13,8 +13,8 @@ type Asked = { readonly integrationAppToken: IntegrationAppCustomer };
 export const integrationsResolvers: ResolverMap = {
   Query: integrationQueries,
   Organization: {
-    integrationAppToken: ({ integrationAppToken: customer }: Asked, _: unknown, { services }: RequestContext) =>
-      services.vendors.integrationApp === null
+    integrationAppToken: ({ integrationAppToken: customer }: Asked, _: unknown, { services, person }: RequestContext) =>
+      services.vendors.integrationApp === null || person.onBehalfOfUserId !== null
         ? null
         : integrationAppToken(services.vendors.integrationApp, customer, services.clock.now()),
   },

@@ -55,6 +55,17 @@ describe('support that acts for a customer', () => {
     expect([await ask(field, supporting), await ask(field, {})]).toEqual(['FORBIDDEN', undefined]);
   });
 
+  it('is given no token of the organization', async () => {
+    Object.assign(portal.server.services.vendors, { integrationApp: { key: 'workspace', secret: 'a secret of the workspace' } });
+    const call = await portal.as(idOf('a', 'manager'), publicId('a'));
+    const tokenWith = async (headers: Record<string, string>): Promise<unknown> => {
+      const { data } = await call('{ getCurrentOrganizationUser { organization { integrationAppToken } } }', {}, headers);
+      return (data as { getCurrentOrganizationUser: { organization: { integrationAppToken: unknown } } }).getCurrentOrganizationUser
+        .organization.integrationAppToken;
+    };
+    expect([await tokenWith(supporting), await tokenWith({})]).toEqual([null, expect.any(String)]);
+  });
+
   it('sees what the customer sees', async () => {
     expect(await ask('Query.availableIntegrations', supporting)).toBeUndefined();
   });
