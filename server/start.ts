@@ -19,7 +19,7 @@ import { StartRefusal } from './start-refusal.ts';
 import { atMost, graces } from './stopping.ts';
 import { secretsWith } from './vendors/secrets.ts';
 import { seedDemo } from './world/demo.ts';
-import { seedTargeting } from './world/reference.ts';
+import { seedTargetingOnce } from './world/reference.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -80,7 +80,7 @@ const run = async (): Promise<void> => {
   const database = await opened(openDatabase(config, { say, onLost }), ({ close }) => close());
   const client = await database.owner.connect();
   try {
-    if (!config.demo) await seedTargeting(client);
+    if (!config.demo) await seedTargetingOnce(client);
     else await seedDemo(client, new Date(), openFiles(config), secretsWith(database.masterKey));
   } finally {
     client.release();

@@ -16,9 +16,14 @@ const tables: readonly (readonly [string, readonly WorldRow[]])[] = [
   ['internet_browser', internetBrowsers],
 ];
 
-/** Brings the reference data of targeting; what is there already stays. */
-export const seedTargeting = async (client: OwnerClient): Promise<void> => {
+const seedTargeting = async (client: OwnerClient): Promise<void> => {
   for (const [table, rows] of tables) await insertRows(client, table, rows);
+};
+
+/** Brings the reference data of targeting to an installation that has none; one that keeps lists of its own keeps them alone. */
+export const seedTargetingOnce = async (client: OwnerClient): Promise<void> => {
+  const { rows } = await client.query('select from country limit 1');
+  if (rows.length === 0) await seedTargeting(client);
 };
 
 /** The same with the catalogue of services of a generated world. */

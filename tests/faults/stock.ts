@@ -39,6 +39,7 @@ const issues = `insert into issue (organization_id, test_id, participant_id, num
 
 /** Plants two organizations and enough to publish, triage and launch in the first. */
 export const plantStock = async (pool: Pool): Promise<Stock> => {
+  await pool.query('truncate country, language, operating_system, operating_system_device_type, operating_system_version cascade');
   await plantTwins(pool, new Date().toISOString());
   const ids = async (text: string, values: readonly unknown[]): Promise<readonly string[]> =>
     (await pool.query<{ id: string }>(text, [...values])).rows.map(({ id }) => id);

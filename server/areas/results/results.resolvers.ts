@@ -77,7 +77,9 @@ const platformTests = async (_: unknown, args: ListArgs, context: RequestContext
       ? (args.autoLaunchStatuses ?? []).filter((word) => (autoLaunchStatuses as readonly string[]).includes(word))
       : [];
   const { values, binding, first } = pageArguments(context, 'platformTests', {
-    ...args,
+    first: args.first ?? null,
+    after: args.after ?? null,
+    status: args.status,
     closedAtGt: args.closedAtGt ?? null,
     closedAtLt: args.closedAtLt ?? null,
     autoLaunchStatuses: wanted.length === 0 ? null : wanted,

@@ -32,6 +32,7 @@ describe('the local sign-in service', () => {
       'moderator@demo.test',
       'trial@demo.test',
       'classic@demo.test',
+      'operator@demo.test',
     ]);
     expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*script-src 'none'.*frame-ancestors 'none'/);
     expect(markup).not.toContain('<script');

@@ -29,6 +29,7 @@ const outside = [
   'getTestExecutions',
   'applicationLinks',
   'flexibleTestingExternalTestDetails',
+  'operatorInstallation',
 ];
 
 const many = `
