@@ -53,7 +53,7 @@ describe('an answer that stands against the whole portal', () => {
       const alerts = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
       await alerts.filter({ hasText: words }).waitFor();
       await expect.poll(() => save.getAttribute('aria-busy')).not.toBe('true');
-      expect(await alerts.count()).toBe(1);
+      expect(await alerts.filter({ hasText: words }).count()).toBe(1);
       problems();
     });
 
