@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chunksOf } from './vite-chunks.ts';
+import { chunksOf, packagesOfHome } from './vite-chunks.ts';
 
 const route = (name: string): string => `/src/routes/${name}.tsx?tsr-split=component`;
 const wizard = route('_app.launch._request.test');
@@ -43,6 +43,7 @@ const chunks = chunksOf({
   ids: [...new Set([...Object.keys(imports), ...Object.values(imports).flat()])],
   imports: (id) => imports[id] ?? [],
   laterImports: (id) => laterImports[id] ?? [],
+  code: () => '',
 });
 
 it('packs together what the same pages load at once', () => {
@@ -62,4 +63,31 @@ it('packs together what the same pages load at once', () => {
     '/src/ui/pill.tsx': 'choices',
     '/src/areas/launch/scope.tsx': 'steps',
   });
+});
+
+it('holds for the home page the packages that it loads, and of icons those that it or the wizard names', () => {
+  const all = '/node_modules/lucide-react/dist/esm/lucide-react.mjs';
+  const icon = (name: string): string => `/node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
+  const loaded: Readonly<Record<string, readonly string[]>> = {
+    '/src/main.tsx': ['/node_modules/react/index.js'],
+    [route('_app.overview')]: [all],
+    [wizard]: [all],
+    [results]: [all, '/node_modules/pdf/index.js'],
+    [all]: ['plus', 'triangle', 'film', 'bug'].map(icon),
+  };
+  const code: Readonly<Record<string, string>> = {
+    [route('_app.overview')]: 'import { Plus, AlertTriangle as Warning } from "lucide-react";',
+    [wizard]: "import { Film } from 'lucide-react';",
+    [results]: 'import { Bug } from "lucide-react";',
+    [all]: ['Plus', 'Triangle, default as AlertTriangle', 'Film', 'Bug']
+      .map((name) => `export { default as ${name} } from './icons/${name.replace(/,.*/u, '').toLowerCase()}.mjs';`)
+      .join('\n'),
+  };
+  const found = packagesOfHome({
+    ids: [...new Set([...Object.keys(loaded), ...Object.values(loaded).flat()])],
+    imports: (id) => loaded[id] ?? [],
+    laterImports: () => [],
+    code: (id) => code[id] ?? '',
+  });
+  expect([...found].toSorted()).toEqual(['/node_modules/react/index.js', all, icon('film'), icon('plus'), icon('triangle')].toSorted());
 });

@@ -5,6 +5,7 @@ export type Modules = {
   readonly ids: readonly string[];
   readonly imports: (id: string) => readonly string[];
   readonly laterImports: (id: string) => readonly string[];
+  readonly code: (id: string) => string;
 };
 
 const isOwn = (id: string): boolean => !id.includes('node_modules') && !id.startsWith('\0');
@@ -63,16 +64,35 @@ export function chunksOf({ ids, imports, laterImports }: Modules): ReadonlyMap<s
   return chunks;
 }
 
-/** The modules of packages that the home page loads, so that it loads no more of them. */
-export function packagesOfHome({ ids, imports }: Modules): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const waiting = ids.filter((id) => /\/src\/(?:main\.tsx|routes\/_app(?:\.overview)?\.tsx\?tsr-split=component)/.test(id));
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (seen.has(id)) continue;
-    seen.add(id);
-    waiting.push(...imports(id));
-  }
-  return new Set([...seen].filter((id) => id.includes('node_modules')));
+const names = (list: string): readonly string[] => list.split(',').map((name) => name.trim());
+const icons = 'lucide-react';
+
+/** The modules of packages that the home page loads, so that it loads no more of them. Of icons those that its modules and the wizard's name: one file of their package imports them all. */
+export function packagesOfHome({ ids, imports, code }: Modules): ReadonlySet<string> {
+  const loadedBy = (page: RegExp): ReadonlySet<string> => {
+    const seen = new Set<string>();
+    const waiting = ids.filter((id) => page.test(id));
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (seen.has(id)) continue;
+      seen.add(id);
+      waiting.push(...imports(id));
+    }
+    return seen;
+  };
+  const seen = loadedBy(/\/src\/(?:main\.tsx|routes\/_app(?:\.overview)?\.tsx\?tsr-split=component)/);
+  const wizard = loadedBy(/\/src\/routes\/_app\.launch\._request(?:\.test)?\.tsx\?tsr-split=component/);
+  const named = new Set(
+    [...seen, ...wizard]
+      .filter(isOwn)
+      .flatMap((id) => [...code(id).matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/gu)])
+      .flatMap(([, list = '']) => names(list).map((name) => name.replace(/ as .*/u, ''))),
+  );
+  const all = [...seen].find((id) => id.endsWith(`/${icons}.mjs`)) ?? '';
+  const drawn = [...code(all).matchAll(/export\s*\{([^}]*)\}\s*from\s*["']\.\/(icons\/[^"']+)["']/gu)].flatMap(([, list = '', file = '']) =>
+    names(list).some((name) => named.has(name.replace('default as ', ''))) ? [file] : [],
+  );
+  const isIcon = (id: string): boolean => id.includes(`/${icons}/`) && id.includes('/icons/');
+  return new Set([...seen].filter((id) => id.includes('node_modules') && (!isIcon(id) || drawn.some((file) => id.endsWith(`/${file}`)))));
 }
 
 /** Packs the client's own modules by the pages that load them, and packages by whether the home page does. */
@@ -91,8 +111,15 @@ export function chunksPlugin(): Plugin {
             codeSplitting: {
               groups: [
                 { name: 'frame', test: /node_modules/, tags: ['$initial'], priority: 20 },
-                { name: 'packages', test: (id: string) => ofHome.has(id) && !id.includes('/lucide-react/'), priority: 19 },
-                { name: 'icons', test: /node_modules\/lucide-react/, minShareCount: 2, priority: 18 },
+                { name: 'packages', test: (id: string) => ofHome.has(id), priority: 19 },
+                {
+                  name: 'icons',
+                  test: /node_modules\/lucide-react/,
+                  minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 2_000,
+                  priority: 18,
+                },
                 { name: 'keys', test: /node_modules\/tinykeys/, priority: 18 },
                 {
                   name: 'package',
@@ -118,6 +145,7 @@ export function chunksPlugin(): Plugin {
         ids: [...this.getModuleIds()],
         imports: (id) => this.getModuleInfo(id)?.importedIds ?? [],
         laterImports: (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+        code: (id) => this.getModuleInfo(id)?.code ?? '',
       };
       chunks = chunksOf(modules);
       ofHome = packagesOfHome(modules);
