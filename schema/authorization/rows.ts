@@ -357,6 +357,19 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L26', 'Mutation.professionalServiceRequestCreate', 'y y n', 'org'),
   row('L40', 'Query.matchingTesters', 'n y n', 'obj', { ids: advancedTest }),
   row('L40', 'Query.matchingCosts', 'n y n', 'obj', { ids: advancedTest }),
+  row('L38', 'Query.supervisedForm', 'n y n', 'obj', {
+    ids: [
+      { at: 'advancedTestId', entity: 'advanced_test' },
+      { at: 'requestedTestId', entity: 'requested_test', under: 'advancedTestId' },
+    ],
+  }),
+  row('L38', 'Mutation.saveSupervisedForm', 'n y n', 'obj', {
+    ids: [
+      { at: 'input.advancedTestId', entity: 'advanced_test' },
+      { at: 'input.requestedTestId', entity: 'requested_test', under: 'input.advancedTestId' },
+    ],
+    silent: true,
+  }),
   row('L38', 'Query.testerChoices', 'n y n', 'test', { ids: [{ at: 'testId', entity: 'supervised_test' }] }),
   row('L41', 'Query.testersByEmail', 'n y n', 'none'),
   row('L41', 'Query.testersWithInvalidDevices', 'n y n', 'none'),

@@ -110,7 +110,7 @@ describe('a supervised test', () => {
       const page = await as('manager', form);
       const other = await as('manager', form);
       await launch.arriveAt(page, 'Launch supervised test');
-      await page.getByText('Kept on this device').waitFor();
+      await page.getByText('Nothing to save yet').waitFor();
       await page.keyboard.press('Control+Enter');
       await page.getByText('A link to tester specification document is required').waitFor();
       await focused(page.getByLabel('Tester specification document'));

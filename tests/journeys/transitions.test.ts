@@ -35,6 +35,7 @@ const walked: readonly string[] = [
   'exportRawCases',
   'exportToTracker',
   'externalLaunch',
+  'holdForm',
   'importRows',
   'judgeSelection',
   'keepDraft',
@@ -117,7 +118,7 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
     /^(?:scopeStep|testDataStep): .*xstate\.error\.actor\.(?:importRows|pickVideoCases) /,
     /^launchWizard: failed -- step\.retry /,
     /^preview: launched\.naming -- xstate\.error\.actor\.nameOrganization /,
-    /^simpleRequest: filling -- xstate\.error\.actor\.keepForm /,
+    /^(?:simpleRequest|holdForm): filling -- xstate\.error\.actor\.keepForm /,
   ],
   'steps follow one another without test data only where an organization has none': [
     /^launchWizard: targeting -- xstate\.done\.actor\.targetingStep #1 /,

@@ -1477,6 +1477,20 @@ export type OrganizationUpdateInput = {
   readonly chosenName: string;
 };
 
+/** A form of a supervised test to save. */
+export type SaveSupervisedFormInput = {
+  /** The advanced test. */
+  readonly advancedTestId: string;
+  /** The requested test; left out where the request has none. */
+  readonly requestedTestId?: string | null | undefined;
+  /** The version this save is based on; 0 for the first. */
+  readonly version: number;
+  /** The form, at most 6 MiB. */
+  readonly values: unknown;
+  /** The device that saves, a uuid made by the client. */
+  readonly device?: string | null | undefined;
+};
+
 /** What testers must have. */
 export type MatchingTestersInput = {
   /** 1 to 1,000. */
@@ -3359,6 +3373,21 @@ export type ExportRawCasesMutationVariables = Exact<{
 
 
 export type ExportRawCasesMutation = { readonly exportRawTestCasesToCsv: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly filename: string, readonly body: string }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type HoldForm_OpenQueryVariables = Exact<{
+  advancedTestId: string;
+  requestedTestId?: string | null | undefined;
+}>;
+
+
+export type HoldForm_OpenQuery = { readonly supervisedForm: { readonly version: number, readonly values: unknown, readonly device: string | null, readonly savedAt: string } | null };
+
+export type HoldForm_SaveMutationVariables = Exact<{
+  input: SaveSupervisedFormInput;
+}>;
+
+
+export type HoldForm_SaveMutation = { readonly saveSupervisedForm: { readonly successful: boolean, readonly result: { readonly version: number, readonly savedAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type LaunchSupervised_RequestQueryVariables = Exact<{
   id: string;

@@ -63,6 +63,7 @@ const settled: readonly Statement[] = [
     [id('draft')],
   ],
   ['update launch_form set version = 1'],
+  ['update supervised_form set version = 1'],
   ['delete from issue_note'],
   [
     `update organization_user set role = 'community_test_manager', is_support = false, state = 'active', removed_at = null where id = any ($1)`,
@@ -347,6 +348,12 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   flexibleTestingLaunchTest: { person: 'customer', ...changed('flexibleTestingLaunchTest', { externalTestId: 'R104' }), audit: 2, jobs: 1 },
   retrieveFromOnlineSpreadsheet: { person: 'customer', ...changed('retrieveFromOnlineSpreadsheet', { sheetName: 'Cases' }) },
   launchSupervisedTest: { person: 'manager', ...changed('launchSupervisedTest', { name: 'Another run' }), audit: 5 },
+  saveSupervisedForm: {
+    ...draft,
+    person: 'manager',
+    input: { advancedTestId: id('advanced'), requestedTestId: id('requested'), version: 1, values: { form: null } },
+    other: { advancedTestId: id('advanced'), requestedTestId: id('requested'), version: 1, values: {} },
+  },
   exportRawTestCasesToCsv: {
     person: 'manager',
     input: sampleOf('exportRawTestCasesToCsv'),

@@ -1,3 +1,4 @@
+import { selectKeeping, selectStage } from '#machines/flows/supervised/hold-form/hold-form.selectors.ts';
 import {
   selectGroupRef,
   selectGroups,
@@ -8,6 +9,7 @@ import {
 import { dollarsOf } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useKeys } from '#src/keys.ts';
+import { FormLine } from '#src/keeping/form-line.host.tsx';
 import { useLine } from '#src/line.tsx';
 import { usePageTitle } from '#src/title.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
@@ -32,20 +34,33 @@ const ExportRawCases = lazyPart(() =>
 );
 
 const keys = [{ keys: 'Ctrl Enter', label: 'preview' }];
-const lines = {
-  kept: { state: 'saved', sentence: 'Kept on this device' },
-  unkept: { state: 'error', sentence: 'This device cannot keep the form: closing the tab loses it' },
-  refused: {},
-} as const;
+const readOnly = { state: 'saved', sentence: 'Read only' } as const;
+
+/** Says whether the form is saved, and what a tester is paid. */
+function LaunchLine() {
+  const { actorRef, holdRef, isKept } = useLaunch();
+  const stage = useSelector(holdRef, selectStage);
+  const keeping = useSelector(holdRef, selectKeeping);
+  const said = `Payout ${dollarsOf(useSelector(actorRef, selectTotal))} a tester`;
+  return stage === 'filling' ? (
+    <FormLine keeping={keeping} isUnkept={!isKept} keys={keys} said={said} />
+  ) : (
+    <StillLine isReading={stage === 'reading'} note={said} />
+  );
+}
+
+function StillLine({ isReading, note }: { readonly isReading: boolean; readonly note: string }) {
+  useLine(useMemo(() => ({ ...(isReading ? readOnly : {}), keys, note }), [isReading, note]));
+  return null;
+}
 
 /** The form of a supervised test, one section at a time. */
 export function FormHost({ section: named }: { readonly section: unknown }) {
-  const { actorRef, addresses, code, from, rawFiles, isKept } = useLaunch();
+  const { actorRef, addresses, code, from, rawFiles } = useLaunch();
   const navigation = useNavigation();
   const { organization } = useViewer();
   const groups = useSelector(actorRef, selectGroups);
   const refusal = useSelector(actorRef, selectLaunchRefusal);
-  const total = useSelector(actorRef, selectTotal);
   const section = readSection(named, groups);
   const at = groups.findIndex(({ id }) => section === `group-${id}`);
   const group = groups[at];
@@ -54,8 +69,6 @@ export function FormHost({ section: named }: { readonly section: unknown }) {
 
   useWantedField(actorRef, section);
   usePageTitle('Launch supervised test');
-  const said = refusal !== null ? 'refused' : isKept ? 'kept' : 'unkept';
-  useLine(useMemo(() => ({ ...lines[said], keys, note: `Payout ${dollarsOf(total)} a tester` }), [said, total]));
   useKeys(useMemo(() => ({ '$mod+Enter': () => actorRef.send({ type: 'preview.open' }) }), [actorRef]));
   useEffect(() => {
     if (!selectIsForm(actorRef.getSnapshot())) actorRef.send({ type: 'form.reached' });
@@ -64,6 +77,7 @@ export function FormHost({ section: named }: { readonly section: unknown }) {
 
   return (
     <>
+      <LaunchLine />
       <FormView
         actorRef={actorRef}
         back={{ label: `${code} ${from}`, href: addresses.request }}

@@ -30,6 +30,7 @@ const input = {
     environments: ['web'],
   },
   groups: groupsFrom(null),
+  groupIds: [],
   unread: [],
   requestUnread: [],
   launchRefusal: null,

@@ -1,9 +1,11 @@
+import type { HoldFormActorRef } from '#machines/flows/supervised/hold-form/hold-form.machine.ts';
 import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
 import { createContext, use } from 'react';
 import type { LaunchAddresses } from './launch-addresses.ts';
 
 type Launch = {
   readonly actorRef: LaunchSupervisedActorRef;
+  readonly holdRef: HoldFormActorRef;
   readonly addresses: LaunchAddresses;
   readonly code: string;
   readonly from: string;
