@@ -40,6 +40,7 @@ const walked: readonly string[] = [
   'judgeSelection',
   'keepDraft',
   'keepForm',
+  'launchSeveral',
   'launchSupervised',
   'launchWizard',
   'linkTestCycle',

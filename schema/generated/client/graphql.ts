@@ -1519,6 +1519,16 @@ export type MatchingTestersInput = {
   readonly advancedTestRequestId: string;
 };
 
+/** How a tester came to be chosen: best and next_best by rank at the launch, by_hand by the test manager; then invited from those who waited, promoted from the backups, found in the crowd, or expired. */
+export type TesterChoiceKind =
+  | 'best'
+  | 'next_best'
+  | 'by_hand'
+  | 'invited'
+  | 'promoted'
+  | 'found'
+  | 'expired';
+
 /** Testers and the versions they are to have. */
 export type TesterDevicesInput = {
   /** At most 1,000. */
@@ -3206,6 +3216,13 @@ export type TestSettings_ChangeResultsNeededMutationVariables = Exact<{
 
 
 export type TestSettings_ChangeResultsNeededMutation = { readonly updateNumberOfResultsNeeded: { readonly successful: boolean, readonly result: { readonly id: string, readonly selectionRequirementsGroups: ReadonlyArray<{ readonly status: string, readonly isFull: boolean, readonly id: string, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly canModifyNumberOfResultsNeeded: boolean, readonly testWindowStatus: TestWindowStatus }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Testers_ChoicesQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type Testers_ChoicesQuery = { readonly testerChoices: ReadonlyArray<{ readonly id: string, readonly kind: TesterChoiceKind, readonly wave: number, readonly groupName: string, readonly participantId: string, readonly fullName: string, readonly rankPercentile: number, readonly candidates: number | null, readonly madeAt: string, readonly replaced: { readonly fullName: string, readonly status: string } | null }> };
 
 export type TesterFeedback_SessionsQueryVariables = Exact<{
   testId: string;

@@ -4,6 +4,8 @@ import type { FormElsewhere, OpenedForm } from './hold-form.types.ts';
 export type HoldFormStage = 'loading' | 'unloaded' | 'reading' | 'filling' | 'launched';
 
 export const selectStage = (snapshot: HoldFormSnapshot): HoldFormStage => snapshot.value;
+/** Whether anything is kept of the form any more. */
+export const selectIsHeld = (snapshot: HoldFormSnapshot): boolean => snapshot.status === 'active';
 export const selectOpened = ({ context }: HoldFormSnapshot): OpenedForm => context.opened;
 export const selectArrivals = ({ context }: HoldFormSnapshot): number => context.arrivals;
 export const selectIsReading = (snapshot: HoldFormSnapshot): boolean => snapshot.matches('reading');

@@ -96,8 +96,10 @@ const groupInput = (
   ...(values.isAutomatic ? {} : { automaticTesterSelectionDisabledReason: values.reason }),
 });
 
+type Launched = Pick<LaunchSupervisedContext, 'advancedTestId' | 'requestedTestId' | 'values' | 'groups'>;
+
 /** What is sent when the test is launched; the requested test only where there is one. */
-export const toLaunchInput = ({ advancedTestId, requestedTestId, values, groups }: LaunchSupervisedContext): LaunchSupervisedTestInput => {
+export const toLaunchInput = ({ advancedTestId, requestedTestId, values, groups }: Launched): LaunchSupervisedTestInput => {
   const testers = testersOf(groups);
   return {
     parentTestId: advancedTestId,
@@ -122,8 +124,7 @@ export const toLaunchInput = ({ advancedTestId, requestedTestId, values, groups 
 };
 
 /** Everything to fix before the test can be previewed. */
-export const problemsOf = (context: LaunchSupervisedContext): readonly SupervisedProblem[] =>
-  launchSupervisedTestProblems(toLaunchInput(context));
+export const problemsOf = (context: Launched): readonly SupervisedProblem[] => launchSupervisedTestProblems(toLaunchInput(context));
 
 /** Whether every case asks for a video. */
 export const isVideoRequired = (cases: readonly TestCase[]): boolean =>

@@ -5,6 +5,8 @@ import { OpenChat, unreadWith } from '#src/chat.tsx';
 import { useLine } from '#src/line.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { useViewer } from '#src/viewer.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { Suspense } from 'react';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
 import { RemoveTestersButton } from '../remove-testers/remove-testers-button.tsx';
@@ -21,6 +23,10 @@ import {
   writeShown,
 } from './testers.rules.ts';
 import { TestersView } from './testers.view.tsx';
+
+const TesterChoices = lazyPart(() =>
+  import('../tester-choices/tester-choices.host.tsx').then((module) => ({ default: module.TesterChoicesHost })),
+);
 
 /** What the address says of this tab. */
 export type TestersSearch = {
@@ -71,6 +77,13 @@ function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonl
       removal={<RemoveTestersButton testId={testId} participantId={null} />}
       onShow={(kinds) => onSearch({ show: writeShown(kinds) })}
       onSearch={(text) => onSearch({ find: text === '' ? undefined : text })}
+      reasons={
+        role === 'test_manager' ? (
+          <Suspense>
+            <TesterChoices testId={testId} />
+          </Suspense>
+        ) : null
+      }
     >
       {listed.map((group) => (
         <GroupView

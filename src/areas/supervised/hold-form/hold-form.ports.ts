@@ -29,8 +29,10 @@ export type HoldFormDeps = {
 /** What the locks call the form: each place has one. */
 const lock = 'form';
 
+type Read = Pick<HoldFormDeps, 'client' | 'advancedTestId' | 'requestedTestId' | 'device'>;
+
 /** Reads the form of the server; null where it has none. */
-export async function readServerForm({ client, advancedTestId, requestedTestId, device }: HoldFormDeps): Promise<ServerForm | null> {
+export async function readServerForm({ client, advancedTestId, requestedTestId, device }: Read): Promise<ServerForm | null> {
   const { data, error } = await client.query(OpenSupervisedForm, { advancedTestId, requestedTestId }, fresh).toPromise();
   if (data === undefined) throw error ?? new Error('The server gave no answer.');
   if (data.supervisedForm === null) return null;

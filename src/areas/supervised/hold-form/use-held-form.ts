@@ -1,4 +1,5 @@
 import type { HoldFormActorRef } from '#machines/flows/supervised/hold-form/hold-form.machine.ts';
+import { selectIsHeld } from '#machines/flows/supervised/hold-form/hold-form.selectors.ts';
 import { deviceId } from '#src/keeping/device.ts';
 import { openDraftLocks } from '#src/keeping/draft-locks.ts';
 import { useFlow } from '#src/use-flow.ts';
@@ -15,7 +16,7 @@ export function useHeldForm(place: string, { advancedTestId, requestedTestId }: 
   const holdRef = useFlow(() => holdFormWith({ client, advancedTestId, requestedTestId, place, device: deviceId(), locks }));
   useLayoutEffect(
     () => () => {
-      holdRef.send({ type: 'form.leave' });
+      if (selectIsHeld(holdRef.getSnapshot())) holdRef.send({ type: 'form.leave' });
       locks.release();
     },
     [holdRef, locks],

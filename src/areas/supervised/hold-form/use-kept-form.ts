@@ -1,5 +1,5 @@
 import type { HoldFormActorRef } from '#machines/flows/supervised/hold-form/hold-form.machine.ts';
-import { selectArrivals, selectKeeping, selectStage } from '#machines/flows/supervised/hold-form/hold-form.selectors.ts';
+import { selectArrivals, selectIsHeld, selectKeeping } from '#machines/flows/supervised/hold-form/hold-form.selectors.ts';
 import type { KeptSupervised } from '#machines/flows/supervised/hold-form/hold-form.types.ts';
 import { selectIsUnsent, selectSavedAt, selectVersion } from '#machines/flows/launch/keep-form/keep-form.selectors.ts';
 import type {
@@ -40,7 +40,7 @@ export const useKeptForm = (actorRef: LaunchSupervisedActorRef, holdRef: HoldFor
     const forget = () => {
       clearTimeout(timer);
       timer = undefined;
-      if (selectStage(holdRef.getSnapshot()) !== 'launched') holdRef.send({ type: 'test.launched' });
+      if (selectIsHeld(holdRef.getSnapshot())) holdRef.send({ type: 'test.launched' });
       forgetCopy(place);
     };
     if (isOver(actorRef.getSnapshot())) forget();
@@ -53,7 +53,10 @@ export const useKeptForm = (actorRef: LaunchSupervisedActorRef, holdRef: HoldFor
       holdRef.send({ type: 'form.change', forms: latest });
       timer ??= setTimeout(keep, pause);
     });
-    const leaving = actorRef.on('preview.opened', () => holdRef.send({ type: 'form.leave' }));
+    const leave = () => {
+      if (selectIsHeld(holdRef.getSnapshot())) holdRef.send({ type: 'form.leave' });
+    };
+    const leaving = actorRef.on('preview.opened', leave);
     const keepNow = () => {
       if (timer === undefined) return;
       clearTimeout(timer);
@@ -65,7 +68,7 @@ export const useKeptForm = (actorRef: LaunchSupervisedActorRef, holdRef: HoldFor
       leaving.unsubscribe();
       window.removeEventListener('pagehide', keepNow);
       keepNow();
-      holdRef.send({ type: 'form.leave' });
+      leave();
     };
   }, [actorRef, holdRef, place]);
   return isKept;

@@ -56,7 +56,7 @@ function StillLine({ isReading, note }: { readonly isReading: boolean; readonly 
 
 /** The form of a supervised test, one section at a time. */
 export function FormHost({ section: named }: { readonly section: unknown }) {
-  const { actorRef, addresses, code, from, rawFiles } = useLaunch();
+  const { actorRef, addresses, code, from, rawFiles, tests } = useLaunch();
   const navigation = useNavigation();
   const { organization } = useViewer();
   const groups = useSelector(actorRef, selectGroups);
@@ -83,6 +83,7 @@ export function FormHost({ section: named }: { readonly section: unknown }) {
         back={{ label: `${code} ${from}`, href: addresses.request }}
         section={section}
         hrefOf={addresses.form}
+        several={tests > 1 ? addresses.several : null}
         refusal={refusal}
         note={groupRef === undefined ? null : <MatchNoteView actorRef={groupRef} />}
       >

@@ -12,6 +12,7 @@ import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useInSight } from '#src/ui/in-sight.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Anchor } from '#src/ui/navigation.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
@@ -28,6 +29,8 @@ type FormViewProps = {
   readonly back: BackLink;
   readonly section: string;
   readonly hrefOf: (section: string) => string;
+  /** Where several requested tests are launched in one go; null where there is one. */
+  readonly several: string | null;
   readonly refusal: string | null;
   /** What a phone says at its foot about the section. */
   readonly note?: ReactNode;
@@ -102,7 +105,7 @@ function Contents({ actorRef, section, hrefOf }: Pick<FormViewProps, 'actorRef' 
 }
 
 /** The form that launches a supervised test: its sections at the left, the chosen one beside them. */
-export function FormView({ actorRef, back, section, hrefOf, refusal, note, children }: FormViewProps) {
+export function FormView({ actorRef, back, section, hrefOf, several, refusal, note, children }: FormViewProps) {
   const isChecking = useSelector(actorRef, selectIsChecking);
   return (
     <>
@@ -111,11 +114,24 @@ export function FormView({ actorRef, back, section, hrefOf, refusal, note, child
           title="Launch supervised test"
           back={back}
           actions={
-            <span className="max-desk:hidden">
-              <Button kind="primary" icon={Eye} keys="Ctrl Enter" busy={isChecking} onPress={() => actorRef.send({ type: 'preview.open' })}>
-                Preview
-              </Button>
-            </span>
+            <>
+              {several === null ? null : (
+                <LinkButton href={several} kind="ghost">
+                  Launch several
+                </LinkButton>
+              )}
+              <span className="max-desk:hidden">
+                <Button
+                  kind="primary"
+                  icon={Eye}
+                  keys="Ctrl Enter"
+                  busy={isChecking}
+                  onPress={() => actorRef.send({ type: 'preview.open' })}
+                >
+                  Preview
+                </Button>
+              </span>
+            </>
           }
         />
         {refusal === null ? null : (

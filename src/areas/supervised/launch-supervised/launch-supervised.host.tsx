@@ -33,6 +33,7 @@ type LaunchSupervisedHostProps = {
   readonly code: string;
   readonly from: string;
   readonly rawFiles: number;
+  readonly tests: number;
   readonly children: ReactNode;
 };
 
@@ -46,6 +47,7 @@ export function LaunchSupervisedHost({
   code,
   from,
   rawFiles,
+  tests,
   children,
 }: LaunchSupervisedHostProps) {
   const { client } = usePortal();
@@ -77,8 +79,8 @@ export function LaunchSupervisedHost({
     return () => listeners.forEach((listener) => listener.unsubscribe());
   }, [actorRef, addresses, navigation]);
   const launch = useMemo(
-    () => ({ actorRef, holdRef, addresses, code, from, rawFiles, isKept }),
-    [actorRef, holdRef, addresses, code, from, rawFiles, isKept],
+    () => ({ actorRef, holdRef, addresses, code, from, rawFiles, tests, isKept }),
+    [actorRef, holdRef, addresses, code, from, rawFiles, tests, isKept],
   );
   return (
     <LaunchContext value={launch}>

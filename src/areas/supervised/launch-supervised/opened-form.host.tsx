@@ -18,9 +18,10 @@ import { addressesOf } from './launch-addresses.ts';
 import type { RequestToLaunch } from './launch-supervised.documents.ts';
 import { LaunchSupervisedHost } from './launch-supervised.host.tsx';
 
-type Request = Extract<ResultOf<typeof RequestToLaunch>['platformTest'], { __typename: 'AdvancedTestRequest' }>;
+/** The request that supervised tests are launched from. */
+export type RequestOpened = Extract<ResultOf<typeof RequestToLaunch>['platformTest'], { __typename: 'AdvancedTestRequest' }>;
 type OpenedFormHostProps = {
-  readonly request: Request;
+  readonly request: RequestOpened;
   readonly requestedTestId: string | null;
   /** The section of the form that is shown, or that the preview was opened from. */
   readonly section: string | undefined;
@@ -29,14 +30,14 @@ type OpenedFormHostProps = {
 };
 
 /** The requested test the address names, else the first that is not launched yet. */
-const requestedOf = ({ requestedTests }: Request, id: string | null) =>
+const requestedOf = ({ requestedTests }: RequestOpened, id: string | null) =>
   requestedTests.find((test) => test.id === id) ??
   requestedTests.find(({ launchedTestId }) => launchedTestId === null) ??
   requestedTests[0] ??
   null;
 
 /** Why the requested test of a form cannot be launched, or null. */
-function useLaunchRefusal({ requestedTests }: Request): (requestedTestId: string | null) => string | null {
+export function useLaunchRefusal({ requestedTests }: RequestOpened): (requestedTestId: string | null) => string | null {
   const { id: userId, role } = useViewer();
   return (requestedTestId) => {
     const requested = requestedTests.find(({ id }) => id === requestedTestId);
@@ -45,24 +46,31 @@ function useLaunchRefusal({ requestedTests }: Request): (requestedTestId: string
   };
 }
 
+/** The form of a requested test as the request fills it in. */
+export const freshForm = (
+  request: RequestOpened,
+  requested: RequestOpened['requestedTests'][number] | null,
+  launchRefusal: string | null,
+): LaunchSupervisedInput => ({
+  advancedTestId: request.id,
+  requestedTestId: requested?.id ?? null,
+  key: `launch-supervised:${crypto.randomUUID()}`,
+  attempt: 1,
+  values: valuesFrom(request, requested),
+  groups: groupsFrom(requested),
+  groupIds: [],
+  unread: unreadOf(requested),
+  requestUnread: unreadOf(requested),
+  launchRefusal,
+  opensPreview: false,
+});
+
 function Opened({ request, requestedTestId, section, opensPreview, children }: OpenedFormHostProps) {
   const { id: userId } = useViewer();
   const refusalOf = useLaunchRefusal(request);
   const [{ fresh, place }] = useState(() => {
     const requested = requestedOf(request, requestedTestId);
-    const fresh: LaunchSupervisedInput = {
-      advancedTestId: request.id,
-      requestedTestId: requested?.id ?? null,
-      key: `launch-supervised:${crypto.randomUUID()}`,
-      attempt: 1,
-      values: valuesFrom(request, requested),
-      groups: groupsFrom(requested),
-      groupIds: [],
-      unread: unreadOf(requested),
-      requestUnread: unreadOf(requested),
-      launchRefusal: refusalOf(requested?.id ?? null),
-      opensPreview,
-    };
+    const fresh = { ...freshForm(request, requested, refusalOf(requested?.id ?? null)), opensPreview };
     return { fresh, place: formPlace(userId, request.id, requested?.id ?? null) };
   });
   const { id: advancedTestId } = request;
@@ -96,6 +104,7 @@ function Opened({ request, requestedTestId, section, opensPreview, children }: O
       code={request.code}
       from={request.name}
       rawFiles={request.rawTestCases?.length ?? 0}
+      tests={request.requestedTests.length}
     >
       {children}
     </LaunchSupervisedHost>

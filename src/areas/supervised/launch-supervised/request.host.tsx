@@ -4,6 +4,7 @@ import { useQuery } from 'urql';
 import { addressesOf } from './launch-addresses.ts';
 import { RequestToLaunch } from './launch-supervised.documents.ts';
 import { OpenedFormHost } from './opened-form.host.tsx';
+import type { RequestOpened } from './opened-form.host.tsx';
 import { UnopenedView } from './unopened.view.tsx';
 
 type RequestHostProps = {
@@ -14,12 +15,13 @@ type RequestHostProps = {
   readonly children: ReactNode;
 };
 
-/** Asks for the request that a supervised test is launched from, and opens the form with what it says. */
-export function RequestHost({ advancedTestId, ...opened }: RequestHostProps) {
+type AskedRequestProps = { readonly advancedTestId: string; readonly children: (request: RequestOpened) => ReactNode };
+
+/** Asks for the request that supervised tests are launched from. */
+export function AskedRequest({ advancedTestId, children }: AskedRequestProps) {
   const [{ data, error }, ask] = useQuery({ query: RequestToLaunch, variables: { id: advancedTestId } });
   const request = data?.platformTest;
-  if (request?.__typename === 'AdvancedTestRequest' && request.id === advancedTestId)
-    return <OpenedFormHost key={`${advancedTestId} ${opened.requestedTestId ?? ''}`} request={request} {...opened} />;
+  if (request?.__typename === 'AdvancedTestRequest' && request.id === advancedTestId) return children(request);
   const isOther = request !== undefined && request?.__typename !== 'AdvancedTestRequest';
   return (
     <UnopenedView
@@ -28,5 +30,14 @@ export function RequestHost({ advancedTestId, ...opened }: RequestHostProps) {
       requestId={error === undefined ? null : requestIdOf(error)}
       onRetry={() => ask({ requestPolicy: 'network-only' })}
     />
+  );
+}
+
+/** Opens the form with what the request says. */
+export function RequestHost({ advancedTestId, ...opened }: RequestHostProps) {
+  return (
+    <AskedRequest advancedTestId={advancedTestId}>
+      {(request) => <OpenedFormHost key={`${advancedTestId} ${opened.requestedTestId ?? ''}`} request={request} {...opened} />}
+    </AskedRequest>
   );
 }

@@ -11,6 +11,8 @@ type Launch = {
   readonly from: string;
   /** How many requested tests of the request have cases as they were handed in. */
   readonly rawFiles: number;
+  /** How many requested tests the request has. */
+  readonly tests: number;
   /** Whether this device keeps what is typed. */
   readonly isKept: boolean;
 };
