@@ -119,6 +119,7 @@ describe('a supervised test', () => {
       await launch.checkbox(page, 'Video').first().click();
       await section(page, /Payout/);
       await page.getByLabel('Payout per test case').fill('150');
+      await page.getByText(/^[\d,.]+ before, -?[\d,.]+ after$/).waitFor();
       const management = 'Automatic backup tester management';
       await turn(page, management);
       const reason = page.getByRole('dialog', { name: 'Turn off automatic backup tester management?' });

@@ -5,7 +5,15 @@ import { keepFormOf } from '../../launch/keep-form/keep-form.machine.ts';
 import { selectSaving } from '../../launch/keep-form/keep-form.selectors.ts';
 import { holdFormMachine } from './hold-form.machine.ts';
 import { openForm } from './hold-form.rules.ts';
-import { selectArrivals, selectElsewhere, selectIsReading, selectKeeping, selectOpened, selectStage } from './hold-form.selectors.ts';
+import {
+  selectArrivals,
+  selectElsewhere,
+  selectIsLocked,
+  selectIsReading,
+  selectKeeping,
+  selectOpened,
+  selectStage,
+} from './hold-form.selectors.ts';
 import type { FormCopy, FormWish, HoldFormEvent, KeptSupervised, LoadedForm, ServerForm } from './hold-form.types.ts';
 
 const savedAt = '2026-11-21T09:00:00.000Z';
@@ -105,8 +113,10 @@ describe('holding the form of a supervised test', () => {
       2,
     ]);
     actor.send({ type: 'form.take' });
+    expect(selectIsLocked(actor.getSnapshot())).toBe(true);
     await settle();
     expect([stage(), wishes, selectArrivals(actor.getSnapshot())]).toEqual(['filling', ['ask', 'take'], 3]);
+    expect(selectIsLocked(actor.getSnapshot())).toBe(false);
     actor.send({ type: 'form.taken' });
     expect([stage(), selectElsewhere(actor.getSnapshot())]).toEqual(['reading', 'tab']);
   });

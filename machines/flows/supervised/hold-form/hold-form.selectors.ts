@@ -9,6 +9,8 @@ export const selectIsHeld = (snapshot: HoldFormSnapshot): boolean => snapshot.st
 export const selectOpened = ({ context }: HoldFormSnapshot): OpenedForm => context.opened;
 export const selectArrivals = ({ context }: HoldFormSnapshot): number => context.arrivals;
 export const selectIsReading = (snapshot: HoldFormSnapshot): boolean => snapshot.matches('reading');
+/** Whether nothing may be typed here: what comes next would stand in its place. */
+export const selectIsLocked = (snapshot: HoldFormSnapshot): boolean => snapshot.matches('reading') || snapshot.matches('loading');
 export const selectElsewhere = ({ context }: HoldFormSnapshot): FormElsewhere => context.elsewhere;
 /** What keeps the form on the server while this tab types into it. */
 export const selectKeeping = ({ children }: HoldFormSnapshot) => children.keepForm;

@@ -1,5 +1,5 @@
 import type { HoldFormActorRef } from '#machines/flows/supervised/hold-form/hold-form.machine.ts';
-import { selectIsReading } from '#machines/flows/supervised/hold-form/hold-form.selectors.ts';
+import { selectIsLocked, selectIsReading } from '#machines/flows/supervised/hold-form/hold-form.selectors.ts';
 import { launchSupervisedMachine } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
 import { selectGroups, selectLaunchRefusal } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
 import type { LaunchSupervisedInput } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
@@ -60,6 +60,7 @@ export function LaunchSupervisedHost({
   const actorRef = useActorRef(machine, { input });
   const isKept = useKeptForm(actorRef, holdRef, place);
   const isReading = useSelector(holdRef, selectIsReading);
+  const isLocked = useSelector(holdRef, selectIsLocked);
   useEffect(() => {
     if (launchRefusal !== selectLaunchRefusal(actorRef.getSnapshot())) actorRef.send({ type: 'request.changed', launchRefusal });
   }, [actorRef, launchRefusal]);
@@ -89,7 +90,7 @@ export function LaunchSupervisedHost({
           <ReadingView holdRef={holdRef} />
         </div>
       ) : null}
-      <ReadOnly on={isReading}>{children}</ReadOnly>
+      <ReadOnly on={isLocked}>{children}</ReadOnly>
       <DevicesView actorRef={actorRef} />
       <OutcomeView actorRef={actorRef} />
     </LaunchContext>
