@@ -17,9 +17,9 @@ export async function startChanges(url: string, perSecond: number): Promise<Chan
   const { rows } = await client.query<{ id: string }>('select id from tester where active order by md5(id::text) limit 20000');
   const started = performance.now();
   let made = 0;
-  let isOver = false;
+  const ending = new AbortController();
   const work = (async () => {
-    while (!isOver) {
+    while (!ending.signal.aborted) {
       const due = ((performance.now() - started) / 1000) * perSecond;
       if (made >= due) {
         await pause(5);
@@ -32,7 +32,7 @@ export async function startChanges(url: string, perSecond: number): Promise<Chan
   })();
   return {
     stop: async () => {
-      isOver = true;
+      ending.abort();
       await work;
       const seconds = (performance.now() - started) / 1000;
       await client.end();
