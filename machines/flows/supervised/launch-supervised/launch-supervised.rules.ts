@@ -80,10 +80,18 @@ export const devicesToCheck = (groups: readonly Group[]): readonly DevicesToChec
 
 const nobody = { selected: [], backups: [] };
 
-const groupInput = (
-  { values }: Group,
-  testers: { readonly selected: readonly string[]; readonly backups: readonly string[] },
-): TesterGroupInput => ({
+const inputs = new WeakMap<GroupValues, TesterGroupInput>();
+
+/** What is sent of a group; while its testers are typed by hand it depends on nothing else and is made once. */
+const groupInput = ({ values }: Group, testers: Testers): TesterGroupInput => {
+  const made = (values.isAutomatic ? undefined : inputs.get(values)) ?? inputOf(values, testers);
+  if (!values.isAutomatic) inputs.set(values, made);
+  return made;
+};
+
+type Testers = { readonly selected: readonly string[]; readonly backups: readonly string[] };
+
+const inputOf = (values: GroupValues, testers: Testers): TesterGroupInput => ({
   name: values.name,
   numberOfResultsNeeded: values.numberOfResultsNeeded ?? Number.NaN,
   selectedTesterEmails: testers.selected,
