@@ -100,6 +100,7 @@ const inWorld = async (
   try {
     await client.connect();
     await world.run('select rebuild_tester_facets()');
+    await world.run('vacuum analyze');
     const [plain, took] = await timed(() => plainProgram(world.run));
     say(`${testers.toLocaleString('en')} testers; the plain program read them in ${(took / 1000).toFixed(1)} s`);
     await work(world, { client, plain }, await questionsOf(world.run));

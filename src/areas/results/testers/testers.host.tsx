@@ -5,11 +5,10 @@ import { OpenChat, unreadWith } from '#src/chat.tsx';
 import { useLine } from '#src/line.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { useViewer } from '#src/viewer.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { Suspense } from 'react';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
 import { RemoveTestersButton } from '../remove-testers/remove-testers-button.tsx';
+import { WhyTesters } from '../tester-choices/why-testers.tsx';
 import { GroupView } from './group.view.tsx';
 import { TestersOfTest } from './testers.documents.ts';
 import {
@@ -24,11 +23,6 @@ import {
 } from './testers.rules.ts';
 import { TestersView } from './testers.view.tsx';
 
-const TesterChoices = lazyPart(() =>
-  import('../tester-choices/tester-choices.host.tsx').then((module) => ({ default: module.TesterChoicesHost })),
-);
-
-/** What the address says of this tab. */
 export type TestersSearch = {
   readonly show?: string | undefined;
   readonly find?: string | undefined;
@@ -77,13 +71,7 @@ function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonl
       removal={<RemoveTestersButton testId={testId} participantId={null} />}
       onShow={(kinds) => onSearch({ show: writeShown(kinds) })}
       onSearch={(text) => onSearch({ find: text === '' ? undefined : text })}
-      reasons={
-        role === 'test_manager' ? (
-          <Suspense>
-            <TesterChoices testId={testId} />
-          </Suspense>
-        ) : null
-      }
+      reasons={role === 'test_manager' ? <WhyTesters testId={testId} /> : null}
     >
       {listed.map((group) => (
         <GroupView

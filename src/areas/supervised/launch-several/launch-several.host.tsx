@@ -9,8 +9,8 @@ import { useTold } from '#src/use-told.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useEffect, useMemo } from 'react';
 import { addressesOf } from '../launch-supervised/launch-addresses.ts';
-import { freshForm, useLaunchRefusal } from '../launch-supervised/opened-form.host.tsx';
-import type { RequestOpened } from '../launch-supervised/opened-form.host.tsx';
+import { freshForm, useLaunchRefusal } from '../launch-supervised/fresh-form.ts';
+import type { RequestOpened } from '../launch-supervised/fresh-form.ts';
 import { launchSeveralPorts } from './launch-several.ports.ts';
 import { LaunchSeveralView } from './launch-several.view.tsx';
 

@@ -1,16 +1,11 @@
-import { selectKeeping, selectStage } from '#machines/flows/supervised/hold-form/hold-form.selectors.ts';
 import {
   selectGroupRef,
   selectGroups,
   selectIsForm,
   selectLaunchRefusal,
-  selectTotal,
 } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
-import { dollarsOf } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useKeys } from '#src/keys.ts';
-import { FormLine } from '#src/keeping/form-line.host.tsx';
-import { useLine } from '#src/line.tsx';
 import { usePageTitle } from '#src/title.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { useViewer } from '#src/viewer.tsx';
@@ -22,6 +17,7 @@ import { GroupHost } from '../tester-group/group.host.tsx';
 import { CasesSectionView } from './cases-section.view.tsx';
 import { CrowdFiguresHost } from './crowd-figures.host.tsx';
 import { FormView } from './form.view.tsx';
+import { LaunchLine } from './launch-line.host.tsx';
 import { useLaunch } from './use-launch.ts';
 import { ManagementView } from './management.view.tsx';
 import { AccessSectionView, PayoutSectionView } from './sections.view.tsx';
@@ -32,27 +28,6 @@ import { useWantedField } from './use-wanted-field.ts';
 const ExportRawCases = lazyPart(() =>
   import('../export-raw-cases/export-raw-cases.host.tsx').then((module) => ({ default: module.ExportRawCasesHost })),
 );
-
-const keys = [{ keys: 'Ctrl Enter', label: 'preview' }];
-const readOnly = { state: 'saved', sentence: 'Read only' } as const;
-
-/** Says whether the form is saved, and what a tester is paid. */
-function LaunchLine() {
-  const { actorRef, holdRef, isKept } = useLaunch();
-  const stage = useSelector(holdRef, selectStage);
-  const keeping = useSelector(holdRef, selectKeeping);
-  const said = `Payout ${dollarsOf(useSelector(actorRef, selectTotal))} a tester`;
-  return stage === 'filling' ? (
-    <FormLine keeping={keeping} isUnkept={!isKept} keys={keys} said={said} />
-  ) : (
-    <StillLine isReading={stage === 'reading'} note={said} />
-  );
-}
-
-function StillLine({ isReading, note }: { readonly isReading: boolean; readonly note: string }) {
-  useLine(useMemo(() => ({ ...(isReading ? readOnly : {}), keys, note }), [isReading, note]));
-  return null;
-}
 
 /** The form of a supervised test, one section at a time. */
 export function FormHost({ section: named }: { readonly section: unknown }) {

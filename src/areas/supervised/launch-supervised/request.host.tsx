@@ -4,7 +4,7 @@ import { useQuery } from 'urql';
 import { addressesOf } from './launch-addresses.ts';
 import { RequestToLaunch } from './launch-supervised.documents.ts';
 import { OpenedFormHost } from './opened-form.host.tsx';
-import type { RequestOpened } from './opened-form.host.tsx';
+import type { RequestOpened } from './fresh-form.ts';
 import { UnopenedView } from './unopened.view.tsx';
 
 type RequestHostProps = {
