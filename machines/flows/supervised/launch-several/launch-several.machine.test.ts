@@ -122,7 +122,7 @@ describe('launching several tests in one go', () => {
       null,
     ]);
     expect([keys, told]).toEqual([['key-1:several:1', 'key-2:several:1'], ['1 of 2']]);
-    expect([selectChosen(snapshot), selectRefusal('2')(snapshot)]).toEqual([['1'], 'It is launched.']);
+    expect([selectChosen(snapshot), selectRefusal('2')(snapshot)]).toEqual([['1'], 'Launched']);
     actor.send({ type: 'tests.launch' });
     await settle();
     expect([keys.slice(2), selectOutcome('1')(actor.getSnapshot())]).toEqual([['key-1:several:2'], launched('s1')]);

@@ -25,7 +25,7 @@ export const refusalOf = (
   { outcomes, refusals }: Pick<LaunchSeveralContext, 'outcomes' | 'refusals'>,
   test: SeveralTest,
 ): string | null => {
-  if (outcomes[test.id]?.kind === 'launched') return 'It is launched.';
+  if (outcomes[test.id]?.kind === 'launched') return 'Launched';
   if (test.problems > 0) return 'Its form is not complete.';
   return refusals[test.id] ?? null;
 };

@@ -26,8 +26,8 @@ export function TesterChoicesView({ testId, choices }: TesterChoicesViewProps) {
             <bdi className="text-small text-ink-3">{groupName}</bdi>
           </span>
           <span className="measure min-w-0 flex-1 basis-60 text-ink-2 [overflow-wrap:anywhere]">{choiceSentence(choice)}</span>
-          <span className="text-small text-ink-3">
-            <RelativeTime at={madeAt} />
+          <span className="ml-auto text-small text-ink-3">
+            <RelativeTime at={madeAt} underMinute="just now" />
           </span>
         </li>
       ))}

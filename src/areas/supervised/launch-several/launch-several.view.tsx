@@ -36,11 +36,10 @@ type TestProps = Pick<LaunchSeveralViewProps, 'actorRef' | 'formOf'> & { readonl
 function Outcome({ actorRef, test }: Omit<TestProps, 'formOf'>) {
   const outcome = useSelector(actorRef, selectOutcome(test.id));
   const isUnderWay = useSelector(actorRef, selectUnderWay) === test.id;
-  if (isUnderWay) return <p className="text-small text-ink-2">Launching</p>;
-  if (outcome === null) return null;
-  if (outcome.kind === 'launched') return <p className="text-small text-success">Launched</p>;
+  if (isUnderWay) return <p className="pl-6 text-small text-ink-2">Launching</p>;
+  if (outcome === null || outcome.kind === 'launched') return null;
   const words = outcome.kind === 'refused' ? outcome.message : 'The launch was not answered. Try again: the test cannot be launched twice.';
-  return <p className="text-small text-danger [overflow-wrap:anywhere]">{words}</p>;
+  return <p className="pl-6 text-small text-danger [overflow-wrap:anywhere]">{words}</p>;
 }
 
 function Test({ actorRef, test, formOf }: TestProps) {

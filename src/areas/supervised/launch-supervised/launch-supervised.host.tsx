@@ -86,7 +86,7 @@ export function LaunchSupervisedHost({
   return (
     <LaunchContext value={launch}>
       {isReading ? (
-        <div className="px-(--gutter) pt-4">
+        <div className="mx-auto w-full max-w-[1360px] px-(--gutter) pt-4">
           <ReadingView holdRef={holdRef} />
         </div>
       ) : null}
