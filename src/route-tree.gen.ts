@@ -40,6 +40,7 @@ import { Route as AppOrganizationSettingsUsersRouteImport } from './routes/_app.
 import { Route as AppOrganizationUserSettingsIndexRouteImport } from './routes/_app.organization-user-settings.index.tsx';
 import { Route as AppOrganizationUserSettingsNotificationsRouteImport } from './routes/_app.organization-user-settings.notifications.tsx';
 import { Route as AppOrganizationUserSettingsProfileRouteImport } from './routes/_app.organization-user-settings.profile.tsx';
+import { Route as AppOrganizationUserSettingsSignInRouteImport } from './routes/_app.organization-user-settings.sign-in.tsx';
 import { Route as AppOrganizationUserCreditUsageRouteImport } from './routes/_app.organization-user.credit-usage.tsx';
 import { Route as AppResultsIndexRouteImport } from './routes/_app.results.index.tsx';
 import { Route as AppResultsTestIdRouteImport } from './routes/_app.results.$testId.tsx';
@@ -223,6 +224,12 @@ const AppOrganizationUserSettingsProfileRoute =
     path: '/organization-user-settings/profile',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOrganizationUserSettingsSignInRoute =
+  AppOrganizationUserSettingsSignInRouteImport.update({
+    id: '/organization-user-settings/sign-in',
+    path: '/organization-user-settings/sign-in',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOrganizationUserCreditUsageRoute =
   AppOrganizationUserCreditUsageRouteImport.update({
     id: '/organization-user/credit-usage',
@@ -371,6 +378,7 @@ export interface FileRoutesByFullPath {
   '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
+  '/organization-user-settings/sign-in': typeof AppOrganizationUserSettingsSignInRoute;
   '/organization-user/credit-usage': typeof AppOrganizationUserCreditUsageRoute;
   '/results/$testId': typeof AppResultsTestIdRouteWithChildren;
   '/results/waiting': typeof AppResultsWaitingRoute;
@@ -422,6 +430,7 @@ export interface FileRoutesByTo {
   '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
+  '/organization-user-settings/sign-in': typeof AppOrganizationUserSettingsSignInRoute;
   '/organization-user/credit-usage': typeof AppOrganizationUserCreditUsageRoute;
   '/results/waiting': typeof AppResultsWaitingRoute;
   '/issues': typeof AppIssuesIndexRoute;
@@ -475,6 +484,7 @@ export interface FileRoutesById {
   '/_app/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/_app/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/_app/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
+  '/_app/organization-user-settings/sign-in': typeof AppOrganizationUserSettingsSignInRoute;
   '/_app/organization-user/credit-usage': typeof AppOrganizationUserCreditUsageRoute;
   '/_app/results/$testId': typeof AppResultsTestIdRouteWithChildren;
   '/_app/results/waiting': typeof AppResultsWaitingRoute;
@@ -530,6 +540,7 @@ export interface FileRouteTypes {
     | '/organization-settings/users'
     | '/organization-user-settings/notifications'
     | '/organization-user-settings/profile'
+    | '/organization-user-settings/sign-in'
     | '/organization-user/credit-usage'
     | '/results/$testId'
     | '/results/waiting'
@@ -581,6 +592,7 @@ export interface FileRouteTypes {
     | '/organization-settings/users'
     | '/organization-user-settings/notifications'
     | '/organization-user-settings/profile'
+    | '/organization-user-settings/sign-in'
     | '/organization-user/credit-usage'
     | '/results/waiting'
     | '/issues'
@@ -633,6 +645,7 @@ export interface FileRouteTypes {
     | '/_app/organization-settings/users'
     | '/_app/organization-user-settings/notifications'
     | '/_app/organization-user-settings/profile'
+    | '/_app/organization-user-settings/sign-in'
     | '/_app/organization-user/credit-usage'
     | '/_app/results/$testId'
     | '/_app/results/waiting'
@@ -892,6 +905,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganizationUserSettingsProfileRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/organization-user-settings/sign-in': {
+      id: '/_app/organization-user-settings/sign-in';
+      path: '/organization-user-settings/sign-in';
+      fullPath: '/organization-user-settings/sign-in';
+      preLoaderRoute: typeof AppOrganizationUserSettingsSignInRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/organization-user/credit-usage': {
       id: '/_app/organization-user/credit-usage';
       path: '/organization-user/credit-usage';
@@ -1129,6 +1149,7 @@ interface AppRouteChildren {
   AppOrganizationSettingsUsersRoute: typeof AppOrganizationSettingsUsersRoute;
   AppOrganizationUserSettingsNotificationsRoute: typeof AppOrganizationUserSettingsNotificationsRoute;
   AppOrganizationUserSettingsProfileRoute: typeof AppOrganizationUserSettingsProfileRoute;
+  AppOrganizationUserSettingsSignInRoute: typeof AppOrganizationUserSettingsSignInRoute;
   AppOrganizationUserCreditUsageRoute: typeof AppOrganizationUserCreditUsageRoute;
   AppResultsTestIdRoute: typeof AppResultsTestIdRouteWithChildren;
   AppResultsWaitingRoute: typeof AppResultsWaitingRoute;
@@ -1161,6 +1182,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppOrganizationUserSettingsNotificationsRoute,
   AppOrganizationUserSettingsProfileRoute:
     AppOrganizationUserSettingsProfileRoute,
+  AppOrganizationUserSettingsSignInRoute:
+    AppOrganizationUserSettingsSignInRoute,
   AppOrganizationUserCreditUsageRoute: AppOrganizationUserCreditUsageRoute,
   AppResultsTestIdRoute: AppResultsTestIdRouteWithChildren,
   AppResultsWaitingRoute: AppResultsWaitingRoute,

@@ -18,12 +18,16 @@ it.each([
   expect(await isCommon(password)).toBe(true);
 });
 
-it.each(['long enough for me', 'another one of mine', 'x7-lamp-Oslo-41', 'Grüße aus Köln', 'tallinn quietly grows', '密码是一个很长的句子没错'])(
-  'takes %j',
-  async (password) => {
-    expect(await chosenPassword(password)).toEqual({ password, fault: null });
-  },
-);
+it.each([
+  'long enough for me',
+  'another one of mine',
+  'x7-lamp-Oslo-41',
+  'Grüße aus Köln',
+  'tallinn quietly grows',
+  '密码是一个很长的句子没错',
+])('takes %j', async (password) => {
+  expect(await chosenPassword(password)).toEqual({ password, fault: null });
+});
 
 it.each([
   ['short', 'Use at least 10 characters. Spaces around them do not count.'],

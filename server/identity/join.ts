@@ -24,7 +24,9 @@ export const acceptInvitationThrough =
 export const announcePersonThrough =
   (owner: Pool, database: Database) =>
   async (userId: string): Promise<void> => {
-    const { rows } = await owner.query<{ organization_id: string }>(`select organization_id from organization_user where id = $1`, [userId]);
+    const { rows } = await owner.query<{ organization_id: string }>(`select organization_id from organization_user where id = $1`, [
+      userId,
+    ]);
     const [person] = rows;
     if (person !== undefined)
       await database.write(systemViewer(person.organization_id), (tx) => announce(tx, { topic: 'session', entityId: userId }));

@@ -52,7 +52,7 @@ export const mountMySessions = (app: FastifyInstance, deps: MySessionsDeps): voi
       return answer(caller, request, reply);
     };
 
-  app.get(
+  app.post(
     '/api/session/list',
     own(async ({ viewer, token }, request) => {
       const listed = await sessionsOf(pool, settings, viewer.userId, { current: token.sid, now: now() });

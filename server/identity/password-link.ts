@@ -17,12 +17,8 @@ import type { IdentitySettings } from './settings.ts';
 const links = oneTime('PasswordLink');
 
 /** A link, good once and for the given time, on which this member chooses a password; it takes the place of any before it. */
-export const createPasswordLink = async (
-  db: Asks,
-  settings: IdentitySettings,
-  userId: string,
-  seconds: number,
-): Promise<string> => `${settings.publicUrl}/oidc/password/${await links.issue(db, { of: userId }, seconds)}`;
+export const createPasswordLink = async (db: Asks, settings: IdentitySettings, userId: string, seconds: number): Promise<string> =>
+  `${settings.publicUrl}/oidc/password/${await links.issue(db, { of: userId }, seconds)}`;
 
 const oneDay = 24 * 60 * 60;
 

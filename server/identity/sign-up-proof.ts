@@ -40,7 +40,11 @@ export const mailSignUp = async (
   await post(email, 'sign_up', async (db) => {
     const isKnown = (await db.row(`select from organization_user where email = $1`, [email])) !== null;
     if (isKnown)
-      return knownAddressLetter(sender, loginUrl(settings, email), settings.foreign === null ? `${settings.publicUrl}/oidc/forgotten` : null);
+      return knownAddressLetter(
+        sender,
+        loginUrl(settings, email),
+        settings.foreign === null ? `${settings.publicUrl}/oidc/forgotten` : null,
+      );
     const token = await links.issue(db, { of, email, firstName, lastName }, oneDay);
     return signUpLetter(sender, firstName, `${settings.publicUrl}/oidc/sign-up/${token}`);
   });

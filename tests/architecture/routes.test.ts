@@ -44,6 +44,7 @@ const examples = [
   '/organization-user-settings',
   '/organization-user-settings/profile',
   '/organization-user-settings/notifications',
+  '/organization-user-settings/sign-in',
   '/organization-settings',
   '/organization-settings/users',
   '/organization-settings/integrations',

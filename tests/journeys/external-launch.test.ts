@@ -138,7 +138,7 @@ describe('a run without test cases', () => {
 
 describe('a run of Zephyr Squad', () => {
   journey(
-    'LA-017 LA-095 LA-096 LA-097 LA-098 LA-099 LA-275: is confirmed once, refused to who did not know of it, and received with a problem',
+    'SH-096 LA-017 LA-095 LA-096 LA-097 LA-098 LA-099 LA-275: is confirmed once, refused to who did not know of it, and received with a problem',
     async ({ journey: { as, portal, url } }) => {
       const ask = await portal('manager');
       const before = await inProgress(ask, 'zephyr-squad', '22');

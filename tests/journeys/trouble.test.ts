@@ -238,6 +238,9 @@ describe('a sign-up', () => {
 
   journey('SH-272: with a taken e-mail leads to the root', async ({ journey: { asStranger, problems } }) => {
     const page = await asStranger('/signup');
+    await page.route('**/sign_up', (route) =>
+      route.fulfill({ status: 422, json: { error: 'Email has already been taken', code: 'email_taken' } }),
+    );
     await fill(page, 'customer@demo.test');
     await page.getByLabel('Password').waitFor();
     problems();

@@ -28,20 +28,20 @@ describe('the sign-in of a person', () => {
     expect(failures).toEqual([]);
   });
 
-  const ask = async (token: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}) => {
+  const ask = async (token: string, path: string, body: object, headers: Readonly<Record<string, string>> = {}) => {
     const answer = await fetch(`${portal.origin}/api/session/${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
+      method: 'POST',
       headers: {
         authorization: `Bearer ${token}`,
         'user-agent': windows,
-        ...(body && { 'content-type': 'application/json' }),
+        'content-type': 'application/json',
         ...headers,
       },
-      ...(body && { body: JSON.stringify(body) }),
+      body: JSON.stringify(body),
     });
     return { status: answer.status, body: (await answer.json()) as unknown };
   };
-  const list = async (token: string) => (await ask(token, 'list')).body as Listed;
+  const list = async (token: string) => (await ask(token, 'list', {})).body as Listed;
 
   /** Signs in on a device and uses the portal there. */
   const onDevice = async (email: string, agent: string, at = new Date()) => {
@@ -50,10 +50,12 @@ describe('the sign-in of a person', () => {
     const token = await portal.identity.verifyAccessToken(tokens.access_token);
     if (token === null) throw new Error('no token');
     const { rows } = await database.owner.query<{ id: string }>(`select id from organization_user where email = $1`, [email]);
-    lastSeen(database.owner, () => at, (error) => failures.push(error))({ userId: rows[0]?.id ?? '', token, agent });
-    await expect
-      .poll(async () => (await database.owner.query(`select from session_use where sid = $1`, [token.sid])).rowCount)
-      .toBe(1);
+    lastSeen(
+      database.owner,
+      () => at,
+      (error) => failures.push(error),
+    )({ userId: rows[0]?.id ?? '', token, agent });
+    await expect.poll(async () => (await database.owner.query(`select from session_use where sid = $1`, [token.sid])).rowCount).toBe(1);
     return { visitor, ...tokens, sid: token.sid ?? '' };
   };
 
@@ -90,7 +92,10 @@ describe('the sign-in of a person', () => {
     const { email } = await addMember(database.owner);
     const here = await onDevice(email, windows);
     const answer = await ask(here.access_token, 'end-one', { id });
-    expect(answer).toEqual({ status: 200, body: { successful: false, errors: [{ path: null, message: 'This session is over already.' }] } });
+    expect(answer).toEqual({
+      status: 200,
+      body: { successful: false, errors: [{ path: null, message: 'This session is over already.' }] },
+    });
   });
 
   it('ends nobody else’s session', async () => {
@@ -122,7 +127,9 @@ describe('the sign-in of a person', () => {
       { successful: true, errors: [] },
       { successful: true, errors: [] },
     ]);
-    expect([(await who(portal.origin, here.access_token)).status, (await who(portal.origin, other.access_token)).status]).toEqual([200, 401]);
+    expect([(await who(portal.origin, here.access_token)).status, (await who(portal.origin, other.access_token)).status]).toEqual([
+      200, 401,
+    ]);
     expect((await createVisitor(portal.origin).signIn(email, 'a quiet long walk')).access_token).toBeTypeOf('string');
     expect(portal.posted.filter(({ to }) => to === email).map(({ letter }) => letter.subject)).toEqual([
       'Your password of Northwind was changed',
@@ -134,7 +141,11 @@ describe('the sign-in of a person', () => {
   it.each([
     [{ current: 'not-the-one', password: 'a quiet long walk' }, 'current', 'This is not your current password.'],
     [{ current: 'crowd-demo', password: 'short' }, 'password', 'Use at least 10 characters. Spaces around them do not count.'],
-    [{ current: 'crowd-demo', password: 'password123' }, 'password', 'This password is among those that are tried first. Choose another one.'],
+    [
+      { current: 'crowd-demo', password: 'password123' },
+      'password',
+      'This password is among those that are tried first. Choose another one.',
+    ],
     [{ password: 'a quiet long walk' }, 'current', 'This is not your current password.'],
     [null, 'current', 'This is not your current password.'],
   ])('refuses %j at its field', async (change, path, message) => {
@@ -159,7 +170,12 @@ describe('the sign-in of a person', () => {
     await database.owner.query(`update organization_user set is_support = true where id = $1`, [staff.userId]);
     const token = await portal.identity.mint(staff.userId);
     const override = await mintOverride(portal.identity.keys, { staffId: staff.userId, targetId: customer.userId, reason: 'help' });
-    for (const [path, body] of [['list'], ['end-others', {}], ['end-one', { id: 'x' }], ['password', {}]] as const) {
+    for (const [path, body] of [
+      ['list', {}],
+      ['end-others', {}],
+      ['end-one', { id: 'x' }],
+      ['password', {}],
+    ] as const) {
       expect((await ask(token, path, body, { 'x-account-override': override })).status).toBe(403);
       expect((await ask('bad', path, body)).status).toBe(401);
     }

@@ -23,7 +23,6 @@ export type PortalOptions = {
 
 export type Posted = Pick<Mail, 'to' | 'kind' | 'letter'>;
 
-
 export type Portal = {
   readonly origin: string;
   readonly identity: Identity;
