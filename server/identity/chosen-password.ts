@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { passwordRules } from '#schema/rules/session/password.ts';
 
-import { isCommon } from './common-passwords.ts';
+import { isCommon } from './guessable.ts';
 
 export type Chosen = { readonly password: string; readonly fault: null } | { readonly password: null; readonly fault: string };
 

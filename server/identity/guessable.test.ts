@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chosenPassword } from './chosen-password.ts';
-import { isCommon } from './common-passwords.ts';
+import { isCommon } from './guessable.ts';
 
 it.each([
   'password123',
