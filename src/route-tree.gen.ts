@@ -33,6 +33,7 @@ import { Route as AppLaunchTestsForCloningRouteImport } from './routes/_app.laun
 import { Route as AppOperatorIndexRouteImport } from './routes/_app.operator.index.tsx';
 import { Route as AppOperatorCrowdRouteImport } from './routes/_app.operator.crowd.tsx';
 import { Route as AppOperatorInstallationRouteImport } from './routes/_app.operator.installation.tsx';
+import { Route as AppOperatorMailRouteImport } from './routes/_app.operator.mail.tsx';
 import { Route as AppOperatorPeopleRouteImport } from './routes/_app.operator.people.tsx';
 import { Route as AppOperatorServicesRouteImport } from './routes/_app.operator.services.tsx';
 import { Route as AppOrganizationSettingsIndexRouteImport } from './routes/_app.organization-settings.index.tsx';
@@ -182,6 +183,11 @@ const AppOperatorCrowdRoute = AppOperatorCrowdRouteImport.update({
 const AppOperatorInstallationRoute = AppOperatorInstallationRouteImport.update({
   id: '/installation',
   path: '/installation',
+  getParentRoute: () => AppOperatorRoute,
+} as any);
+const AppOperatorMailRoute = AppOperatorMailRouteImport.update({
+  id: '/mail',
+  path: '/mail',
   getParentRoute: () => AppOperatorRoute,
 } as any);
 const AppOperatorPeopleRoute = AppOperatorPeopleRouteImport.update({
@@ -373,6 +379,7 @@ export interface FileRoutesByFullPath {
   '/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
   '/operator/crowd': typeof AppOperatorCrowdRoute;
   '/operator/installation': typeof AppOperatorInstallationRoute;
+  '/operator/mail': typeof AppOperatorMailRoute;
   '/operator/people': typeof AppOperatorPeopleRoute;
   '/operator/services': typeof AppOperatorServicesRoute;
   '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
@@ -425,6 +432,7 @@ export interface FileRoutesByTo {
   '/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
   '/operator/crowd': typeof AppOperatorCrowdRoute;
   '/operator/installation': typeof AppOperatorInstallationRoute;
+  '/operator/mail': typeof AppOperatorMailRoute;
   '/operator/people': typeof AppOperatorPeopleRoute;
   '/operator/services': typeof AppOperatorServicesRoute;
   '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
@@ -479,6 +487,7 @@ export interface FileRoutesById {
   '/_app/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
   '/_app/operator/crowd': typeof AppOperatorCrowdRoute;
   '/_app/operator/installation': typeof AppOperatorInstallationRoute;
+  '/_app/operator/mail': typeof AppOperatorMailRoute;
   '/_app/operator/people': typeof AppOperatorPeopleRoute;
   '/_app/operator/services': typeof AppOperatorServicesRoute;
   '/_app/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
@@ -535,6 +544,7 @@ export interface FileRouteTypes {
     | '/launch/tests-for-cloning'
     | '/operator/crowd'
     | '/operator/installation'
+    | '/operator/mail'
     | '/operator/people'
     | '/operator/services'
     | '/organization-settings/users'
@@ -587,6 +597,7 @@ export interface FileRouteTypes {
     | '/launch/tests-for-cloning'
     | '/operator/crowd'
     | '/operator/installation'
+    | '/operator/mail'
     | '/operator/people'
     | '/operator/services'
     | '/organization-settings/users'
@@ -640,6 +651,7 @@ export interface FileRouteTypes {
     | '/_app/launch/tests-for-cloning'
     | '/_app/operator/crowd'
     | '/_app/operator/installation'
+    | '/_app/operator/mail'
     | '/_app/operator/people'
     | '/_app/operator/services'
     | '/_app/organization-settings/users'
@@ -856,6 +868,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOperatorInstallationRouteImport;
       parentRoute: typeof AppOperatorRoute;
     };
+    '/_app/operator/mail': {
+      id: '/_app/operator/mail';
+      path: '/mail';
+      fullPath: '/operator/mail';
+      preLoaderRoute: typeof AppOperatorMailRouteImport;
+      parentRoute: typeof AppOperatorRoute;
+    };
     '/_app/operator/people': {
       id: '/_app/operator/people';
       path: '/people';
@@ -1065,6 +1084,7 @@ declare module '@tanstack/react-router' {
 interface AppOperatorRouteChildren {
   AppOperatorCrowdRoute: typeof AppOperatorCrowdRoute;
   AppOperatorInstallationRoute: typeof AppOperatorInstallationRoute;
+  AppOperatorMailRoute: typeof AppOperatorMailRoute;
   AppOperatorPeopleRoute: typeof AppOperatorPeopleRoute;
   AppOperatorServicesRoute: typeof AppOperatorServicesRoute;
   AppOperatorIndexRoute: typeof AppOperatorIndexRoute;
@@ -1074,6 +1094,7 @@ interface AppOperatorRouteChildren {
 const AppOperatorRouteChildren: AppOperatorRouteChildren = {
   AppOperatorCrowdRoute: AppOperatorCrowdRoute,
   AppOperatorInstallationRoute: AppOperatorInstallationRoute,
+  AppOperatorMailRoute: AppOperatorMailRoute,
   AppOperatorPeopleRoute: AppOperatorPeopleRoute,
   AppOperatorServicesRoute: AppOperatorServicesRoute,
   AppOperatorIndexRoute: AppOperatorIndexRoute,

@@ -56,6 +56,7 @@ const examples = [
   '/operator/people',
   '/operator/crowd',
   '/operator/services',
+  '/operator/mail',
   '/operator/installation',
   '/test-requests/testrail/C42',
   '/test-requests/testrail/C42/confirmation',

@@ -13,7 +13,9 @@ type Device = Given['devices'][number];
 type Kept = { readonly email: string; readonly id: string };
 
 /** The reference data by lower-case name or code. */
-type Names = Readonly<Record<'country' | 'language' | 'system' | 'version' | 'type' | 'manufacturer' | 'model', ReadonlyMap<string, number>>>;
+type Names = Readonly<
+  Record<'country' | 'language' | 'system' | 'version' | 'type' | 'manufacturer' | 'model', ReadonlyMap<string, number>>
+>;
 
 const places = `
   select 'country' as kind, lower(code) as name, id from country

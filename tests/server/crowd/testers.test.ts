@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crowdWorld, reference } from './world.ts';
 import type { CrowdWorld } from './world.ts';
 
-type Told = { readonly successful: boolean; readonly result: { readonly testers: readonly { readonly email: string }[] } | null; readonly errors: readonly object[] };
+type Told = {
+  readonly successful: boolean;
+  readonly result: { readonly testers: readonly { readonly email: string }[] } | null;
+  readonly errors: readonly object[];
+};
 
 const mutation = `mutation ($input: SaveTestersInput!) {
   saveTesters(input: $input) { successful result { testers { id email } } errors { code message path } } }`;
@@ -16,7 +20,14 @@ const names = `
   insert into mobile_device (id, manufacturer_id, operating_system_device_type_id, name, application_types) values (900001, 900001, 900001, 'Phone 25', '{}');`;
 
 const phone = { deviceType: 'test phones', operatingSystem: 'TestOS', version: '16', manufacturer: 'MAKER', model: 'Phone 25' };
-const ada = { email: 'Ada@crowd.example', fullName: ' Ada Lind ', countryCode: 'ZZ', languageCodes: ['zy'], rankPercentile: 90, devices: [phone] };
+const ada = {
+  email: 'Ada@crowd.example',
+  fullName: ' Ada Lind ',
+  countryCode: 'ZZ',
+  languageCodes: ['zy'],
+  rankPercentile: 90,
+  devices: [phone],
+};
 
 let world: CrowdWorld;
 beforeAll(async () => {
