@@ -86,15 +86,15 @@ describe('one’s own sign-in', () => {
       await expect.poll(() => sessions.count()).toBe(1);
       await atSignIn(elsewhere);
 
-      await page.getByLabel('Current password').fill('a wrong long walk');
-      await page.getByLabel('New password').fill('password123');
+      await page.getByLabel('Current password', { exact: true }).fill('a wrong long walk');
+      await page.getByLabel('New password', { exact: true }).fill('password123');
       const change = page.getByRole('button', { name: 'Change password' });
       await change.click();
       await page.getByText('This password is among those that are tried first. Choose another one.').waitFor();
-      await page.getByLabel('New password').fill('a slow warm evening');
+      await page.getByLabel('New password', { exact: true }).fill('a slow warm evening');
       await change.click();
       await page.getByText('This is not your current password.').waitFor();
-      await page.getByLabel('Current password').fill('a quiet long walk');
+      await page.getByLabel('Current password', { exact: true }).fill('a quiet long walk');
       await page.route('**/api/session/password', (route) => route.abort());
       await change.click();
       await toast(page, 'There was an issue with changing your password. Please try again.').waitFor();

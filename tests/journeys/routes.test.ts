@@ -31,15 +31,15 @@ const placesOf = async (ask: AskPortal): Promise<readonly Place[]> => {
     { path: '/launch/tests-for-cloning', title: 'Clone a Test Run', for: staff },
     { path: '/launch/advanced-tests-for-cloning', title: 'Clone an Advanced Test', for: staff },
     { path: '/issues', title: 'Issues', for: staff },
-    { path: '/auto-export-settings', title: 'Auto-export settings', for: staff },
+    { path: '/auto-export-settings', title: 'Auto-export', for: staff },
     { path: '/organization-user-settings', title: 'Profile', for: staff },
     { path: '/organization-user-settings/profile', title: 'Profile', for: staff },
     { path: '/organization-user-settings/sign-in', title: 'Sign-in', for: staff },
     { path: '/organization-settings/users', title: 'Organization settings', for: staff },
     { path: '/organization-settings/integrations', title: 'Integrations', for: staff },
     { path: '/organization-user/credit-usage', title: 'Credit usage', for: staff },
-    { path: '/test-requests/testrail/1', title: 'TestRail', for: staff },
-    { path: '/test-requests/zephyr-squad/21?project_id=10100', title: 'Zephyr', for: staff },
+    { path: '/test-requests/testrail/1', title: 'Launch this test run?', for: staff },
+    { path: '/test-requests/zephyr-squad/21?project_id=10100', title: 'Launch this test run?', for: staff },
     { path: '/nowhere', title: 'Not found', for: staff },
     { path: supervised, title: 'Launch supervised test', for: ['manager'], end: '/launch' },
     { path: `${supervised}/preview`, title: 'supervised test', for: ['manager'], end: '/launch' },
@@ -51,12 +51,12 @@ const placesOf = async (ask: AskPortal): Promise<readonly Place[]> => {
 
 const addressOf = (page: Page): string => new URL(page.url()).pathname;
 
-/** Opens an address, and tells which page came of it. */
-const open = async (page: Page, { path }: Place, isMine: boolean, end: string): Promise<string> => {
+/** Opens an address, and tells which page came of it, which may be called otherwise until it knows its name. */
+const open = async (page: Page, { path, title }: Place, isMine: boolean, end: string): Promise<string> => {
   await page.goto(path);
   if (!isMine) await expect.poll(() => addressOf(page), { timeout: 10_000 }).toBe(end);
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
-  await expect.poll(() => page.title(), { timeout: 10_000 }).not.toBe('Muster');
+  await page.waitForFunction((wanted) => document.title.includes(wanted), isMine ? title : '', { timeout: 10_000 }).catch(() => undefined);
   return page.title();
 };
 

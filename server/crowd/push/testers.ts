@@ -86,9 +86,12 @@ const save = `
     on conflict (email) do update set full_name = excluded.full_name, country_id = excluded.country_id, rank_percentile = excluded.rank_percentile,
       availability = excluded.availability, backup_only = excluded.backup_only, active = excluded.active
     returning id, email
-  ), old_languages as (delete from tester_language l using saved s where l.tester_id = s.id),
-  old_devices as (delete from tester_device d using saved s where d.tester_id = s.id)
+  )
   select s.id, s.email::text as email from saved s order by s.email`;
+
+const forget = `
+  with gone as (delete from tester_language where tester_id = any ($1::uuid[]))
+  delete from tester_device where tester_id = any ($1::uuid[])`;
 
 const parts = `
   with given as (
@@ -114,6 +117,7 @@ export const saveTesters = async (
   const given = JSON.stringify(rows);
   const testers = await inTransaction(owner, async (db) => {
     const kept = await db.rows<Kept>(save, [given]);
+    await db.query(forget, [kept.map(({ id }) => id)]);
     await db.query(parts, [given]);
     return kept;
   });
