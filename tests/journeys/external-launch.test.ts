@@ -187,27 +187,30 @@ describe('a run of Zephyr Squad', () => {
 });
 
 describe('Launch', () => {
-  journey('LA-007: has the request wizard, the simple form, cloning, and the launch of a test run', async ({ journey: { as, portal } }) => {
-    await discardDrafts(await portal('customer'));
-    const page = await as('customer', '/launch/test?test=new');
-    await arriveAt(page, 'Activity');
-    await page.goto('/launch/advanced-tests-for-cloning');
-    await arriveAt(page, 'Clone an Advanced Test');
-    await page
-      .getByRole('button', { name: /^Clone/ })
-      .first()
-      .waitFor();
-    await page.goto('/test-requests/testrail/1');
-    await arriveAt(page, form);
-    await page
-      .getByRole('button', { name: /^Launch test run/ })
-      .first()
-      .waitFor();
-    const classic = await as('classic', '/launch');
-    await openForm(classic);
-    await classic
-      .getByRole('button', { name: /^Preview/ })
-      .first()
-      .waitFor();
-  });
+  journey(
+    'LA-007 LA-456: has the request wizard, the simple form, cloning, and the launch of a test run',
+    async ({ journey: { as, portal } }) => {
+      await discardDrafts(await portal('customer'));
+      const page = await as('customer', '/launch/test?test=new');
+      await arriveAt(page, 'Activity');
+      await page.goto('/launch/advanced-tests-for-cloning');
+      await arriveAt(page, 'Clone an Advanced Test');
+      await page
+        .getByRole('button', { name: /^Clone/ })
+        .first()
+        .waitFor();
+      await page.goto('/test-requests/testrail/1');
+      await arriveAt(page, form);
+      await page
+        .getByRole('button', { name: /^Launch test run/ })
+        .first()
+        .waitFor();
+      const classic = await as('classic', '/launch');
+      await openForm(classic);
+      await classic
+        .getByRole('button', { name: /^Preview/ })
+        .first()
+        .waitFor();
+    },
+  );
 });

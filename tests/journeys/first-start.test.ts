@@ -63,7 +63,7 @@ const tester = (name: string) => ({
   fullName: `${name} Lind`,
   countryCode: 'GB',
   languageCodes: ['en'],
-  devices: [{ deviceType: 'Windows PC', operatingSystem: 'Windows', version: '11' }],
+  devices: [{ deviceType: 'Windows computer', operatingSystem: 'Windows', version: 'Windows 11' }],
 });
 
 describe('an installation on an empty folder, without the demo', () => {
