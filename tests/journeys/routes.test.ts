@@ -38,7 +38,7 @@ const placesOf = async (ask: AskPortal): Promise<readonly Place[]> => {
     { path: '/organization-settings/users', title: 'Organization settings', for: staff },
     { path: '/organization-settings/integrations', title: 'Integrations', for: staff },
     { path: '/organization-user/credit-usage', title: 'Credit usage', for: staff },
-    { path: '/test-requests/testrail/1', title: 'Launch this test run?', for: staff },
+    { path: '/test-requests/testrail/1', title: 'Launch a TestRail test run', for: staff },
     { path: '/test-requests/zephyr-squad/21?project_id=10100', title: 'Launch this test run?', for: staff },
     { path: '/nowhere', title: 'Not found', for: staff },
     { path: supervised, title: 'Launch supervised test', for: ['manager'], end: '/launch' },

@@ -22,7 +22,7 @@ it('asks where one is signed in', async () => {
 
 it('does not take what is no list', async () => {
   const { portal } = portalWith({ error_code: 'unauthenticated' });
-  await expect(toPromise(createActor(sessionList(portal)).start())).rejects.toThrow();
+  await expect(toPromise(createActor(sessionList(portal)).start())).rejects.toThrow('Invalid key');
 });
 
 it('sends a new password with the old one, and hears at which field it is refused', async () => {
