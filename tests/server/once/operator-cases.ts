@@ -69,6 +69,7 @@ export const operatorCases: Readonly<Record<string, OnceCase>> = {
     person: 'operator',
     input: { mailId: mail },
     other: { mailId: id('customer') },
+    jobs: 1,
     prepare: [
       [
         `insert into mail (id, kind, recipient, subject, text_body, html_body, state) values ($1, 'password', 'a@b.example', 'Hello', 'Hello', 'Hello', 'failed')
