@@ -6,7 +6,6 @@ import { afterAll, describe, expect } from 'vitest';
 import { openPage } from '../support/app.ts';
 import type { Visit } from '../support/app.ts';
 import { toast } from '../support/drivers-integrations.ts';
-import * as launch from '../support/drivers-launch.ts';
 import { journey } from '../support/journey.ts';
 import { endProducts, startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
@@ -95,7 +94,7 @@ describe('an installation on an empty folder, without the demo', () => {
       await page.getByRole('dialog').getByRole('textbox', { name: 'Code' }).fill('ACME');
       await page.getByRole('button', { name: 'Create' }).click();
       await page.getByRole('link', { name: 'Acme' }).click();
-      for (const flag of ['Launching', 'Credits', 'Several tests in a request', 'Automatic launch', 'Has a contract'])
+      for (const flag of ['Launching', 'Credits', 'Several tests in a request', 'Automatic launch', 'Unique test data', 'Has a contract'])
         await page.getByRole('checkbox', { name: flag }).check({ force: true });
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await toast(page, 'Changes saved.').waitFor();
@@ -150,26 +149,5 @@ describe('an installation on an empty folder, without the demo', () => {
       }),
     });
     expect(await answer.json()).toEqual({ data: { saveTesters: { successful: true, errors: [] } } });
-  });
-
-  journey('launches the first test', async ({ journey: { browser } }) => {
-    const page = await open(browser, '/launch/test');
-    await fill(page, { Email: 'cora@acme.example' });
-    await signIn(page);
-    await launch.fillActivity(page, 'Exploratory');
-    await launch.goOn(page, 'App');
-    await launch.fillApp(page, 'https://shop.example.com/gifts');
-    await launch.goOn(page, 'Scope');
-    await page.getByLabel('In scope', { exact: true }).fill('Gift cards');
-    await page.getByLabel('Out of scope', { exact: true }).fill('Everything else');
-    await launch.goOn(page, 'Targeting');
-    await launch.fillTargeting(page);
-    await launch.goOn(page, 'Test data');
-    await launch.fillTestData(page);
-    await launch.goOn(page, 'Review');
-    await launch.settleTest(page, 'The first test');
-    await page.getByLabel('Request name').fill('The first request');
-    await launch.press(page, 'Launch test request');
-    await launch.arriveAt(page, 'We have received your request');
   });
 });
