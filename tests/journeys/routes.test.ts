@@ -27,7 +27,7 @@ const placesOf = async (ask: AskPortal): Promise<readonly Place[]> => {
     { path: '/overview', title: 'Overview', for: staff },
     { path: '/services', title: 'Services', for: staff },
     { path: `/services/${service.id}/professional-service-requests/new`, title: service.title, for: staff },
-    { path: '/launch', title: 'Launch', for: staff },
+    { path: '/launch', title: 'Activity', for: staff },
     { path: '/launch/tests-for-cloning', title: 'Clone a Test Run', for: staff },
     { path: '/launch/advanced-tests-for-cloning', title: 'Clone an Advanced Test', for: staff },
     { path: '/issues', title: 'Issues', for: staff },
