@@ -6,6 +6,7 @@ import type { IdentityKeys } from './identity/keys.ts';
 import { mintOverride } from './identity/override.ts';
 import { localIssuer } from './identity/settings.ts';
 import type { IdentitySettings } from './identity/settings.ts';
+import { readMailLog, resendMail } from './mail/log.store.ts';
 import { deriveKey } from './master-key.ts';
 import { seal, unseal } from './seal.ts';
 import type { OutboxBus } from './workflow/bus.ts';
@@ -16,7 +17,7 @@ export type HouseDeps = {
   readonly settings: IdentitySettings;
   readonly keys: () => IdentityKeys;
   readonly masterKey: Buffer;
-  readonly jobs: Pick<JobQueue, 'retry'>;
+  readonly jobs: Pick<JobQueue, 'retry' | 'enqueue'>;
   readonly bus: Pick<OutboxBus, 'position'>;
   /** Where files are kept. */
   readonly files: string;
@@ -65,5 +66,7 @@ export const createHouse = ({ owner, settings, keys, masterKey, jobs, bus, files
       return { ...row.json, version, node: process.versions.node, startedAt, files };
     },
     retryJob: (queue, jobId) => jobs.retry(queue, jobId),
+    mails: (query) => readMailLog(owner, query),
+    resendMail: (mailId) => resendMail(owner, jobs.enqueue, mailId),
   };
 };

@@ -69,7 +69,7 @@ import type { CallWebhookDeps } from './areas/organization/notify/call-webhook.j
 import { mountUnsubscribe, unsubscribeTokens } from './identity/unsubscribe-page.ts';
 import { mountInvitations } from './identity/invitation-page.ts';
 import { lastSeen } from './identity/last-seen.ts';
-import { acceptInvitationThrough } from './identity/join.ts';
+import { acceptInvitationThrough, announcePersonThrough } from './identity/join.ts';
 import { mountIdentity } from './identity/mount.ts';
 import type { Identity } from './identity/mount.ts';
 import { clientOrigins, identitySettings } from './identity/settings.ts';
@@ -214,6 +214,8 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     remembers: true,
     callFactor: config.callLimit,
     acceptInvitation: acceptInvitationThrough(open.owner, database),
+    announce: announcePersonThrough(open.owner, database),
+    mail: settings.mails ? services.mail : null,
   });
   bus.listen(({ topic, entityId }) => {
     if (topic === 'session') identity.forget(entityId);

@@ -33,6 +33,7 @@ import { Route as AppLaunchTestsForCloningRouteImport } from './routes/_app.laun
 import { Route as AppOperatorIndexRouteImport } from './routes/_app.operator.index.tsx';
 import { Route as AppOperatorCrowdRouteImport } from './routes/_app.operator.crowd.tsx';
 import { Route as AppOperatorInstallationRouteImport } from './routes/_app.operator.installation.tsx';
+import { Route as AppOperatorMailRouteImport } from './routes/_app.operator.mail.tsx';
 import { Route as AppOperatorPeopleRouteImport } from './routes/_app.operator.people.tsx';
 import { Route as AppOperatorServicesRouteImport } from './routes/_app.operator.services.tsx';
 import { Route as AppOrganizationSettingsIndexRouteImport } from './routes/_app.organization-settings.index.tsx';
@@ -40,6 +41,7 @@ import { Route as AppOrganizationSettingsUsersRouteImport } from './routes/_app.
 import { Route as AppOrganizationUserSettingsIndexRouteImport } from './routes/_app.organization-user-settings.index.tsx';
 import { Route as AppOrganizationUserSettingsNotificationsRouteImport } from './routes/_app.organization-user-settings.notifications.tsx';
 import { Route as AppOrganizationUserSettingsProfileRouteImport } from './routes/_app.organization-user-settings.profile.tsx';
+import { Route as AppOrganizationUserSettingsSignInRouteImport } from './routes/_app.organization-user-settings.sign-in.tsx';
 import { Route as AppOrganizationUserCreditUsageRouteImport } from './routes/_app.organization-user.credit-usage.tsx';
 import { Route as AppResultsIndexRouteImport } from './routes/_app.results.index.tsx';
 import { Route as AppResultsTestIdRouteImport } from './routes/_app.results.$testId.tsx';
@@ -184,6 +186,11 @@ const AppOperatorInstallationRoute = AppOperatorInstallationRouteImport.update({
   path: '/installation',
   getParentRoute: () => AppOperatorRoute,
 } as any);
+const AppOperatorMailRoute = AppOperatorMailRouteImport.update({
+  id: '/mail',
+  path: '/mail',
+  getParentRoute: () => AppOperatorRoute,
+} as any);
 const AppOperatorPeopleRoute = AppOperatorPeopleRouteImport.update({
   id: '/people',
   path: '/people',
@@ -222,6 +229,12 @@ const AppOrganizationUserSettingsProfileRoute =
   AppOrganizationUserSettingsProfileRouteImport.update({
     id: '/organization-user-settings/profile',
     path: '/organization-user-settings/profile',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppOrganizationUserSettingsSignInRoute =
+  AppOrganizationUserSettingsSignInRouteImport.update({
+    id: '/organization-user-settings/sign-in',
+    path: '/organization-user-settings/sign-in',
     getParentRoute: () => AppRoute,
   } as any);
 const AppOrganizationUserCreditUsageRoute =
@@ -373,11 +386,13 @@ export interface FileRoutesByFullPath {
   '/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
   '/operator/crowd': typeof AppOperatorCrowdRoute;
   '/operator/installation': typeof AppOperatorInstallationRoute;
+  '/operator/mail': typeof AppOperatorMailRoute;
   '/operator/people': typeof AppOperatorPeopleRoute;
   '/operator/services': typeof AppOperatorServicesRoute;
   '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
+  '/organization-user-settings/sign-in': typeof AppOrganizationUserSettingsSignInRoute;
   '/organization-user/credit-usage': typeof AppOrganizationUserCreditUsageRoute;
   '/results/$testId': typeof AppResultsTestIdRouteWithChildren;
   '/results/waiting': typeof AppResultsWaitingRoute;
@@ -425,11 +440,13 @@ export interface FileRoutesByTo {
   '/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
   '/operator/crowd': typeof AppOperatorCrowdRoute;
   '/operator/installation': typeof AppOperatorInstallationRoute;
+  '/operator/mail': typeof AppOperatorMailRoute;
   '/operator/people': typeof AppOperatorPeopleRoute;
   '/operator/services': typeof AppOperatorServicesRoute;
   '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
+  '/organization-user-settings/sign-in': typeof AppOrganizationUserSettingsSignInRoute;
   '/organization-user/credit-usage': typeof AppOrganizationUserCreditUsageRoute;
   '/results/waiting': typeof AppResultsWaitingRoute;
   '/issues': typeof AppIssuesIndexRoute;
@@ -479,11 +496,13 @@ export interface FileRoutesById {
   '/_app/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
   '/_app/operator/crowd': typeof AppOperatorCrowdRoute;
   '/_app/operator/installation': typeof AppOperatorInstallationRoute;
+  '/_app/operator/mail': typeof AppOperatorMailRoute;
   '/_app/operator/people': typeof AppOperatorPeopleRoute;
   '/_app/operator/services': typeof AppOperatorServicesRoute;
   '/_app/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
   '/_app/organization-user-settings/notifications': typeof AppOrganizationUserSettingsNotificationsRoute;
   '/_app/organization-user-settings/profile': typeof AppOrganizationUserSettingsProfileRoute;
+  '/_app/organization-user-settings/sign-in': typeof AppOrganizationUserSettingsSignInRoute;
   '/_app/organization-user/credit-usage': typeof AppOrganizationUserCreditUsageRoute;
   '/_app/results/$testId': typeof AppResultsTestIdRouteWithChildren;
   '/_app/results/waiting': typeof AppResultsWaitingRoute;
@@ -535,11 +554,13 @@ export interface FileRouteTypes {
     | '/launch/tests-for-cloning'
     | '/operator/crowd'
     | '/operator/installation'
+    | '/operator/mail'
     | '/operator/people'
     | '/operator/services'
     | '/organization-settings/users'
     | '/organization-user-settings/notifications'
     | '/organization-user-settings/profile'
+    | '/organization-user-settings/sign-in'
     | '/organization-user/credit-usage'
     | '/results/$testId'
     | '/results/waiting'
@@ -587,11 +608,13 @@ export interface FileRouteTypes {
     | '/launch/tests-for-cloning'
     | '/operator/crowd'
     | '/operator/installation'
+    | '/operator/mail'
     | '/operator/people'
     | '/operator/services'
     | '/organization-settings/users'
     | '/organization-user-settings/notifications'
     | '/organization-user-settings/profile'
+    | '/organization-user-settings/sign-in'
     | '/organization-user/credit-usage'
     | '/results/waiting'
     | '/issues'
@@ -640,11 +663,13 @@ export interface FileRouteTypes {
     | '/_app/launch/tests-for-cloning'
     | '/_app/operator/crowd'
     | '/_app/operator/installation'
+    | '/_app/operator/mail'
     | '/_app/operator/people'
     | '/_app/operator/services'
     | '/_app/organization-settings/users'
     | '/_app/organization-user-settings/notifications'
     | '/_app/organization-user-settings/profile'
+    | '/_app/organization-user-settings/sign-in'
     | '/_app/organization-user/credit-usage'
     | '/_app/results/$testId'
     | '/_app/results/waiting'
@@ -856,6 +881,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOperatorInstallationRouteImport;
       parentRoute: typeof AppOperatorRoute;
     };
+    '/_app/operator/mail': {
+      id: '/_app/operator/mail';
+      path: '/mail';
+      fullPath: '/operator/mail';
+      preLoaderRoute: typeof AppOperatorMailRouteImport;
+      parentRoute: typeof AppOperatorRoute;
+    };
     '/_app/operator/people': {
       id: '/_app/operator/people';
       path: '/people';
@@ -903,6 +935,13 @@ declare module '@tanstack/react-router' {
       path: '/organization-user-settings/profile';
       fullPath: '/organization-user-settings/profile';
       preLoaderRoute: typeof AppOrganizationUserSettingsProfileRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/organization-user-settings/sign-in': {
+      id: '/_app/organization-user-settings/sign-in';
+      path: '/organization-user-settings/sign-in';
+      fullPath: '/organization-user-settings/sign-in';
+      preLoaderRoute: typeof AppOrganizationUserSettingsSignInRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/organization-user/credit-usage': {
@@ -1065,6 +1104,7 @@ declare module '@tanstack/react-router' {
 interface AppOperatorRouteChildren {
   AppOperatorCrowdRoute: typeof AppOperatorCrowdRoute;
   AppOperatorInstallationRoute: typeof AppOperatorInstallationRoute;
+  AppOperatorMailRoute: typeof AppOperatorMailRoute;
   AppOperatorPeopleRoute: typeof AppOperatorPeopleRoute;
   AppOperatorServicesRoute: typeof AppOperatorServicesRoute;
   AppOperatorIndexRoute: typeof AppOperatorIndexRoute;
@@ -1074,6 +1114,7 @@ interface AppOperatorRouteChildren {
 const AppOperatorRouteChildren: AppOperatorRouteChildren = {
   AppOperatorCrowdRoute: AppOperatorCrowdRoute,
   AppOperatorInstallationRoute: AppOperatorInstallationRoute,
+  AppOperatorMailRoute: AppOperatorMailRoute,
   AppOperatorPeopleRoute: AppOperatorPeopleRoute,
   AppOperatorServicesRoute: AppOperatorServicesRoute,
   AppOperatorIndexRoute: AppOperatorIndexRoute,
@@ -1149,6 +1190,7 @@ interface AppRouteChildren {
   AppOrganizationSettingsUsersRoute: typeof AppOrganizationSettingsUsersRoute;
   AppOrganizationUserSettingsNotificationsRoute: typeof AppOrganizationUserSettingsNotificationsRoute;
   AppOrganizationUserSettingsProfileRoute: typeof AppOrganizationUserSettingsProfileRoute;
+  AppOrganizationUserSettingsSignInRoute: typeof AppOrganizationUserSettingsSignInRoute;
   AppOrganizationUserCreditUsageRoute: typeof AppOrganizationUserCreditUsageRoute;
   AppResultsTestIdRoute: typeof AppResultsTestIdRouteWithChildren;
   AppResultsWaitingRoute: typeof AppResultsWaitingRoute;
@@ -1182,6 +1224,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppOrganizationUserSettingsNotificationsRoute,
   AppOrganizationUserSettingsProfileRoute:
     AppOrganizationUserSettingsProfileRoute,
+  AppOrganizationUserSettingsSignInRoute:
+    AppOrganizationUserSettingsSignInRoute,
   AppOrganizationUserCreditUsageRoute: AppOrganizationUserCreditUsageRoute,
   AppResultsTestIdRoute: AppResultsTestIdRouteWithChildren,
   AppResultsWaitingRoute: AppResultsWaitingRoute,

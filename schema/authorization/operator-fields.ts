@@ -24,4 +24,6 @@ export const operatorFields = [
   ['O3', 'Mutation.operatorCrowdTokenCreate'],
   ['O3', 'Mutation.operatorCrowdTokenRevoke'],
   ['O4', 'Mutation.operatorJobRetry'],
+  ['O4', 'Query.operatorMails'],
+  ['O4', 'Mutation.operatorMailResend'],
 ] as const;

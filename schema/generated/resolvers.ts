@@ -254,6 +254,8 @@ export type Query = {
   readonly operatorCrowdTokens: ReadonlyArray<CrowdToken>;
   /** How the installation is: versions, storage, what waits and what failed. For operators. */
   readonly operatorInstallation: Installation;
+  /** The latest hundred mails whose address or subject holds the text, the newest first: whom they went to and what became of them, never what they say. For operators. */
+  readonly operatorMails: ReadonlyArray<OperatorMail>;
   /** Figures of the past 90 days that the caller may see. */
   readonly organizationStats: OrganizationStats;
   /** How an issue showed for other testers, in the order in which they took it on. */
@@ -580,6 +582,12 @@ export type QueryOperatorPeopleArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryOperatorMailsArgs = {
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryReproducibilityTestDetailsArgs = {
   issueId: Scalars['ID']['input'];
 };
@@ -873,6 +881,8 @@ export type Mutation = {
   readonly operatorCrowdTokenRevoke: CrowdTokenResult;
   /** Puts a job that failed into its queue again. */
   readonly operatorJobRetry: OperatorJobResult;
+  /** Sends a mail again that failed or was not confirmed. */
+  readonly operatorMailResend: OperatorMailResult;
   /** Sends again what the test-management tool refused of a test, unless a newer outcome of the test case is sent. */
   readonly retryRunResults: RunReportResult;
   /** Moves a recurring schedule to another day, time or zone. A next run less than an hour away moves to the week after. */
@@ -1451,6 +1461,12 @@ export type MutationOperatorCrowdTokenRevokeArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationOperatorJobRetryArgs = {
   input: OperatorJobRetryInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorMailResendArgs = {
+  input: OperatorMailResendInput;
 };
 
 
@@ -4290,6 +4306,57 @@ export type CrowdToken = {
   readonly lastCallAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** What became of a mail: kept where no mail server is set up, unconfirmed where the mail server never answered. */
+export type MailState =
+  | 'waiting'
+  | 'sending'
+  | 'sent'
+  | 'unconfirmed'
+  | 'failed'
+  | 'kept';
+
+/** A mail that the server wrote. */
+export type OperatorMail = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Name of the organization it belongs to; null for mails of the sign-in service. */
+  readonly organizationName?: Maybe<Scalars['String']['output']>;
+  /** What occasion it was written for. */
+  readonly kind: Scalars['String']['output'];
+  /** Whom it goes to. */
+  readonly recipient: Scalars['String']['output'];
+  /** Its subject. */
+  readonly subject: Scalars['String']['output'];
+  /** What became of it. */
+  readonly state: MailState;
+  /** How often it was tried. */
+  readonly attempts: Scalars['Int']['output'];
+  /** What the mail server said; null where nothing went wrong. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** When it was written. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When the mail server took it. */
+  readonly sentAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it can be sent again: it failed or is in doubt, and what it says is still kept. */
+  readonly isResendable: Scalars['Boolean']['output'];
+};
+
+/** Input of operatorMailResend. */
+export type OperatorMailResendInput = {
+  /** The mail. */
+  readonly mailId: Scalars['ID']['input'];
+};
+
+/** Answer of operatorMailResend. */
+export type OperatorMailResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The mail. */
+  readonly result?: Maybe<OperatorMail>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** How the installation is. */
 export type Installation = {
   /** Version of Muster. */
@@ -6783,6 +6850,10 @@ export type ResolversTypes = {
   OperatorOrganization: ResolverTypeWrapper<unknown>;
   OperatorPerson: ResolverTypeWrapper<unknown>;
   CrowdToken: ResolverTypeWrapper<unknown>;
+  MailState: MailState;
+  OperatorMail: ResolverTypeWrapper<unknown>;
+  OperatorMailResendInput: OperatorMailResendInput;
+  OperatorMailResult: ResolverTypeWrapper<Omit<OperatorMailResult, 'result'> & { result?: Maybe<ResolversTypes['OperatorMail']> }>;
   Installation: ResolverTypeWrapper<unknown>;
   JobQueue: ResolverTypeWrapper<unknown>;
   FailedJob: ResolverTypeWrapper<unknown>;
@@ -7164,6 +7235,9 @@ export type ResolversParentTypes = {
   OperatorOrganization: unknown;
   OperatorPerson: unknown;
   CrowdToken: unknown;
+  OperatorMail: unknown;
+  OperatorMailResendInput: OperatorMailResendInput;
+  OperatorMailResult: Omit<OperatorMailResult, 'result'> & { result?: Maybe<ResolversParentTypes['OperatorMail']> };
   Installation: unknown;
   JobQueue: unknown;
   FailedJob: unknown;
@@ -7415,6 +7489,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   operatorPeople?: Resolver<ReadonlyArray<ResolversTypes['OperatorPerson']>, ParentType, ContextType, Partial<QueryOperatorPeopleArgs>>;
   operatorCrowdTokens?: Resolver<ReadonlyArray<ResolversTypes['CrowdToken']>, ParentType, ContextType>;
   operatorInstallation?: Resolver<ResolversTypes['Installation'], ParentType, ContextType>;
+  operatorMails?: Resolver<ReadonlyArray<ResolversTypes['OperatorMail']>, ParentType, ContextType, Partial<QueryOperatorMailsArgs>>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
   reproducibilityTestDetails?: Resolver<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
   runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
@@ -7532,6 +7607,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   operatorCrowdTokenCreate?: Resolver<ResolversTypes['CrowdTokenResult'], ParentType, ContextType, RequireFields<MutationOperatorCrowdTokenCreateArgs, 'input'>>;
   operatorCrowdTokenRevoke?: Resolver<ResolversTypes['CrowdTokenResult'], ParentType, ContextType, RequireFields<MutationOperatorCrowdTokenRevokeArgs, 'input'>>;
   operatorJobRetry?: Resolver<ResolversTypes['OperatorJobResult'], ParentType, ContextType, RequireFields<MutationOperatorJobRetryArgs, 'input'>>;
+  operatorMailResend?: Resolver<ResolversTypes['OperatorMailResult'], ParentType, ContextType, RequireFields<MutationOperatorMailResendArgs, 'input'>>;
   retryRunResults?: Resolver<ResolversTypes['RunReportResult'], ParentType, ContextType, RequireFields<MutationRetryRunResultsArgs, 'input'>>;
   updateSchedule?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationUpdateScheduleArgs, 'input'>>;
   skipNextScheduleRun?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationSkipNextScheduleRunArgs, 'input'>>;
@@ -8472,6 +8548,26 @@ export type CrowdTokenResolvers<ContextType = RequestContext, ParentType extends
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastCallAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type OperatorMailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorMail'] = ResolversParentTypes['OperatorMail']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organizationName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MailState'], ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isResendable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type OperatorMailResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorMailResult'] = ResolversParentTypes['OperatorMailResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['OperatorMail']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type InstallationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Installation'] = ResolversParentTypes['Installation']> = {
@@ -9467,6 +9563,8 @@ export type Resolvers<ContextType = RequestContext> = {
   OperatorOrganization?: OperatorOrganizationResolvers<ContextType>;
   OperatorPerson?: OperatorPersonResolvers<ContextType>;
   CrowdToken?: CrowdTokenResolvers<ContextType>;
+  OperatorMail?: OperatorMailResolvers<ContextType>;
+  OperatorMailResult?: OperatorMailResultResolvers<ContextType>;
   Installation?: InstallationResolvers<ContextType>;
   JobQueue?: JobQueueResolvers<ContextType>;
   FailedJob?: FailedJobResolvers<ContextType>;

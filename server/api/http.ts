@@ -9,6 +9,7 @@ import type { Documents } from './documents.ts';
 import type { RequestContext } from './context.ts';
 import type { IdentityRefusal } from '../identity/identify.ts';
 import type { Identity } from '../identity/mount.ts';
+import type { Seen } from '../identity/last-seen.ts';
 import { personOf } from './person.ts';
 import type { Limiter } from './rate-limit.ts';
 import type { Services } from './services.ts';
@@ -39,7 +40,7 @@ export type ApiDeps = {
   /** Texts of the client's own documents by the first half of their sha256. */
   readonly persisted: ReadonlyMap<string, string>;
   /** Told of each person who calls by themselves. */
-  readonly onSeen: (userId: string) => void;
+  readonly onSeen: (seen: Seen) => void;
 };
 
 const codedError = (reply: FastifyReply, status: number, errorCode: string, message: string): FastifyReply =>
@@ -184,7 +185,8 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
         errors: [{ message: 'Subscriptions run over the websocket.', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }],
       });
 
-    if (person.onBehalfOfUserId === null) deps.onSeen(person.id);
+    if (person.onBehalfOfUserId === null)
+      deps.onSeen({ userId: person.id, token: identified.token, agent: request.headers['user-agent'] ?? '' });
     const requestId = randomUUID();
     const context: RequestContext = {
       person,

@@ -9,6 +9,7 @@ import { answerEditRequest } from './push/edits.ts';
 import { participation } from './push/participation.ts';
 import { startReproduction, submitReproduction } from './push/reproductions.ts';
 import { startCase, submitCaseResult } from './push/results.ts';
+import { saveTesters } from './push/testers.ts';
 import { leaveFeedback, raiseBlocker, reportIssue } from './push/telling.ts';
 import { rules } from './rules.ts';
 
@@ -21,6 +22,7 @@ export const crowdRoot = {
   ...brief,
   ...chat,
   ...issuesToReproduce,
+  saveTesters,
   acceptInvitation: call({ operation: 'acceptInvitation', rule: rules.participant, by, work: participation.accept }),
   declineInvitation: call({ operation: 'declineInvitation', rule: rules.participant, by, work: participation.decline }),
   dropOut: call({ operation: 'dropOut', rule: rules.participant, by, work: participation.dropOut }),

@@ -9,6 +9,7 @@ import type { FieldError } from '../workflow/refused.ts';
 export const textLimits = { key: 255, title: 255, environment: 255, blocker: 500, text: 10_000 } as const;
 export const listLimit = 20;
 const responsesLimit = 500;
+const testersLimit = 200;
 
 const sayCode = (code: RefusalCode, words: string): string => `${code}|${words}`;
 
@@ -65,6 +66,31 @@ const issue = v.object({
 const saysWhatHappened = ({ status, actualResult }: { readonly status: string; readonly actualResult: string }): boolean =>
   status === 'pass' || status === 'skipped' || actualResult.trim() !== '';
 
+const device = v.object({
+  deviceType: requiredText(textLimits.title),
+  operatingSystem: requiredText(textLimits.title),
+  version: requiredText(textLimits.title),
+  manufacturer: v.nullish(requiredText(textLimits.title), null),
+  model: v.nullish(requiredText(textLimits.title), null),
+});
+
+const tester = v.object({
+  email: v.pipe(v.string(), v.trim(), clean, v.maxLength(255), v.email(sayCode('invalid', 'This is no email address.'))),
+  fullName: v.pipe(requiredText(textLimits.title), v.trim()),
+  countryCode: requiredText(textLimits.title),
+  languageCodes: v.nullish(most(requiredText(textLimits.title), listLimit), []),
+  rankPercentile: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 50),
+  availability: v.nullish(v.picklist(['available', 'busy', 'away']), 'available'),
+  isBackup: v.nullish(v.boolean(), false),
+  isActive: v.nullish(v.boolean(), true),
+  devices: v.nullish(most(device, listLimit), []),
+});
+type TesterGiven = v.InferOutput<typeof tester>;
+const eachTesterOnce = v.check<TesterGiven[], string>(
+  (given) => new Set(given.map(({ email }) => email.toLowerCase())).size === given.length,
+  sayCode('invalid', 'Each tester can be given only once.'),
+);
+
 const chatType = v.nullish(v.picklist(chatTypes), 'private');
 
 const schemas = {
@@ -119,6 +145,7 @@ const schemas = {
   deleteChatMessage: v.object({ ...participant, messageId: id }),
   reactToChatMessage: v.object({ ...participant, messageId: id, reaction: optionalText(32), isOn: v.nullish(v.boolean(), true) }),
   showTyping: v.object({ ...participant, chatType }),
+  saveTesters: v.object({ testers: v.pipe(most(tester, testersLimit), eachTesterOnce) }),
   upload: v.object({
     ...participant,
     kind: v.nullish(
@@ -139,6 +166,7 @@ export type EditChatMessage = v.InferOutput<typeof schemas.editChatMessage>;
 export type ChangeChatMessage = v.InferOutput<typeof schemas.deleteChatMessage>;
 export type ReactToChatMessage = v.InferOutput<typeof schemas.reactToChatMessage>;
 export type ChatCall = v.InferOutput<typeof schemas.showTyping>;
+export type SaveTesters = v.InferOutput<typeof schemas.saveTesters>;
 export type Upload = v.InferOutput<typeof schemas.upload>;
 export type SubmitReproduction = v.InferOutput<typeof schemas.submitReproduction>;
 export type AnswerEditRequest = v.InferOutput<typeof schemas.answerEditRequest>;
@@ -186,5 +214,6 @@ export const rules = {
   deleteChatMessage: checkedBy(schemas.deleteChatMessage),
   reactToChatMessage: checkedBy(schemas.reactToChatMessage),
   showTyping: checkedBy(schemas.showTyping),
+  saveTesters: checkedBy(schemas.saveTesters),
   upload: checkedBy(schemas.upload),
 } as const;

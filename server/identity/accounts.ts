@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
 
+import type { Asks } from './one-time.ts';
+
 export type Account = {
   readonly userId: string;
   readonly email: string;
@@ -42,9 +44,17 @@ export const findByEmail = async (pool: Pool, email: string): Promise<{ account:
   return rows[0] === undefined ? null : { account: accountOf(rows[0]), hash: rows[0].hash };
 };
 
-export const savePassword = async (pool: Pool, userId: string, hash: string): Promise<void> => {
-  await pool.query(`insert into password (user_id, hash) values ($1, $2) on conflict (user_id) do update set hash = excluded.hash`, [
-    userId,
-    hash,
-  ]);
+/** Keeps the hash of a password that was chosen, and says so in the audit trail; true when there was one before. */
+export const savePassword = async (db: Asks, userId: string, hash: string): Promise<boolean> => {
+  const { rows } = await db.query(
+    `with before as (select from password where user_id = $1::uuid),
+       saved as (insert into password (user_id, hash) values ($1::uuid, $2) on conflict (user_id) do update set hash = excluded.hash),
+       told as (
+         insert into audit (organization_id, at, user_id, role, operation, entity, entity_id, event, outcome)
+         select u.organization_id, now(), u.id, u.role, 'passwordChoose', 'membership', u.id, 'password.choose', 'done'
+         from organization_user u where u.id = $1::uuid)
+     select exists (select from before) as changed`,
+    [userId, hash],
+  );
+  return (rows as { changed: boolean }[])[0]?.changed === true;
 };

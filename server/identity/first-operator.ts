@@ -2,11 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
-import { passwordRules } from '#schema/rules/session/password.ts';
 import { signUpRules } from '#schema/rules/session/sign-up.ts';
 import { unstorable } from '#schema/rules/session/names.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Db } from '../database/transaction.ts';
+import { chosenPassword } from './chosen-password.ts';
 import { sendHtml } from './html.ts';
 import { failurePage, firstOperatorPage } from './pages.ts';
 import type { FirstOperatorForm } from './pages.ts';
@@ -124,9 +124,9 @@ export const createFirstOperator = (pool: Pool, settings: IdentitySettings) => {
     const refuse = (field: string, words: string): void => sendHtml(response, page(request, shown, { field, words }));
     const read = v.safeParse(rules, { ...shown, hubspotCookie: null });
     if (!read.success) return refuse(v.getDotPath(read.issues[0]) ?? 'organization', read.issues[0].message);
-    const password = v.safeParse(passwordRules, form.get('password') ?? '');
-    if (hasPassword && !password.success) return refuse('password', password.issues[0].message);
-    const hash = hasPassword && password.success ? await hashPassword(password.output) : null;
+    const chosen = hasPassword ? await chosenPassword(form.get('password')) : null;
+    if (chosen !== null && chosen.fault !== null) return refuse('password', chosen.fault);
+    const hash = chosen === null ? null : await hashPassword(chosen.password);
     try {
       if (!(await make(pool, token, { ...read.output, hash })))
         return sendHtml(response, failurePage(settings, { ...outdated, theme: themeOf(request) }));

@@ -1,21 +1,31 @@
 import type { Pool } from 'pg';
 
+import type { VerifiedToken } from './tokens.ts';
+
 const every = 5 * 60 * 1000;
 const most = 10_000;
 
-/** Notes when people used the portal last, each at most once in five minutes of this process. */
-export const lastSeen = (pool: Pool, now: () => Date, onError: (error: unknown) => void): ((userId: string) => void) => {
+/** Who used the portal, by which session and on what. */
+export type Seen = { readonly userId: string; readonly token: VerifiedToken; readonly agent: string };
+
+const note = `
+  with person as (
+    insert into last_seen (user_id, at) values ($1::uuid, $2) on conflict (user_id) do update set at = greatest(last_seen.at, excluded.at)
+  )
+  insert into session_use (issuer, sid, subject, user_id, agent, begun_at, used_at)
+  select $3, $4, $5, $1::uuid, $6, to_timestamp($7::float8), $2 where $4::text is not null
+  on conflict (issuer, sid) do update set agent = excluded.agent, used_at = greatest(session_use.used_at, excluded.used_at)`;
+
+/** Notes when people and their sessions used the portal last, each at most once in five minutes of this process. */
+export const lastSeen = (pool: Pool, now: () => Date, onError: (error: unknown) => void): ((seen: Seen) => void) => {
   const noted = new Map<string, number>();
-  return (userId) => {
+  return ({ userId, token, agent }) => {
     const at = now();
-    if (at.getTime() - (noted.get(userId) ?? 0) < every) return;
+    const key = token.sid ?? userId;
+    if (at.getTime() - (noted.get(key) ?? 0) < every) return;
     if (noted.size >= most) noted.clear();
-    noted.set(userId, at.getTime());
-    pool
-      .query(
-        'insert into last_seen (user_id, at) values ($1, $2) on conflict (user_id) do update set at = greatest(last_seen.at, excluded.at)',
-        [userId, at],
-      )
-      .catch(onError);
+    noted.set(key, at.getTime());
+    const { issuer, sid, subject, issuedAt } = token;
+    pool.query(note, [userId, at, issuer, sid, subject, agent.slice(0, 500), issuedAt]).catch(onError);
   };
 };

@@ -42,7 +42,10 @@ export const createLimits = (pool: Pool, callFactor = 1) => ({
   guessesByAddress: shared(pool, 'address', 60, 60),
   guessesByAccount: shared(pool, 'account', 10, 300),
   guessesByDevice: shared(pool, 'device', 10, 300),
+  guessesAtChange: shared(pool, 'change', 10, 300),
   signUps: shared(pool, 'sign-up', 20, 3600),
+  forgotten: shared(pool, 'forgotten', 20, 3600),
+  mailsTo: shared(pool, 'mail-to', 5, 3600),
 });
 
 export type Limits = ReturnType<typeof createLimits>;

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 
+import type { MailPort } from '../mail/mail.ts';
 import { sweepIdentity } from './adapter.ts';
 import { createBackChannelLogout } from './back-channel.ts';
 import { mountDemoToken } from './demo-token.ts';
@@ -13,6 +14,9 @@ import type { Identified, Identify, IdentifyAgain, IdentityRefusal } from './ide
 import { KeyRing, madeOf } from './keys.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createFirstOperator } from './first-operator.ts';
+import { createForgotten } from './forgotten.ts';
+import { letterPost, type PostLetter } from './mailing.ts';
+import { mountMySessions } from './my-sessions.ts';
 import { createPasswordChoice } from './password-link.ts';
 import { createProvider } from './provider.ts';
 import { createStandingMemory, noStandingMemory } from './memory.ts';
@@ -20,6 +24,7 @@ import { leaveBodiesUnread, readForm } from './raw-http.ts';
 import { endSession, revokeGrant } from './sessions.ts';
 import { clientSettings, type IdentitySettings } from './settings.ts';
 import { createSignIn } from './sign-in.ts';
+import { createSignUpProof } from './sign-up-proof.ts';
 import { mountSignUp } from './sign-up-route.ts';
 import { createTokenVerifier, keySource, mintAccessToken, type VerifyAccessToken } from './tokens.ts';
 
@@ -29,6 +34,10 @@ export type IdentityDeps = {
   readonly settings: IdentitySettings;
   readonly now?: () => Date;
   readonly acceptInvitation: (userId: string) => Promise<void>;
+  /** Null where no mail reaches anybody. */
+  readonly mail: Pick<MailPort, 'post'> | null;
+  /** Tells every node and every open page that this person has to be read anew. */
+  readonly announce: (userId: string) => Promise<void>;
   /** Whether a caller who was let through is not read again for a second. */
   readonly remembers?: boolean;
   /** How many times the usual number of calls is let through. */
@@ -74,12 +83,14 @@ const atPublicAddress = ({ headers }: IncomingMessage, { publicUrl }: IdentitySe
 
 const textParam = (request: FastifyRequest, name: string): string => (request.params as Record<string, string>)[name] ?? '';
 
-const mountLocal = (
-  scope: FastifyInstance,
-  { pool, settings }: IdentityDeps,
-  identity: Identity,
-  accept: (userId: string) => Promise<void>,
-): void => {
+type LocalDeps = Pick<IdentityDeps, 'pool' | 'settings'> & {
+  readonly identity: Identity;
+  readonly accept: (userId: string) => Promise<void>;
+  readonly post: PostLetter | null;
+  readonly forget: (userId: string) => Promise<void>;
+};
+
+const mountLocal = (scope: FastifyInstance, { pool, settings, identity, accept, post, forget }: LocalDeps): void => {
   const local = madeOf(identity.keys, () => {
     const provider = createProvider(pool, settings, identity.keys);
     return {
@@ -87,7 +98,8 @@ const mountLocal = (
       signIn: createSignIn({ pool, settings, limits: identity.limits, keys: identity.keys, provider, acceptInvitation: accept }),
     };
   });
-  const choice = createPasswordChoice(pool, settings);
+  const choice = createPasswordChoice({ pool, settings, post, forget });
+  const forgotten = createForgotten({ pool, settings, limits: identity.limits, post });
   scope.addHook('onRequest', (request, _reply, done) => {
     atPublicAddress(request.raw, settings);
     done();
@@ -108,6 +120,11 @@ const mountLocal = (
   scope.post(
     '/oidc/password/:token',
     raw((request, response, call) => choice.submit(request, response, textParam(call, 'token'))),
+  );
+  scope.get('/oidc/forgotten', raw(forgotten.show));
+  scope.post(
+    '/oidc/forgotten',
+    raw((request, response, call) => forgotten.submit(request, response, call.ip)),
   );
   scope.all(
     '/oidc/*',
@@ -176,7 +193,13 @@ export const mountIdentity = async (app: FastifyInstance, deps: IdentityDeps): P
   repeatedly(app, sweepEvery, () => sweepIdentity(pool));
   repeatedly(app, lookForKeysEvery, () => keys.refresh());
   mountSessionEnd(app, pool, identity, settings.foreign === null);
-  mountSignUp(app, { pool, settings, limits, verify, now });
+  const post = deps.mail === null ? null : letterPost(pool, deps.mail);
+  const forget = async (userId: string): Promise<void> => {
+    memory.forgetUser(userId);
+    await deps.announce(userId);
+  };
+  mountSignUp(app, { pool, settings, limits, verify, now, post });
+  mountMySessions(app, { pool, settings, limits, now, post, viewerOf: identity.viewerOf, forget });
   if (settings.demo && settings.foreign === null) mountDemoToken(app, { pool, limits, mint: identity.mint });
 
   await app.register((scope, _options, done) => {
@@ -201,7 +224,16 @@ export const mountIdentity = async (app: FastifyInstance, deps: IdentityDeps): P
       '/oidc/first-operator/:token',
       raw((request, response, call) => first.submit(request, response, textParam(call, 'token'))),
     );
-    if (settings.foreign === null) mountLocal(scope, deps, identity, accept);
+    const proof = createSignUpProof({ pool, settings, now });
+    scope.get(
+      '/oidc/sign-up/:token',
+      raw((request, response, call) => proof.show(request, response, textParam(call, 'token'))),
+    );
+    scope.post(
+      '/oidc/sign-up/:token',
+      raw((request, response, call) => proof.submit(request, response, textParam(call, 'token'))),
+    );
+    if (settings.foreign === null) mountLocal(scope, { pool, settings, identity, accept, post, forget });
     done();
   });
   return identity;

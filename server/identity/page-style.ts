@@ -39,6 +39,7 @@ button{font:inherit;color:inherit;background:none;border:0;padding:0;cursor:poin
 .account:hover{background:var(--hover)}.account:focus-visible{outline-offset:-2px}
 .account b{display:block;font-weight:520}.account i{display:block;font-style:normal;font-size:12px;line-height:16px;color:var(--ink-3)}
 .account .who{flex:1;min-width:0}.account .mail{font-size:12px;color:var(--ink-3);white-space:nowrap}.account svg{color:var(--ink-3)}
+.ways{display:flex;justify-content:space-between;gap:16px;flex-wrap:wrap}.ways a{color:var(--accent-solid);font-weight:520;text-underline-offset:3px;padding:4px 0}
 .foot{display:flex;justify-content:space-between;flex-wrap:wrap;gap:8px;font-size:12px;line-height:16px;color:var(--ink-3)}
 .foot a{color:inherit;text-underline-offset:3px}
 .field-picture{flex:1;position:relative;background:var(--pan);overflow:hidden}

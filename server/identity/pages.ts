@@ -3,7 +3,7 @@ import { crowdField, crowdFieldRadius, crowdFieldStep } from '#schema/vocabulary
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { html, trusted, type Html, type Page } from './html.ts';
 import { pageStyle } from './page-style.ts';
-import { clientOrigins, type IdentitySettings } from './settings.ts';
+import { clientOrigins, isSignUpOpen, type IdentitySettings } from './settings.ts';
 
 export type Theme = 'light' | 'dark' | null;
 
@@ -78,22 +78,33 @@ export const signInPage = (settings: IdentitySettings, page: SignInPage): Page =
 <div class="field"><label for="email">Email</label><input id="email" name="email" type="email" autocomplete="username" maxlength="255" required value="${page.email}"${page.email === '' ? html` autofocus` : null}${invalid}></div>
 <div class="field"><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" maxlength="1024" required${page.email === '' ? null : html` autofocus`}${invalid}></div>
 <button class="go">Sign in</button></form>
+<p class="ways"><a href="${settings.publicUrl}/oidc/forgotten${page.email === '' ? '' : `?login_hint=${encodeURIComponent(page.email)}`}">Forgot your password?</a>${isSignUpOpen(settings) ? html`<a href="${settings.publicUrl}/signup">Sign up</a>` : null}</p>
 ${settings.demo ? html`<p class="or">Demo accounts, password ${demoPassword}</p><ul class="accounts">${accountButtons()}</ul>` : null}`,
   });
 };
 
-export type PasswordPage = { readonly email: string; readonly fault: string | null; readonly status: number; readonly theme: Theme };
+export type PasswordPage = {
+  readonly email: string;
+  readonly fault: string | null;
+  readonly status: number;
+  readonly theme: Theme;
+  /** Not where another service keeps passwords: there the button alone says yes. */
+  readonly hasPassword?: boolean;
+};
 
 /** The form on which a new member chooses a password. */
-export const passwordPage = (settings: IdentitySettings, page: PasswordPage): Page =>
+export const passwordPage = (settings: IdentitySettings, { hasPassword = true, ...page }: PasswordPage): Page =>
   frame(settings, {
-    title: 'Choose a password',
+    title: hasPassword ? 'Choose a password' : 'Open your trial',
     status: page.status,
     theme: page.theme,
-    body: html`<div><h1>Choose a password</h1><p class="lead">For ${page.email}. At least 10 characters.</p></div>
+    body: hasPassword
+      ? html`<div><h1>Choose a password</h1><p class="lead">For ${page.email}. At least 10 characters.</p></div>
 <form method="post">${fault(page.fault)}<input type="hidden" name="username" autocomplete="username" value="${page.email}">
 <div class="field"><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="new-password" minlength="10" maxlength="1024" required autofocus${page.fault === null ? null : html` aria-invalid="true" aria-describedby="fault"`}></div>
-<button class="go">Save password</button></form>`,
+<button class="go">Save password</button></form>`
+      : html`<div><h1>Open your trial</h1><p class="lead">For ${page.email}.</p></div>
+<form method="post"><button class="go">Open the trial</button></form>`,
   });
 
 export type FirstOperatorForm = {

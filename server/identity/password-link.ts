@@ -1,34 +1,24 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { Pool } from 'pg';
 
-import { passwordRules } from '#schema/rules/session/password.ts';
-import * as v from 'valibot';
-
 import { findAccount, findByEmail, savePassword } from './accounts.ts';
+import { chosenPassword } from './chosen-password.ts';
 import { sendHtml } from './html.ts';
+import { changedLetter } from './letters.ts';
+import type { PostLetter } from './mailing.ts';
+import { oneTime, type Asks } from './one-time.ts';
 import { failurePage, passwordPage } from './pages.ts';
 import { hashPassword } from './password.ts';
 import { readForm, themeOf } from './raw-http.ts';
 import { endEverything } from './sessions.ts';
 import type { IdentitySettings } from './settings.ts';
 
-const kind = 'PasswordLink';
-
-const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const links = oneTime('PasswordLink');
 
 /** A link, good once and for the given time, on which this member chooses a password; it takes the place of any before it. */
-export const createPasswordLink = async (pool: Pool, settings: IdentitySettings, userId: string, seconds: number): Promise<string> => {
-  const token = randomBytes(32).toString('base64url');
-  await pool.query(
-    `with earlier as (delete from oidc_payload where kind = $1 and payload->>'userId' = $3)
-     insert into oidc_payload (kind, id, payload, expires_at)
-     values ($1, $2, jsonb_build_object('userId', $3::text), now() + $4::float8 * interval '1 second')`,
-    [kind, idOf(token), userId, seconds],
-  );
-  return `${settings.publicUrl}/oidc/password/${token}`;
-};
+export const createPasswordLink = async (db: Asks, settings: IdentitySettings, userId: string, seconds: number): Promise<string> =>
+  `${settings.publicUrl}/oidc/password/${await links.issue(db, { of: userId }, seconds)}`;
 
 const oneDay = 24 * 60 * 60;
 
@@ -40,26 +30,21 @@ export const passwordLinkFor = async (pool: Pool, settings: IdentitySettings, em
   return `${found.account.email} chooses a password here, once and within 24 hours:\n${link}`;
 };
 
-const find = async (pool: Pool, token: string): Promise<string | null> => {
-  const { rows } = await pool.query<{ user_id: string }>(
-    `select payload->>'userId' as user_id from oidc_payload where kind = $1 and id = $2 and expires_at > now()`,
-    [kind, idOf(token)],
-  );
-  return rows[0]?.user_id ?? null;
-};
-
-const spend = async (pool: Pool, token: string): Promise<boolean> => {
-  const { rowCount } = await pool.query(`delete from oidc_payload where kind = $1 and id = $2 and expires_at > now()`, [kind, idOf(token)]);
-  return rowCount === 1;
-};
-
 const outdated = { code: 'not_found', status: 404, description: 'This link was used before or is out of date. Ask for a new one.' };
 
+export type PasswordChoiceDeps = {
+  readonly pool: Pool;
+  readonly settings: IdentitySettings;
+  readonly post: PostLetter | null;
+  /** Tells every node that this person has to be read anew. */
+  readonly forget: (userId: string) => Promise<void>;
+};
+
 /** The two requests behind such a link: the form and its answer. */
-export const createPasswordChoice = (pool: Pool, settings: IdentitySettings) => {
+export const createPasswordChoice = ({ pool, settings, post, forget }: PasswordChoiceDeps) => {
   const accountOf = async (token: string) => {
-    const userId = await find(pool, token);
-    return userId === null ? null : findAccount(pool, userId);
+    const link = await links.find(pool, token);
+    return link === null ? null : findAccount(pool, link.of);
   };
 
   const show = async (request: IncomingMessage, response: ServerResponse, token: string): Promise<void> => {
@@ -80,12 +65,17 @@ export const createPasswordChoice = (pool: Pool, settings: IdentitySettings) => 
     const refuse = (status: number, fault: string): void =>
       sendHtml(response, passwordPage(settings, { email: account.email, fault, status, theme }));
     if (form === null) return refuse(413, 'What was sent is too large. Choose a shorter password.');
-    const chosen = v.safeParse(passwordRules, form.get('password') ?? '');
-    if (!chosen.success) return refuse(422, chosen.issues[0].message);
-    const hash = await hashPassword(chosen.output);
-    if (!(await spend(pool, token))) return sendHtml(response, failurePage(settings, { ...outdated, theme }));
-    await savePassword(pool, account.userId, hash);
+    const chosen = await chosenPassword(form.get('password'));
+    if (chosen.fault !== null) return refuse(422, chosen.fault);
+    const hash = await hashPassword(chosen.password);
+    if (!(await links.spend(pool, token))) return sendHtml(response, failurePage(settings, { ...outdated, theme }));
+    const isChanged = await savePassword(pool, account.userId, hash);
     await endEverything(pool, settings, account.userId);
+    await forget(account.userId);
+    if (isChanged && post !== null)
+      await post(account.email, 'password', () =>
+        Promise.resolve(changedLetter(settings.client.operatorName, `${settings.publicUrl}/oidc/forgotten`)),
+      );
     response.writeHead(303, {
       location: `${settings.publicUrl}/auth/login?login_hint=${encodeURIComponent(account.email)}`,
       'cache-control': 'no-store',

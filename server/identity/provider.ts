@@ -1,6 +1,7 @@
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Pool } from 'pg';
 
+import { cookieName } from './cookie.ts';
 import { findAccount } from './accounts.ts';
 import { payloadAdapter } from './adapter.ts';
 import type { IdentityKeys } from './keys.ts';
@@ -68,7 +69,11 @@ const configuration = (pool: Pool, settings: IdentitySettings, keys: IdentityKey
   jwks: { keys: keys.jwks.map((key) => ({ ...key })) },
   cookies: {
     keys: [...keys.cookies],
-    names: { session: 'muster_session', interaction: 'muster_interaction', resume: 'muster_resume' },
+    names: {
+      session: cookieName(settings, 'muster_session'),
+      interaction: cookieName(settings, 'muster_interaction'),
+      resume: cookieName(settings, 'muster_resume'),
+    },
     long: { httpOnly: true, sameSite: 'lax', signed: true },
     short: { httpOnly: true, sameSite: 'lax', signed: true },
   },

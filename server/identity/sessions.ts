@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 
-import { localIssuer, type IdentitySettings } from './settings.ts';
+import { deviceName } from './device-name.ts';
+import { issuerOf, localClientId, type IdentitySettings } from './settings.ts';
 
 /** What ended: one session (sid), everything a person had (subject), or one session of a service whose access tokens may not name it (both). */
 export type SessionEnd = { readonly issuer: string; readonly sid: string | null; readonly subject: string | null };
@@ -15,11 +16,67 @@ export const revokeGrant = async (pool: Pool, grantId: string): Promise<void> =>
   await pool.query(`delete from oidc_payload where grant_id = $1 or (kind = 'Grant' and id = $1)`, [grantId]);
 };
 
-/** Ends every session of a person at the local service, wherever it was begun. */
-export const endEverything = async (pool: Pool, settings: IdentitySettings, userId: string): Promise<void> => {
+const isOf = (sid: string): string =>
+  `(p.grant_id = ${sid} or p.kind = 'Grant' and p.id = ${sid}
+    or p.kind = 'Session' and p.payload->'authorizations'->'${localClientId}'->>'grantId' = ${sid})`;
+
+/** Ends every session of a person at the local service, wherever it was begun; one may stay. */
+export const endEverything = async (pool: Pool, settings: IdentitySettings, userId: string, kept: string | null = null): Promise<void> => {
   await pool.query(
-    `with gone as (delete from oidc_payload where payload->>'accountId' = $2 returning kind, id)
-     insert into session_end (issuer, sid) select $1, id from gone where kind = 'Grant'`,
-    [localIssuer(settings), userId],
+    `with gone as (
+       delete from oidc_payload p where p.payload->>'accountId' = $2::text and ($3::text is null or not coalesce(${isOf('$3')}, false))
+       returning p.kind, p.id
+     ), ended as (
+       select id as sid from gone where kind = 'Grant'
+       union select sid from session_use where issuer = $1 and user_id = $2::text::uuid and sid is distinct from $3
+     )
+     insert into session_end (issuer, sid) select $1, sid from ended`,
+    [issuerOf(settings), userId, kept],
   );
+};
+
+/** Ends one session of a person, and the browser that had it asks for the password again; false when it is not theirs. */
+export const endOne = async (pool: Pool, settings: IdentitySettings, userId: string, sid: string): Promise<boolean> => {
+  const { rowCount } = await pool.query(
+    `with ended as (select sid from session_use where issuer = $1 and user_id = $2::text::uuid and sid = $3),
+       gone as (delete from oidc_payload p using ended where p.payload->>'accountId' = $2::text and ${isOf('ended.sid')})
+     insert into session_end (issuer, sid) select $1, sid from ended`,
+    [issuerOf(settings), userId, sid],
+  );
+  return rowCount === 1;
+};
+
+export type SignedIn = {
+  readonly id: string;
+  readonly device: string;
+  readonly begunAt: string;
+  readonly usedAt: string;
+  readonly isCurrent: boolean;
+};
+
+type Row = { readonly sid: string; readonly agent: string; readonly begun_at: string; readonly used_at: string };
+
+/** Where a person is signed in: this session first, then by last use. */
+export const sessionsOf = async (
+  pool: Pool,
+  settings: IdentitySettings,
+  userId: string,
+  { current, now }: { readonly current: string | null; readonly now: Date },
+): Promise<readonly SignedIn[]> => {
+  const { rows } = await pool.query<Row>(
+    `select s.sid, s.agent, to_json(s.begun_at) #>> '{}' as begun_at, to_json(s.used_at) #>> '{}' as used_at from session_use s
+     where s.issuer = $1 and s.user_id = $2 and s.used_at > $4::timestamptz - interval '14 days'
+       and not exists (
+         select from session_end e where e.issuer = s.issuer
+           and (e.sid = s.sid or e.subject = s.subject and e.sid is null and e.ended_at >= s.begun_at))
+     order by s.sid is not distinct from $3 desc, s.used_at desc limit 100`,
+    [issuerOf(settings), userId, current, now],
+  );
+  return rows.map(({ sid, agent, begun_at, used_at }) => ({
+    id: sid,
+    device: deviceName(agent),
+    begunAt: begun_at,
+    usedAt: used_at,
+    isCurrent: sid === current,
+  }));
 };

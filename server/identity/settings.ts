@@ -16,6 +16,8 @@ export type IdentitySettings = {
   readonly demo: boolean;
   /** Whether strangers may open a trial. */
   readonly signUp: boolean;
+  /** Whether mails reach people, so that one can prove an address. */
+  readonly mails: boolean;
   readonly foreign: ForeignIssuer | null;
   readonly staffDomains: readonly string[];
   readonly client: ClientLinks;
@@ -50,11 +52,14 @@ export const clientOrigins = (settings: IdentitySettings): readonly string[] => 
   );
 };
 
+/** Whether strangers may open a trial: their address is proved by a mail, or by the outside service that they sign in with. */
+export const isSignUpOpen = ({ signUp, mails, foreign }: IdentitySettings): boolean => signUp && (mails || foreign !== null);
+
 /** What the client reads at start from /config.json. */
 export const clientSettings = (settings: IdentitySettings) => ({
   publicUrl: settings.publicUrl,
   demo: settings.demo,
-  signUp: settings.signUp,
+  signUp: isSignUpOpen(settings),
   helpCenterUrl: settings.client.helpCenterUrl,
   adminUrl: settings.client.adminUrl,
   operatorName: settings.client.operatorName,
@@ -75,6 +80,7 @@ export const identitySettings = (config: Config): IdentitySettings => ({
   publicUrl: config.publicUrl,
   demo: config.demo,
   signUp: config.signUp,
+  mails: config.demo || config.smtpUrl !== null,
   foreign:
     config.oidcIssuer === null
       ? null

@@ -4,9 +4,10 @@ import type { Pool } from 'pg';
 
 import { bearerOf } from './identify.ts';
 import type { Limits } from './limits.ts';
-import { createPasswordLink } from './password-link.ts';
-import type { IdentitySettings } from './settings.ts';
-import { signUp } from './sign-up.ts';
+import type { PostLetter } from './mailing.ts';
+import { isSignUpOpen, type IdentitySettings } from './settings.ts';
+import { mailSignUp } from './sign-up-proof.ts';
+import { openTrial, readSignUp } from './sign-up.ts';
 import type { VerifiedToken, VerifyAccessToken } from './tokens.ts';
 
 export type SignUpDeps = {
@@ -15,9 +16,9 @@ export type SignUpDeps = {
   readonly limits: Limits;
   readonly verify: VerifyAccessToken;
   readonly now: () => Date;
+  /** Null where no mail reaches anybody. */
+  readonly post: PostLetter | null;
 };
-
-const oneHour = 3600;
 
 const emailOf = async ({ pool, settings }: SignUpDeps, token: VerifiedToken | null): Promise<string | null> => {
   if (token === null) return null;
@@ -26,11 +27,15 @@ const emailOf = async ({ pool, settings }: SignUpDeps, token: VerifiedToken | nu
   return rows[0]?.email ?? null;
 };
 
-/** POST /sign_up: a trial for a new customer. With the local sign-in service the answer says where to choose a password. */
+/**
+ * POST /sign_up asks for a trial. Whoever comes without a proved address gets a mail with the link that opens it, and the answer is the
+ * same whether the address is known here or not; an address that the outside service proved opens it at once.
+ */
 export const mountSignUp = (app: FastifyInstance, deps: SignUpDeps): void => {
-  const { pool, settings, limits, verify, now } = deps;
+  const { pool, settings, limits, verify, now, post } = deps;
   app.post('/sign_up', { bodyLimit: 16 * 1024 }, async (request, reply) => {
-    if (!settings.signUp) return reply.code(403).send({ error: 'Sign-up is closed here.', code: signUpClosed, error_code: signUpClosed });
+    if (!isSignUpOpen(settings))
+      return reply.code(403).send({ error: 'Sign-up is closed here.', code: signUpClosed, error_code: signUpClosed });
     const wait = await limits.signUps.count(request.ip);
     if (wait > 0) {
       return reply
@@ -42,9 +47,16 @@ export const mountSignUp = (app: FastifyInstance, deps: SignUpDeps): void => {
     const token = bearer === null ? null : await verify(bearer);
     if (bearer !== null && token === null)
       return reply.code(401).send({ error: 'Sign in again.', code: 'unauthenticated', error_code: 'unauthenticated' });
-    const outcome = await signUp(pool, request.body, await emailOf(deps, token), now());
+    const proved = await emailOf(deps, token);
+    const form = readSignUp(request.body, proved);
+    if ('code' in form) return reply.code(422).send(form);
+    if (proved === null && post !== null) {
+      await reply.code(202).send({ successful: true, continueUrl: null, mailedTo: form.email });
+      await mailSignUp({ settings, limits, post }, form);
+      return reply;
+    }
+    const outcome = await openTrial(pool, form, now());
     if ('code' in outcome) return reply.code(422).send(outcome);
-    const continueUrl = settings.foreign === null ? await createPasswordLink(pool, settings, outcome.userId, oneHour) : null;
-    return reply.code(201).send({ successful: true, continueUrl });
+    return reply.code(201).send({ successful: true, continueUrl: null, mailedTo: null });
   });
 };

@@ -3,7 +3,11 @@ import type { Pool } from 'pg';
 
 import { signUpRules } from '#schema/rules/session/sign-up.ts';
 
+import { inTransaction, type Db } from '../database/transaction.ts';
+
 export type SignUpError = { readonly error: string; readonly code: 'email_taken' | 'email_mismatch' | 'invalid' };
+
+export type SignUp = v.InferOutput<typeof signUpRules>;
 
 export type SignUpOutcome = { readonly userId: string } | SignUpError;
 
@@ -47,23 +51,38 @@ const violates = (error: unknown, constraint: RegExp): boolean =>
   'constraint' in error &&
   constraint.test(String(error.constraint));
 
-const insert = async (pool: Pool, input: v.InferOutput<typeof signUpRules>, now: Date, attempts = 3): Promise<SignUpOutcome> => {
+/** What is done in the same transaction: before it may end it, after it knows the new member. */
+type Around = {
+  readonly before?: (db: Db) => Promise<boolean>;
+  readonly after?: (db: Db, userId: string) => Promise<unknown>;
+};
+
+const broken: SignUpError = { error: 'The account could not be made.', code: 'invalid' };
+
+/** Makes a trial organization and its first member. */
+export const openTrial = async (pool: Pool, input: SignUp, now: Date, around: Around = {}, attempts = 3): Promise<SignUpOutcome> => {
+  const { before = () => Promise.resolve(true), after } = around;
   try {
-    const { rows } = await pool.query<{ id: string }>(create, [input.email, input.firstName, input.lastName, now, codeOf(input.email)]);
-    return rows[0] === undefined ? { error: 'The account could not be made.', code: 'invalid' } : { userId: rows[0].id };
+    return await inTransaction(pool, async (db) => {
+      if (!(await before(db))) return broken;
+      const made = await db.row<{ id: string }>(create, [input.email, input.firstName, input.lastName, now, codeOf(input.email)]);
+      if (made === null) return broken;
+      await after?.(db, made.id);
+      return { userId: made.id };
+    });
   } catch (error) {
     if (violates(error, /email/)) return taken;
-    if (violates(error, /short_code/) && attempts > 0) return insert(pool, input, now, attempts - 1);
+    if (violates(error, /short_code/) && attempts > 0) return openTrial(pool, input, now, around, attempts - 1);
     throw error;
   }
 };
 
-/** Makes a trial organization and its first member; a verified e-mail, when the caller already signed in, must be the one in the form. */
-export const signUp = async (pool: Pool, body: unknown, verifiedEmail: string | null, now: Date): Promise<SignUpOutcome> => {
+/** Reads the form; an e-mail that the caller has proved already must be the one in it. */
+export const readSignUp = (body: unknown, provedEmail: string | null): SignUp | SignUpError => {
   const parsed = v.safeParse(signUpRules, body);
   if (!parsed.success) return { error: parsed.issues[0].message, code: 'invalid' };
-  if (verifiedEmail !== null && verifiedEmail.toLowerCase() !== parsed.output.email.toLowerCase()) {
+  if (provedEmail !== null && provedEmail.toLowerCase() !== parsed.output.email.toLowerCase()) {
     return { error: 'Sign up with the email address you signed in with', code: 'email_mismatch' };
   }
-  return insert(pool, parsed.output, now);
+  return parsed.output;
 };

@@ -40,7 +40,7 @@ export type Portal = {
   /** Asks again for what these hints may have changed. */
   readonly refetchTouched: (hints: readonly Hint[]) => void;
   /** Sends a form beside the API, as the same member. */
-  readonly post: (path: string, body: FormData) => Promise<Response>;
+  readonly post: (path: string, body: FormData | Blob) => Promise<Response>;
   /** Whether the socket is open. */
   readonly isLive: () => boolean;
   /** While the member moves to another organization, nothing is asked for the one they leave. */

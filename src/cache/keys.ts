@@ -116,6 +116,7 @@ export const embedded: readonly string[] = [
   'NotificationSettingsResult',
   'NotificationsMarkResult',
   'OperatorJobResult',
+  'OperatorMailResult',
   'OperatorOrganizationResult',
   'OperatorPersonResult',
   'OrganizationInvitationResult',

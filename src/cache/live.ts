@@ -35,6 +35,7 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   operatorPeople: [],
   operatorCrowdTokens: [],
   operatorInstallation: [],
+  operatorMails: [],
   featureFlags: ['organization'],
   search: [],
   notifications: [],

@@ -21,7 +21,7 @@ function SignUp() {
   usePageTitle('Sign up');
   return (
     <LoggedOutLayout settings={settings}>
-      <SignUpHost token={token} navigate={navigate} leave={leave} />
+      <SignUpHost token={token} isDemo={settings.demo} navigate={navigate} leave={leave} />
     </LoggedOutLayout>
   );
 }

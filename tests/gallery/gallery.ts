@@ -26,6 +26,7 @@ const { values } = parseArgs({
 const fromMenu = [
   '/organization-user-settings',
   '/organization-user-settings/notifications',
+  '/organization-user-settings/sign-in',
   '/organization-settings',
   '/organization-settings/users',
   '/organization-settings/integrations',
@@ -37,7 +38,7 @@ const starts: Readonly<Record<string, readonly string[]>> = {
   customer: ['/', '/launch', '/no-such-page', ...fromMenu],
   manager: ['/', '/launch', ...fromMenu],
   moderator: ['/'],
-  operator: ['/operator', '/operator/people', '/operator/crowd', '/operator/services', '/operator/installation'],
+  operator: ['/operator', '/operator/people', '/operator/crowd', '/operator/services', '/operator/mail', '/operator/installation'],
   trial: ['/'],
   classic: ['/', '/launch'],
 };

@@ -97,6 +97,7 @@ describe('nothing serious for axe, nothing to scroll sideways', () => {
       at(`/issues/${test.issueId}`, (each) => each.getByRole('toolbar', { name: 'Triage' })),
       at('/organization-user-settings/profile'),
       at('/organization-user-settings/notifications'),
+      at('/organization-user-settings/sign-in', (each) => each.getByRole('list', { name: 'Sessions' })),
       at('/organization-settings/users', (each) => each.getByRole('main').getByRole('listitem')),
       at('/organization-user/credit-usage'),
       at('/nowhere'),

@@ -247,7 +247,7 @@ describe('Launch with the request flow', () => {
     },
   );
 
-  journey('LA-035: has all its pages under one address', async ({ journey: { as, portal } }) => {
+  journey('LA-035 SH-089 SH-092 SH-093: has all its pages under one address', async ({ journey: { as, portal } }) => {
     await discardDrafts(await portal('customer'));
     const page = await as('customer', '/launch');
     await arriveAt(page, 'Activity');

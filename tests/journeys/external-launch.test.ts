@@ -138,7 +138,7 @@ describe('a run without test cases', () => {
 
 describe('a run of Zephyr Squad', () => {
   journey(
-    'LA-017 LA-095 LA-096 LA-097 LA-098 LA-099 LA-275: is confirmed once, refused to who did not know of it, and received with a problem',
+    'SH-096 LA-017 LA-095 LA-096 LA-097 LA-098 LA-099 LA-275: is confirmed once, refused to who did not know of it, and received with a problem',
     async ({ journey: { as, portal, url } }) => {
       const ask = await portal('manager');
       const before = await inProgress(ask, 'zephyr-squad', '22');
@@ -187,27 +187,30 @@ describe('a run of Zephyr Squad', () => {
 });
 
 describe('Launch', () => {
-  journey('LA-007: has the request wizard, the simple form, cloning, and the launch of a test run', async ({ journey: { as, portal } }) => {
-    await discardDrafts(await portal('customer'));
-    const page = await as('customer', '/launch/test?test=new');
-    await arriveAt(page, 'Activity');
-    await page.goto('/launch/advanced-tests-for-cloning');
-    await arriveAt(page, 'Clone an Advanced Test');
-    await page
-      .getByRole('button', { name: /^Clone/ })
-      .first()
-      .waitFor();
-    await page.goto('/test-requests/testrail/1');
-    await arriveAt(page, form);
-    await page
-      .getByRole('button', { name: /^Launch test run/ })
-      .first()
-      .waitFor();
-    const classic = await as('classic', '/launch');
-    await openForm(classic);
-    await classic
-      .getByRole('button', { name: /^Preview/ })
-      .first()
-      .waitFor();
-  });
+  journey(
+    'LA-007 LA-456: has the request wizard, the simple form, cloning, and the launch of a test run',
+    async ({ journey: { as, portal } }) => {
+      await discardDrafts(await portal('customer'));
+      const page = await as('customer', '/launch/test?test=new');
+      await arriveAt(page, 'Activity');
+      await page.goto('/launch/advanced-tests-for-cloning');
+      await arriveAt(page, 'Clone an Advanced Test');
+      await page
+        .getByRole('button', { name: /^Clone/ })
+        .first()
+        .waitFor();
+      await page.goto('/test-requests/testrail/1');
+      await arriveAt(page, form);
+      await page
+        .getByRole('button', { name: /^Launch test run/ })
+        .first()
+        .waitFor();
+      const classic = await as('classic', '/launch');
+      await openForm(classic);
+      await classic
+        .getByRole('button', { name: /^Preview/ })
+        .first()
+        .waitFor();
+    },
+  );
 });

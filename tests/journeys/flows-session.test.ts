@@ -130,6 +130,12 @@ describe('signing up', () => {
     await page.getByLabel('First name').fill('Nora');
     await page.getByLabel('Last name').fill('Lind');
     await page.getByRole('button', { name: 'Sign up' }).click();
+    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+    await page.getByRole('button', { name: 'Change the address or send again' }).click();
+    await page.route('**/sign_up', (route) =>
+      route.fulfill({ status: 201, json: { successful: true, continueUrl: null, mailedTo: null } }),
+    );
+    await page.getByRole('button', { name: 'Sign up' }).click();
     await expect.poll(() => addressOf(page)).not.toBe('/signup');
   });
 

@@ -104,7 +104,7 @@ describe('a tester group', () => {
 
 describe('a supervised test', () => {
   journey(
-    'LA-008 LA-129 LA-130 LA-277 LA-278 LA-279 LA-280 LA-281 LA-282 LA-283 LA-297 LA-298 LA-299 LA-301: is filled in, looked at, and launched once, whatever becomes of the answers',
+    'SH-099 LA-008 LA-129 LA-130 LA-277 LA-278 LA-279 LA-280 LA-281 LA-282 LA-283 LA-297 LA-298 LA-299 LA-301: is filled in, looked at, and launched once, whatever becomes of the answers',
     async ({ journey: { as, portal, problems } }) => {
       const form = await requestForHand(await portal('customer'), name);
       const page = await as('manager', form);

@@ -24,7 +24,7 @@ const addressOf = (page: Page): string => new URL(page.url()).pathname;
 
 describe('one test, from launch to triage', () => {
   journey(
-    'LA-002 LA-011 LA-013 LA-220 LA-222 LA-223 LA-052 LA-053 LA-054: a customer builds two tests, loses the page on the way, and launches them',
+    'SH-003 LA-002 LA-011 LA-013 LA-220 LA-222 LA-223 LA-052 LA-053 LA-054: a customer builds two tests, loses the page on the way, and launches them',
     async ({ journey: { as, portal } }) => {
       await discardDrafts(await portal('customer'));
       const page = await as('customer', '/launch', moving);
@@ -96,7 +96,7 @@ describe('one test, from launch to triage', () => {
   );
 
   journey(
-    'RE-320 RE-536 RE-537 RE-588 RE-287 RE-291 RE-292 RE-301: a moderator accepts the assignment and approves what testers handed in',
+    'SH-004 RE-320 RE-536 RE-537 RE-588 RE-287 RE-291 RE-292 RE-301: a moderator accepts the assignment and approves what testers handed in',
     async ({ journey: { as, portal } }) => {
       await assignModerator(await portal('manager'), testId);
       const page = await as('moderator', `/results/${testId}`, moving);
@@ -161,7 +161,7 @@ describe('one test, from launch to triage', () => {
   );
 
   journey(
-    'RE-111 RE-112 RE-113 RE-120 RE-270 RE-272 RE-274 RE-409 RE-725: the customer accepts one issue with a severity, rejects another with a reason, and exports both',
+    'SH-005 RE-111 RE-112 RE-113 RE-120 RE-270 RE-272 RE-274 RE-409 RE-725: the customer accepts one issue with a severity, rejects another with a reason, and exports both',
     async ({ journey: { as } }) => {
       const page = await as('customer', `/results/${testId}?tab=issues`, moving);
       await page.getByRole('link', { name: noReceipt }).click();

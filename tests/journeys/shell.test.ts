@@ -50,7 +50,7 @@ describe('the login page', () => {
   });
 
   journey(
-    'SH-054 SH-053: sends strangers to the sign-in service, with the organization they named',
+    'SH-054 SH-053 SH-409: sends strangers to the sign-in service, with the organization they named',
     async ({ journey: { asStranger, url } }) => {
       const page = await asStranger('/auth/login');
       await page.waitForURL(`${url}/oidc/**`);

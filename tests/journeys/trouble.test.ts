@@ -236,20 +236,33 @@ describe('a sign-up', () => {
     await page.getByRole('button', { name: 'Sign up' }).click();
   };
 
-  journey('SH-272: with a taken e-mail leads to the root', async ({ journey: { asStranger, problems } }) => {
+  journey('SH-059 SH-272: with a taken e-mail leads to the root', async ({ journey: { asStranger, problems } }) => {
     const page = await asStranger('/signup');
+    await page.route('**/sign_up', (route) =>
+      route.fulfill({ status: 422, json: { error: 'Email has already been taken', code: 'email_taken' } }),
+    );
     await fill(page, 'customer@demo.test');
     await page.getByLabel('Password').waitFor();
     problems();
   });
 
-  journey('SH-271 SH-061: that is refused leads to the page that names the code', async ({ journey: { asStranger, problems } }) => {
+  journey('SH-060 SH-271 SH-061: that is refused leads to the page that names the code', async ({ journey: { asStranger, problems } }) => {
     const page = await asStranger('/signup');
     await page.route('**/sign_up', (route) => route.fulfill({ status: 422, json: { error: 'No.', code: 'email_mismatch' } }));
     await fill(page, 'nora@acme.test');
     await page.getByText('There was an error while handling your request. Please try again later or contact support.').waitFor();
     expect([addressOf(page), await page.getByText('email_mismatch').count()]).toEqual(['/signup/error?errorCode=email_mismatch', 1]);
     problems();
+  });
+
+  journey('SH-270: that is refused signs out whom it does not fit', async ({ journey: { signIn } }) => {
+    const page = await signIn('customer', '/overview');
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await page.route('**/sign_up', (route) => route.fulfill({ status: 422, json: { error: 'No.', code: 'email_mismatch' } }));
+    await page.goto('/signup');
+    await fill(page, 'nora@acme.test');
+    await page.getByText('email_mismatch').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('isAuthenticated'))).toBe('false');
   });
 
   journey('SH-449: that gets no answer says so and keeps what was typed', async ({ journey: { asStranger, problems } }) => {

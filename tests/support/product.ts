@@ -14,6 +14,8 @@ export type Product = {
   /** Its address, once it is ready. */
   readonly ready: Promise<string>;
   readonly ended: Promise<Ended>;
+  /** What it printed so far. */
+  readonly printed: () => string;
 };
 
 const running = new Set<ChildProcess>();
@@ -32,10 +34,11 @@ export const startProduct = (dataDir: string, env: Readonly<Record<string, strin
   const child = spawn(process.execPath, [path.join(projectRoot, 'server/start.ts'), '--without-client'], {
     cwd: projectRoot,
     env: { ...process.env, PORT: '0', PUBLIC_URL: '', DEMO: '0', LOG_LEVEL: 'error', NODE_ENV: 'test', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   running.add(child);
-  let said = '';
+  let [said, printed] = ['', ''];
+  child.stdout?.setEncoding('utf8').on('data', (chunk: string) => (printed += chunk));
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
   const ended = once(child, 'close').then(([code]): Ended => {
     running.delete(child);
@@ -46,7 +49,7 @@ export const startProduct = (dataDir: string, env: Readonly<Record<string, strin
     ended.then(({ code }) => Promise.reject(new Error(`the product ended with ${code}: ${said}`))),
   ]);
   ready.catch(() => undefined);
-  return { child, ready, ended };
+  return { child, ready, ended, printed: () => printed };
 };
 
 /** What a product says that refuses to start. */

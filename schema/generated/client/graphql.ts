@@ -1092,6 +1092,21 @@ export type CrowdTokenState =
   | 'active'
   | 'revoked';
 
+/** What became of a mail: kept where no mail server is set up, unconfirmed where the mail server never answered. */
+export type MailState =
+  | 'waiting'
+  | 'sending'
+  | 'sent'
+  | 'unconfirmed'
+  | 'failed'
+  | 'kept';
+
+/** Input of operatorMailResend. */
+export type OperatorMailResendInput = {
+  /** The mail. */
+  readonly mailId: string;
+};
+
 /** Input of operatorOrganizationCreate. */
 export type OperatorOrganizationCreateInput = {
   /** 1 to 255 characters. */
@@ -2790,6 +2805,24 @@ export type Operator_RetryJobMutationVariables = Exact<{
 
 export type Operator_RetryJobMutation = { readonly operatorJobRetry: { readonly successful: boolean, readonly result: { readonly id: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type Operator_LoggedMailFragment = { readonly id: string, readonly organizationName: string | null, readonly kind: string, readonly recipient: string, readonly subject: string, readonly state: MailState, readonly attempts: number, readonly message: string | null, readonly createdAt: string, readonly sentAt: string | null, readonly isResendable: boolean };
+
+export type OperatorMailsQueryVariables = Exact<{
+  query?: string | null | undefined;
+}>;
+
+
+export type OperatorMailsQuery = { readonly operatorMails: ReadonlyArray<{ readonly id: string, readonly organizationName: string | null, readonly kind: string, readonly recipient: string, readonly subject: string, readonly state: MailState, readonly attempts: number, readonly message: string | null, readonly createdAt: string, readonly sentAt: string | null, readonly isResendable: boolean }> };
+
+export type Operator_ResendMailMutationVariables = Exact<{
+  input: OperatorMailResendInput;
+}>;
+
+
+export type Operator_ResendMailMutation = { readonly operatorMailResend: { readonly successful: boolean, readonly result: { readonly id: string, readonly organizationName: string | null, readonly kind: string, readonly recipient: string, readonly subject: string, readonly state: MailState, readonly attempts: number, readonly message: string | null, readonly createdAt: string, readonly sentAt: string | null, readonly isResendable: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_WholeOrganizationFragment = { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number }> };
+
 export type OperatorOrganizationQueryVariables = Exact<{
   id: string;
 }>;
@@ -2838,6 +2871,8 @@ export type Operator_CreateOrganizationMutationVariables = Exact<{
 
 
 export type Operator_CreateOrganizationMutation = { readonly operatorOrganizationCreate: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_PersonFragment = { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string };
 
 export type OperatorPeopleQueryVariables = Exact<{
   query?: string | null | undefined;

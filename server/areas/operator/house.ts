@@ -1,3 +1,5 @@
+import type { LoggedMail } from '#server/mail/log.store.ts';
+
 /** What the process lends to operators beside the database of requests. */
 export type House = {
   /** The issuer under which sessions of the local sign-in service end. */
@@ -11,6 +13,10 @@ export type House = {
   readonly condition: () => Promise<Condition>;
   /** Puts a failed job into its queue again; false when there is none. */
   readonly retryJob: (queue: string, jobId: string) => Promise<boolean>;
+  /** The latest mails whose address or subject holds the text. */
+  readonly mails: (query: string) => Promise<readonly LoggedMail[]>;
+  /** Sends a mail again; null where there is nothing to send. */
+  readonly resendMail: (mailId: string) => Promise<LoggedMail | null>;
 };
 
 export type FailedJob = {

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#server/api/context.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { crowdMutations } from './crowd.mutations.ts';
+import { mailResolvers } from './mail.resolvers.ts';
 import { operatorQueries } from './operator.queries.ts';
 import { organizationMutations } from './organizations.mutations.ts';
 import { peopleMutations } from './people.mutations.ts';
@@ -11,6 +12,7 @@ const secret = ({ secret: sealed }: { readonly secret?: string | null }, _args: 
 
 export const operatorResolvers: readonly ResolverMap[] = [
   operatorQueries,
+  mailResolvers,
   {
     Mutation: { ...organizationMutations, ...peopleMutations, ...crowdMutations },
     OperatorPersonResult: { secret },

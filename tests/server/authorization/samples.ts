@@ -81,6 +81,8 @@ const operators: Readonly<Record<string, Sample>> = {
   'Mutation.operatorSupportSessionStart': input((id) => ({ userId: id('customer'), reason: 'Asked for help' })),
   'Mutation.operatorCrowdTokenCreate': input(() => ({ name: 'Crowd' })),
   'Mutation.operatorCrowdTokenRevoke': input((id) => ({ tokenId: id('crowd-token') })),
+  'Query.operatorMails': () => ({ query: 'a' }),
+  'Mutation.operatorMailResend': input(() => ({ mailId: randomUUID() })),
   'Mutation.operatorJobRetry': input(() => ({ queue: 'open-test', jobId: randomUUID() })),
 };
 

@@ -159,7 +159,7 @@ describe('identify', () => {
     const call = (sub: string, override: string) =>
       sign({ ...good(), sub }).then((token) => who(portal.origin, token, { 'x-account-override': override }));
 
-    it('lets support act for one member and names both', async () => {
+    it('SH-360: lets support act for one member and names both', async () => {
       const staff = await addMember(database.owner, 'test_manager');
       await database.owner.query(`update organization_user set is_support = true where id = $1`, [staff.userId]);
       const override = await mintOverride(portal.identity.keys, {

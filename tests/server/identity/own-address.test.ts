@@ -91,7 +91,7 @@ it.each(['0', '1', '127.0.0.0/8'])(
 
 it('counts callers by the address that the last proxy saw, whatever they say themselves', async () => {
   const statuses = async (env: Readonly<Record<string, string>>, forwarded: (turn: number) => string) => {
-    const { port } = await startWith({ PORT: '0', ...env });
+    const { port } = await startWith({ PORT: '0', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'muster@example.com', ...env });
     const answers = await Promise.all(
       Array.from({ length: 21 }, (_, turn) =>
         fetch(`http://127.0.0.1:${port}/sign_up`, {

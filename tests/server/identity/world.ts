@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import type { Pool } from 'pg';
 
+import type { Mail } from '#server/mail/mail.ts';
 import { mountIdentity, type Identity } from '#server/identity/mount.ts';
 import { hashPassword } from '#server/identity/password.ts';
 import type { ForeignIssuer, IdentitySettings } from '#server/identity/settings.ts';
@@ -16,12 +17,18 @@ export type PortalOptions = {
   readonly staffDomains?: readonly string[];
   readonly now?: () => Date;
   readonly acceptInvitation?: (userId: string) => Promise<void>;
+  /** Whether mails reach people. */
+  readonly mails?: boolean;
 };
+
+export type Posted = Pick<Mail, 'to' | 'kind' | 'letter'>;
 
 export type Portal = {
   readonly origin: string;
   readonly identity: Identity;
   readonly settings: IdentitySettings;
+  /** What was mailed so far. */
+  readonly posted: readonly Posted[];
   readonly close: () => Promise<void>;
 };
 
@@ -33,13 +40,18 @@ export const openPortal = async (pool: Pool, options: PortalOptions = {}): Promi
     publicUrl: origin,
     demo: options.demo ?? true,
     signUp: options.signUp ?? true,
+    mails: options.mails ?? true,
     foreign: options.foreign ?? null,
     staffDomains: options.staffDomains ?? [],
     client: { helpCenterUrl: null, adminUrl: null, operatorName: 'Northwind', azureDevopsCloud: false },
   };
   const app = Fastify();
   const acceptInvitation = options.acceptInvitation ?? (() => Promise.resolve());
+  const posted: Posted[] = [];
+  const post = (_: unknown, { to, kind, letter }: Mail): Promise<void> => Promise.resolve(void posted.push({ to, kind, letter }));
   const identity = await mountIdentity(app, {
+    mail: settings.mails ? { post } : null,
+    announce: () => Promise.resolve(),
     pool,
     masterKey: testMasterKey,
     settings,
@@ -51,7 +63,7 @@ export const openPortal = async (pool: Pool, options: PortalOptions = {}): Promi
     return reply.code(caller.kind === 'refused' ? caller.status : 200).send(caller);
   });
   await app.listen({ port, host: '127.0.0.1' });
-  return { origin, identity, settings, close: () => app.close() };
+  return { origin, identity, settings, posted, close: () => app.close() };
 };
 
 export type Member = {

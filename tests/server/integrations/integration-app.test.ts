@@ -22,7 +22,7 @@ const tokenOf = async (person: PersonName, side: Side = 'a'): Promise<string | n
 };
 
 describe('the token for the integration platform', () => {
-  it('SH-379: names the organization of who asks, signed by the workspace', async () => {
+  it('SH-181 LA-191 SH-379: names the organization of who asks, signed by the workspace', async () => {
     connect({ key: 'workspace-1', secret });
     for (const side of ['a', 'b'] as const)
       for (const person of ['customer', 'manager'] as const) {

@@ -12,6 +12,7 @@ const operates = (operation: string, more: object, prepare: readonly Statement[]
 });
 const other = idOf('b', 'organization');
 const job = '00000000-0000-4000-8000-0000000000aa';
+const mail = '00000000-0000-4000-8000-0000000000ac';
 
 /** Calls of operators, and of customers for services. */
 export const operatorCases: Readonly<Record<string, OnceCase>> = {
@@ -64,6 +65,19 @@ export const operatorCases: Readonly<Record<string, OnceCase>> = {
       [id('crowd-token'), id('operator')],
     ],
   ]),
+  operatorMailResend: {
+    person: 'operator',
+    input: { mailId: mail },
+    other: { mailId: id('customer') },
+    jobs: 1,
+    prepare: [
+      [
+        `insert into mail (id, kind, recipient, subject, text_body, html_body, state) values ($1, 'password', 'a@b.example', 'Hello', 'Hello', 'Hello', 'failed')
+         on conflict (id) do update set state = 'failed'`,
+        [mail],
+      ],
+    ],
+  },
   operatorJobRetry: {
     person: 'operator',
     input: { queue: 'open-test', jobId: job },

@@ -249,4 +249,43 @@ describe('the installation', () => {
     expect(await sql(`select state from pgboss.job where id = $1`, [jobId])).toEqual([{ state: 'retry' }]);
     expect(codesOf(await send('operatorJobRetry', { queue: 'open-test', jobId }))).toEqual(['not_found']);
   });
+
+  it('tells what became of each mail, not what it says, and sends one again that failed', async () => {
+    const [failed, sent] = ['00000000-0000-4000-8000-0000000000ba', '00000000-0000-4000-8000-0000000000bb'];
+    await sql(
+      `insert into mail (id, organization_id, kind, recipient, subject, text_body, html_body, state, attempts, message, created_at) values
+         ($1, $3, 'invitation', 'ada@mail.example', 'You are invited', 'secret link', 'secret link', 'failed', 3, 'No such mailbox', now()),
+         ($2, null, 'password', 'bo@mail.example', 'Choose', 'secret link', 'secret link', 'sent', 1, null, now() - interval '1 hour')`,
+      [failed, sent, id('organization')],
+    );
+    const read = async (query: string) =>
+      (
+        await operator(
+          `{ operatorMails(query: ${JSON.stringify(query)}) { id organizationName kind recipient subject state attempts message sentAt isResendable } }`,
+        )
+      ).data?.['operatorMails'];
+    const ada = {
+      id: failed,
+      organizationName: expect.any(String),
+      kind: 'invitation',
+      recipient: 'ada@mail.example',
+      subject: 'You are invited',
+      state: 'failed',
+      attempts: 3,
+      message: 'No such mailbox',
+      sentAt: null,
+      isResendable: true,
+    };
+    expect((await read('MAIL.example')).map(({ recipient, isResendable }: Loose) => [recipient, isResendable])).toEqual([
+      ['ada@mail.example', true],
+      ['bo@mail.example', false],
+    ]);
+    expect(await read('invited')).toEqual([ada]);
+    expect((await send('operatorMailResend', { mailId: failed })).successful).toBe(true);
+    expect(await read('ada@')).toEqual([{ ...ada, state: 'waiting', message: null, isResendable: false }]);
+    expect(await sql(`select count(*)::int as jobs from pgboss.job where name = 'send-mail' and data->>'mailId' = $1`, [failed])).toEqual([
+      { jobs: 1 },
+    ]);
+    for (const mailId of [failed, sent]) expect(codesOf(await send('operatorMailResend', { mailId }))).toEqual(['invalid_state']);
+  });
 });

@@ -67,15 +67,15 @@ describe('the signed-in person', () => {
   });
 
   const flags = {
-    'SH-188': 'flexibleTestingAccess',
+    'SH-188 LA-189': 'flexibleTestingAccess',
     'SH-189': 'isServiceTypeSelectionEnabled',
-    'SH-190': 'googleSheetsAutoImportEnabled',
-    'SH-191': 'knownIssuesUploadEnabled',
-    'SH-192': 'advancedTestsAccess',
-    'SH-193': 'creditModelAccess',
-    'SH-194': 'newLaunchUxEnabled',
-    'SH-195': 'autoLaunchingEnabled',
-    'SH-196': 'videoRequirementEnabled',
+    'SH-190 LA-189 RE-634': 'googleSheetsAutoImportEnabled',
+    'SH-191 LA-189 RE-634': 'knownIssuesUploadEnabled',
+    'SH-192 LA-189': 'advancedTestsAccess',
+    'SH-193 LA-189': 'creditModelAccess',
+    'SH-194 LA-189 RE-634': 'newLaunchUxEnabled',
+    'SH-195 LA-189 RE-634': 'autoLaunchingEnabled',
+    'SH-196 LA-189 RE-634': 'videoRequirementEnabled',
   };
   for (const [row, flag] of Object.entries(flags))
     it(`${row}: carries the flag ${flag}, on and off`, async () => {

@@ -2,9 +2,11 @@ import { walk } from '#machines/testing/walk.ts';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { signUpMachine } from './sign-up.machine.ts';
-import type { SignUpAnswer, SignUpEmitted } from './sign-up.types.ts';
+import { selectMailedTo } from './sign-up.selectors.ts';
+import type { SignUpAnswer, SignUpEmitted, SignUpForm } from './sign-up.types.ts';
 
-const accepted: SignUpAnswer = { successful: true, continueUrl: '/oidc/password/1' };
+const accepted: SignUpAnswer = { successful: true, continueUrl: '/oidc/password/1', mailedTo: null };
+const mailed: SignUpAnswer = { successful: true, continueUrl: null, mailedTo: 'lena@acme.test' };
 const taken: SignUpAnswer = { successful: false, error: 'Email has already been taken', code: 'email_taken' };
 const refused: SignUpAnswer = { successful: false, error: 'No.', code: 'email_mismatch' };
 
@@ -15,8 +17,9 @@ it('takes every transition', () => {
       { type: 'field.change', field: 'firstName', value: 'Lena' },
       { type: 'field.change', field: 'lastName', value: 'Brandt' },
       { type: 'signUp.send' },
+      { type: 'signUp.again' },
     ],
-    outcomes: { sendSignUp: { outputs: [accepted, taken, refused], errors: [new Error('no network')] } },
+    outcomes: { sendSignUp: { outputs: [accepted, mailed, taken, refused], errors: [new Error('no network')] } },
     project: ({ context }) => [context.form, context.faults],
   });
   expect(walked.missed).toEqual([]);
@@ -39,6 +42,18 @@ const send = async (answer: () => Promise<SignUpAnswer>): Promise<SignUpEmitted 
 describe('a sign-up', () => {
   it('goes on to choosing a password', async () => {
     expect(await send(async () => accepted)).toEqual({ type: 'signUp.accepted', continueUrl: '/oidc/password/1' });
+  });
+
+  it('says where the mail went, and lets the address be mended', async () => {
+    const actor = createActor(
+      signUpMachine.provide({ actors: { sendSignUp: fromPromise<SignUpAnswer, SignUpForm>(async () => mailed) } }),
+    ).start();
+    for (const [field, value] of Object.entries({ email: 'lena@acme.test', firstName: 'Lena', lastName: 'Brandt' }))
+      actor.send({ type: 'field.change', field: field as 'email', value });
+    actor.send({ type: 'signUp.send' });
+    await vi.waitFor(() => expect(selectMailedTo(actor.getSnapshot())).toBe('lena@acme.test'));
+    actor.send({ type: 'signUp.again' });
+    expect([selectMailedTo(actor.getSnapshot()), actor.getSnapshot().context.form.email]).toEqual([null, 'lena@acme.test']);
   });
 
   it('tells a taken e-mail from every other refusal and from a failed call', async () => {

@@ -27,7 +27,7 @@ const faultsOf = (form: SignUpForm): SignUpContext['faults'] => {
   return Object.fromEntries(found.toReversed());
 };
 
-/** Opens a trial for a new customer: three fields, one call, and on to choosing a password or back to the start. */
+/** Asks for a trial: three fields, one call, and on by the mail that proves the address, or back to the start. */
 export const signUpMachine = setup({
   types: { context: {} as SignUpContext, events: {} as SignUpEvent, emitted: {} as SignUpEmitted, tags: {} as SignUpTag },
   actors: unprovided,
@@ -41,6 +41,7 @@ export const signUpMachine = setup({
       type: 'signUp.accepted' as const,
       continueUrl: params.answer.successful ? params.answer.continueUrl : null,
     })),
+    rememberMailed: assign((_, { answer }: { answer: SignUpAnswer }) => ({ mailedTo: answer.successful ? answer.mailedTo : null })),
     announceTaken: emit({ type: 'signUp.taken' }),
     announceRefused: emit((_, params: { answer: SignUpAnswer }) => ({
       type: 'signUp.refused' as const,
@@ -50,12 +51,13 @@ export const signUpMachine = setup({
   },
   guards: {
     isValid: ({ context }) => Object.keys(faultsOf(context.form)).length === 0,
+    isMailed: (_, params: { answer: SignUpAnswer }) => params.answer.successful && params.answer.mailedTo !== null,
     isAccepted: (_, params: { answer: SignUpAnswer }) => params.answer.successful,
     isTaken: (_, params: { answer: SignUpAnswer }) => !params.answer.successful && params.answer.error === 'Email has already been taken',
   },
 }).createMachine({
   id: 'signUp',
-  context: { form: { email: '', firstName: '', lastName: '' }, faults: {} },
+  context: { form: { email: '', firstName: '', lastName: '' }, faults: {}, mailedTo: null },
   initial: 'editing',
   states: {
     editing: {
@@ -73,6 +75,11 @@ export const signUpMachine = setup({
         input: ({ context }) => context.form,
         onDone: [
           {
+            guard: { type: 'isMailed', params: ({ event }) => ({ answer: event.output }) },
+            target: 'mailed',
+            actions: { type: 'rememberMailed', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
             guard: { type: 'isAccepted', params: ({ event }) => ({ answer: event.output }) },
             target: 'accepted',
             actions: { type: 'announceAccepted', params: ({ event }) => ({ answer: event.output }) },
@@ -83,6 +90,7 @@ export const signUpMachine = setup({
         onError: { target: 'editing', actions: 'announceFailed' },
       },
     },
+    mailed: { tags: 'mailed', on: { 'signUp.again': 'editing' } },
     accepted: { type: 'final', tags: 'settled' },
     taken: { type: 'final', tags: 'settled' },
     refused: { type: 'final', tags: ['settled', 'refused'] },

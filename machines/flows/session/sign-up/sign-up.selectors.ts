@@ -6,3 +6,5 @@ export const selectForm = (snapshot: SignUpSnapshot): SignUpContext['form'] => s
 export const selectFaults = (snapshot: SignUpSnapshot): SignUpContext['faults'] => snapshot.context.faults;
 
 export const selectIsSending = (snapshot: SignUpSnapshot): boolean => snapshot.hasTag('busy') || snapshot.hasTag('settled');
+
+export const selectMailedTo = (snapshot: SignUpSnapshot): string | null => (snapshot.hasTag('mailed') ? snapshot.context.mailedTo : null);

@@ -1,30 +1,36 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
+export const WholeOrganization = graphql(`
+  fragment Operator_WholeOrganization on OperatorOrganization {
+    id
+    publicId
+    name
+    chosenName
+    shortCode
+    state
+    hasContract
+    trialFinishesAt
+    flags
+    featureFlags
+    peopleCount
+    openTestsCount
+    archiveRefusal
+    balance
+    createdAt
+    transactions {
+      id
+      description
+      createdAt
+      amount
+      balanceAfterTransaction
+    }
+  }
+`);
+
 export const OperatorOrganization = graphql(`
   query OperatorOrganization($id: ID!) {
     operatorOrganization(id: $id) {
-      id
-      publicId
-      name
-      chosenName
-      shortCode
-      state
-      hasContract
-      trialFinishesAt
-      flags
-      featureFlags
-      peopleCount
-      openTestsCount
-      archiveRefusal
-      balance
-      createdAt
-      transactions {
-        id
-        description
-        createdAt
-        amount
-        balanceAfterTransaction
-      }
+      ...Operator_WholeOrganization
     }
   }
 `);
@@ -34,28 +40,7 @@ export const SaveOrganization = graphql(`
     operatorOrganizationUpdate(input: $input) {
       successful
       result {
-        id
-        publicId
-        name
-        chosenName
-        shortCode
-        state
-        hasContract
-        trialFinishesAt
-        flags
-        featureFlags
-        peopleCount
-        openTestsCount
-        archiveRefusal
-        balance
-        createdAt
-        transactions {
-          id
-          description
-          createdAt
-          amount
-          balanceAfterTransaction
-        }
+        ...Operator_WholeOrganization
       }
       errors {
         code
@@ -71,28 +56,7 @@ export const AddCredits = graphql(`
     operatorCreditsAdd(input: $input) {
       successful
       result {
-        id
-        publicId
-        name
-        chosenName
-        shortCode
-        state
-        hasContract
-        trialFinishesAt
-        flags
-        featureFlags
-        peopleCount
-        openTestsCount
-        archiveRefusal
-        balance
-        createdAt
-        transactions {
-          id
-          description
-          createdAt
-          amount
-          balanceAfterTransaction
-        }
+        ...Operator_WholeOrganization
       }
       errors {
         code
@@ -108,28 +72,7 @@ export const ArchiveOrganization = graphql(`
     operatorOrganizationArchive(input: $input) {
       successful
       result {
-        id
-        publicId
-        name
-        chosenName
-        shortCode
-        state
-        hasContract
-        trialFinishesAt
-        flags
-        featureFlags
-        peopleCount
-        openTestsCount
-        archiveRefusal
-        balance
-        createdAt
-        transactions {
-          id
-          description
-          createdAt
-          amount
-          balanceAfterTransaction
-        }
+        ...Operator_WholeOrganization
       }
       errors {
         code
@@ -145,28 +88,7 @@ export const RestoreOrganization = graphql(`
     operatorOrganizationRestore(input: $input) {
       successful
       result {
-        id
-        publicId
-        name
-        chosenName
-        shortCode
-        state
-        hasContract
-        trialFinishesAt
-        flags
-        featureFlags
-        peopleCount
-        openTestsCount
-        archiveRefusal
-        balance
-        createdAt
-        transactions {
-          id
-          description
-          createdAt
-          amount
-          balanceAfterTransaction
-        }
+        ...Operator_WholeOrganization
       }
       errors {
         code

@@ -8,6 +8,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { useAct } from '#src/use-act.ts';
 import { useForm } from '#src/use-form.ts';
+import { useState } from 'react';
 import { useQuery } from 'urql';
 import { PeopleHost } from '../people/people.host.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -21,7 +22,11 @@ function Desk({ organization }: { readonly organization: ShownOrganization }) {
   const { id, name, state, archiveRefusal } = organization;
   const input = { organizationId: id };
   const saving = useForm(saveOrganizationMachine, SaveOrganization, { done: 'Changes saved.' });
-  const adding = useForm(addCreditsMachine, AddCredits, { done: 'The balance has changed.' });
+  const [additions, setAdditions] = useState(0);
+  const adding = useForm(addCreditsMachine, AddCredits, {
+    done: 'The balance has changed.',
+    onDone: () => setAdditions((count) => count + 1),
+  });
   const archiving = useAct(archiveOrganizationMachine, ArchiveOrganization, { input, done: `${name} was archived.` });
   const restoring = useAct(restoreOrganizationMachine, RestoreOrganization, { input, done: `${name} is active again.` });
   const isArchived = state === 'archived';
@@ -35,14 +40,16 @@ function Desk({ organization }: { readonly organization: ShownOrganization }) {
         isArchived ? (
           <Button onPress={() => restoring.send({ type: 'act.confirm' })}>Restore</Button>
         ) : (
-          <Button disabledReason={archiveRefusal} onPress={() => archiving.send({ type: 'act.open' })}>
-            Archive
-          </Button>
+          <div className="max-w-72">
+            <Button disabledReason={archiveRefusal} reason="below" onPress={() => archiving.send({ type: 'act.open' })}>
+              Archive
+            </Button>
+          </div>
         )
       }
     >
       <OrganizationView key={`${id}:${state}`} actorRef={saving} organization={organization} />
-      <CreditsView actorRef={adding} organization={organization} />
+      <CreditsView key={additions} actorRef={adding} organization={organization} />
       <PeopleHost organizationId={id} />
       <ActQuestion actorRef={archiving} title={`Archive ${name}?`} action="Archive">
         Its people are signed out at once and cannot sign in. Nothing is deleted; you can restore it.

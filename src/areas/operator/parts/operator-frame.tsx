@@ -9,6 +9,7 @@ const tabs = [
   { id: 'people', label: 'People', href: '/operator/people' },
   { id: 'services', label: 'Services', href: '/operator/services' },
   { id: 'crowd', label: 'Crowd', href: '/operator/crowd' },
+  { id: 'mail', label: 'Mail', href: '/operator/mail' },
   { id: 'installation', label: 'Installation', href: '/operator/installation' },
 ] as const;
 

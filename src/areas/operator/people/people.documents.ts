@@ -1,20 +1,26 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
+export const OperatorPerson = graphql(`
+  fragment Operator_Person on OperatorPerson {
+    id
+    email
+    firstName
+    lastName
+    fullName
+    role
+    state
+    isOperator
+    isSupport
+    organizationId
+    organizationName
+    createdAt
+  }
+`);
+
 export const OperatorPeople = graphql(`
   query OperatorPeople($query: String, $organizationId: ID) {
     operatorPeople(query: $query, organizationId: $organizationId) {
-      id
-      email
-      firstName
-      lastName
-      fullName
-      role
-      state
-      isOperator
-      isSupport
-      organizationId
-      organizationName
-      createdAt
+      ...Operator_Person
     }
   }
 `);
@@ -24,18 +30,7 @@ export const InvitePerson = graphql(`
     operatorPersonCreate(input: $input) {
       successful
       result {
-        id
-        email
-        firstName
-        lastName
-        fullName
-        role
-        state
-        isOperator
-        isSupport
-        organizationId
-        organizationName
-        createdAt
+        ...Operator_Person
       }
       secret
       errors {
@@ -52,18 +47,7 @@ export const SavePerson = graphql(`
     operatorPersonUpdate(input: $input) {
       successful
       result {
-        id
-        email
-        firstName
-        lastName
-        fullName
-        role
-        state
-        isOperator
-        isSupport
-        organizationId
-        organizationName
-        createdAt
+        ...Operator_Person
       }
       secret
       errors {
@@ -80,18 +64,7 @@ export const RemovePerson = graphql(`
     operatorPersonRemove(input: $input) {
       successful
       result {
-        id
-        email
-        firstName
-        lastName
-        fullName
-        role
-        state
-        isOperator
-        isSupport
-        organizationId
-        organizationName
-        createdAt
+        ...Operator_Person
       }
       secret
       errors {
@@ -108,18 +81,7 @@ export const RestorePerson = graphql(`
     operatorPersonRestore(input: $input) {
       successful
       result {
-        id
-        email
-        firstName
-        lastName
-        fullName
-        role
-        state
-        isOperator
-        isSupport
-        organizationId
-        organizationName
-        createdAt
+        ...Operator_Person
       }
       secret
       errors {
@@ -136,18 +98,7 @@ export const OfferPassword = graphql(`
     operatorPasswordLinkCreate(input: $input) {
       successful
       result {
-        id
-        email
-        firstName
-        lastName
-        fullName
-        role
-        state
-        isOperator
-        isSupport
-        organizationId
-        organizationName
-        createdAt
+        ...Operator_Person
       }
       secret
       errors {
@@ -164,18 +115,7 @@ export const SignOutPerson = graphql(`
     operatorPersonSignOut(input: $input) {
       successful
       result {
-        id
-        email
-        firstName
-        lastName
-        fullName
-        role
-        state
-        isOperator
-        isSupport
-        organizationId
-        organizationName
-        createdAt
+        ...Operator_Person
       }
       secret
       errors {
@@ -192,18 +132,7 @@ export const StartSupport = graphql(`
     operatorSupportSessionStart(input: $input) {
       successful
       result {
-        id
-        email
-        firstName
-        lastName
-        fullName
-        role
-        state
-        isOperator
-        isSupport
-        organizationId
-        organizationName
-        createdAt
+        ...Operator_Person
       }
       secret
       errors {

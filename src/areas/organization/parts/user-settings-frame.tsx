@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 const tabs = [
   { id: 'profile', label: 'Profile', href: '/organization-user-settings/profile' },
   { id: 'notifications', label: 'Notifications', href: '/organization-user-settings/notifications' },
+  { id: 'sign-in', label: 'Sign-in', href: '/organization-user-settings/sign-in' },
 ] as const;
 
 type UserSettingsFrameProps = { readonly current: (typeof tabs)[number]['id']; readonly children: ReactNode };

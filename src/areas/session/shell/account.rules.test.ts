@@ -9,8 +9,15 @@ const labels = (role: Parameters<typeof areasFor>[0], creditModelAccess = true) 
   accountEntries({ role, creditModelAccess, isOperator: false, ...links }).map(({ label }) => label);
 
 describe('the account menu', () => {
-  it('lists Profile, Organization, Credit Usage, Integrations, Help Center, Logout', () => {
+  it('SH-123: lists Profile, Organization, Credit Usage, Integrations, Help Center, Logout', () => {
     expect(labels('customer')).toEqual(['Profile', 'Organization', 'Credit Usage', 'Integrations', 'Help Center', 'Logout']);
+  });
+
+  it('SH-121 SH-494: leads out of the portal to the Help Center', () => {
+    const entries = accountEntries({ role: 'customer', creditModelAccess: true, isOperator: false, ...links });
+    expect(entries.filter(({ isOutside }) => isOutside)).toEqual([
+      { id: 'help', label: 'Help Center', phoneLabel: 'Help Center', href: 'https://help.example', isOutside: true },
+    ]);
   });
 
   it('SH-119: leaves Credit Usage out without credit model access', () => {

@@ -8,12 +8,13 @@ import { SignUpView } from './sign-up.view.tsx';
 
 type SignUpHostProps = {
   readonly token: () => string | null;
+  readonly isDemo: boolean;
   readonly navigate: (href: string) => void;
   /** Forgets a session that the sign-up turned out not to fit. */
   readonly leave: () => Promise<void>;
 };
 
-export function SignUpHost({ token, navigate, leave }: SignUpHostProps) {
+export function SignUpHost({ token, isDemo, navigate, leave }: SignUpHostProps) {
   const actorRef = useFlow(() => signUpMachine.provide({ actors: signUpPorts(token) }));
   useTold(actorRef, {
     'signUp.accepted': ({ continueUrl }) => (continueUrl === null ? navigate('/') : window.location.assign(continueUrl)),
@@ -23,5 +24,5 @@ export function SignUpHost({ token, navigate, leave }: SignUpHostProps) {
     },
     'signUp.failed': () => showToast({ type: 'danger', text: signUpFailed }),
   });
-  return <SignUpView actorRef={actorRef} />;
+  return <SignUpView actorRef={actorRef} mailbox={isDemo ? '/demo/mail' : null} />;
 }

@@ -2,7 +2,7 @@ import type { SignUpAnswer, SignUpForm, SignUpPorts } from '#machines/flows/sess
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 
-const accepted = v.object({ continueUrl: v.nullable(v.string()) });
+const accepted = v.object({ continueUrl: v.nullable(v.string()), mailedTo: v.nullable(v.string()) });
 const refused = v.object({ error: v.string(), code: v.string() });
 
 const marketingCookie = (cookies: string): string => /(?:^|;\s*)hubspotutk=([^;]*)/.exec(cookies)?.[1] ?? '';
@@ -15,7 +15,7 @@ const send = async (form: SignUpForm, token: string | null, signal: AbortSignal)
     signal,
   });
   const body: unknown = await answer.json();
-  if (answer.ok) return { successful: true, continueUrl: v.parse(accepted, body).continueUrl };
+  if (answer.ok) return { successful: true, ...v.parse(accepted, body) };
   return { successful: false, ...v.parse(refused, body) };
 };
 

@@ -1,5 +1,5 @@
 import type { SignUpActorRef } from '#machines/flows/session/sign-up/sign-up.machine.ts';
-import { selectFaults, selectForm, selectIsSending } from '#machines/flows/session/sign-up/sign-up.selectors.ts';
+import { selectFaults, selectForm, selectIsSending, selectMailedTo } from '#machines/flows/session/sign-up/sign-up.selectors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -11,8 +11,40 @@ const fields = [
   { field: 'lastName', label: 'Last name', type: 'text', autoComplete: 'family-name' },
 ] as const;
 
-/** The three fields that open a trial. */
-export function SignUpView({ actorRef }: { readonly actorRef: SignUpActorRef }) {
+type SignUpViewProps = {
+  readonly actorRef: SignUpActorRef;
+  /** Where the mail is read in the demo, which sends none. */
+  readonly mailbox: string | null;
+};
+
+function MailedView({ actorRef, mailbox, mailedTo }: SignUpViewProps & { readonly mailedTo: string }) {
+  return (
+    <>
+      <h1 className="text-title">Check your mail</h1>
+      <p role="status" className="text-ink-2 [overflow-wrap:anywhere]">
+        We wrote to {mailedTo}. The link in the mail opens your trial; it works once, for a day.
+      </p>
+      {mailbox === null ? null : (
+        <p>
+          <Link href={mailbox} external>
+            Open the mail of the demo
+          </Link>
+        </p>
+      )}
+      <Button size="large" onPress={() => actorRef.send({ type: 'signUp.again' })}>
+        Change the address or send again
+      </Button>
+    </>
+  );
+}
+
+/** The three fields that ask for a trial, and then where its mail went. */
+export function SignUpView({ actorRef, mailbox }: SignUpViewProps) {
+  const mailedTo = useSelector(actorRef, selectMailedTo);
+  return mailedTo === null ? <SignUpForm actorRef={actorRef} /> : <MailedView actorRef={actorRef} mailbox={mailbox} mailedTo={mailedTo} />;
+}
+
+function SignUpForm({ actorRef }: { readonly actorRef: SignUpActorRef }) {
   const form = useSelector(actorRef, selectForm);
   const faults = useSelector(actorRef, selectFaults);
   const isSending = useSelector(actorRef, selectIsSending);

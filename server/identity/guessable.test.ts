@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { chosenPassword } from './chosen-password.ts';
+import { isCommon } from './guessable.ts';
+
+it.each([
+  'password123',
+  'Password2026!',
+  'P@ssw0rd2026',
+  '1234567890',
+  'qwertyuiop',
+  'manchester',
+  '***sunshine***',
+  'monkeymonkeymonkey',
+  'aaaaaaaaaaaa',
+  'abababababab',
+  '  basketball ',
+])('knows %j as one of the first that are tried', async (password) => {
+  expect(await isCommon(password)).toBe(true);
+});
+
+it.each([
+  'long enough for me',
+  'another one of mine',
+  'x7-lamp-Oslo-41',
+  'Grüße aus Köln',
+  'tallinn quietly grows',
+  '密码是一个很长的句子没错',
+])('takes %j', async (password) => {
+  expect(await chosenPassword(password)).toEqual({ password, fault: null });
+});
+
+it.each([
+  ['short', 'Use at least 10 characters. Spaces around them do not count.'],
+  [null, 'Use at least 10 characters. Spaces around them do not count.'],
+  ['x'.repeat(1025), 'Use at most 1024 characters.'],
+  ['password123', 'This password is among those that are tried first. Choose another one.'],
+])('says of %j why it is none', async (typed, fault) => {
+  expect(await chosenPassword(typed)).toEqual({ password: null, fault });
+});

@@ -1,0 +1,33 @@
+let known: Promise<ReadonlySet<string>> | null = null;
+
+const load = async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords']);
+};
+
+const stands: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+
+const asLetters = (text: string): string => text.replaceAll(/[013457@$!]/gu, (sign) => stands[sign] ?? sign);
+
+const withoutEnds = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+
+/** What is repeated, where a text is one thing again and again. */
+const repeated = (text: string): string => /^(.+?)\1+$/su.exec(text)?.[1] ?? text;
+
+/** The shapes in which guessers try a word: as it is, with digits and signs around it, with signs for letters, and again and again. */
+const shapesOf = (password: string): readonly string[] => {
+  const text = password.normalize('NFC').trim().toLowerCase();
+  const core = withoutEnds(text);
+  const shapes = [text, core, asLetters(core), withoutEnds(asLetters(text)), repeated(text), repeated(core)];
+  return shapes.filter((shape) => shape !== '');
+};
+
+const fewest = 4;
+
+/** Whether a password is among those that are tried first: 49 000 common ones, and each of them with little around it. */
+export const isCommon = async (password: string): Promise<boolean> => {
+  if (new Set(password.toLowerCase()).size < fewest) return true;
+  known ??= load();
+  const words = await known;
+  return shapesOf(password).some((shape) => words.has(shape));
+};

@@ -1,0 +1,34 @@
+import type { Letter } from '../mail/letter.ts';
+
+const notYou = { text: 'You get this mail because somebody typed this address. If it was not you, there is nothing to do.' };
+
+/** Proves the address of a sign-up: who opens the link reads its mail. */
+export const signUpLetter = (sender: string, firstName: string, url: string): Letter => ({
+  subject: `Start your trial of ${sender}`,
+  paragraphs: [`Hello ${firstName},`, 'Choose a password to open your trial. The link works once, for a day.'],
+  action: { label: 'Choose a password', url },
+  footer: [notYou],
+});
+
+/** Goes to an address that has an account, so that the page says the same to everybody. */
+export const knownAddressLetter = (sender: string, signInUrl: string, forgottenUrl: string | null): Letter => ({
+  subject: `You have an account at ${sender}`,
+  paragraphs: ['Somebody asked for a trial with this address, and it has an account already. Sign in with it.'],
+  items: forgottenUrl === null ? [] : [{ text: 'Forgot your password?', note: 'Choose a new one', url: forgottenUrl }],
+  action: { label: 'Sign in', url: signInUrl },
+  footer: [notYou],
+});
+
+export const forgottenLetter = (sender: string, url: string): Letter => ({
+  subject: `Choose a new password for ${sender}`,
+  paragraphs: ['The link works once, for an hour. A new password signs you out everywhere else.'],
+  action: { label: 'Choose a new password', url },
+  footer: [notYou],
+});
+
+/** Tells of a change that a thief would make, with the way to take the account back. */
+export const changedLetter = (sender: string, forgottenUrl: string): Letter => ({
+  subject: `Your password of ${sender} was changed`,
+  paragraphs: ['Everybody else who was signed in with the old one is signed out.', 'If it was not you, choose a new one now.'],
+  action: { label: 'Choose a new password', url: forgottenUrl },
+});

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import * as v from 'valibot';
+
+import { passwordTexts } from '#schema/vocabulary/sign-in.ts';
+import { findByEmail, savePassword } from './accounts.ts';
+import { chosenPassword } from './chosen-password.ts';
+import { deviceName } from './device-name.ts';
+import type { Identified, IdentityRefusal } from './identify.ts';
+import { changedLetter } from './letters.ts';
+import type { Limits } from './limits.ts';
+import type { PostLetter } from './mailing.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { endEverything, endOne, sessionsOf } from './sessions.ts';
+import type { IdentitySettings } from './settings.ts';
+
+export type MySessionsDeps = {
+  readonly pool: Pool;
+  readonly settings: IdentitySettings;
+  readonly limits: Limits;
+  readonly now: () => Date;
+  readonly post: PostLetter | null;
+  readonly viewerOf: (request: FastifyRequest) => Promise<Identified | IdentityRefusal>;
+  /** Tells every node that this person has to be read anew. */
+  readonly forget: (userId: string) => Promise<void>;
+};
+
+/** What names a session at whatever service began it. */
+const Ended = v.object({ id: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,255}$/u)) });
+const Change = v.object({ current: v.pipe(v.string(), v.maxLength(1024)), password: v.string() });
+
+type Told = (caller: Identified, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+const refused = (path: string | null, message: string) => ({ successful: false, errors: [{ path, message }] });
+const done = { successful: true, errors: [] };
+
+/** The sign-in of whoever calls: where they are signed in, ending that, and a new password. Nobody does this for somebody else. */
+export const mountMySessions = (app: FastifyInstance, deps: MySessionsDeps): void => {
+  const { pool, settings, limits, now, post, viewerOf, forget } = deps;
+  const isLocal = settings.foreign === null;
+
+  const own =
+    (answer: Told) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const caller = await viewerOf(request);
+      void reply.header('cache-control', 'no-store');
+      if (caller.kind === 'refused') {
+        if (caller.retryAfter !== null) void reply.header('retry-after', caller.retryAfter);
+        return reply.code(caller.status).send({ error_code: caller.errorCode });
+      }
+      if (caller.impersonation !== null) return reply.code(403).send({ error_code: 'not_allowed' });
+      return answer(caller, request, reply);
+    };
+
+  app.post(
+    '/api/session/list',
+    own(async ({ viewer, token }, request) => {
+      const listed = await sessionsOf(pool, settings, viewer.userId, { current: token.sid, now: now() });
+      const begunAt = new Date(token.issuedAt * 1000).toISOString();
+      const here = { id: token.sid ?? '', device: deviceName(request.headers['user-agent'] ?? ''), begunAt, usedAt: now().toISOString() };
+      return {
+        hasPassword: isLocal,
+        sessions: listed.some(({ isCurrent }) => isCurrent) ? listed : [{ ...here, isCurrent: true }, ...listed],
+      };
+    }),
+  );
+
+  app.post(
+    '/api/session/end-one',
+    own(async ({ viewer }, request) => {
+      const read = v.safeParse(Ended, request.body);
+      if (!read.success || !(await endOne(pool, settings, viewer.userId, read.output.id))) return refused(null, passwordTexts.over);
+      await forget(viewer.userId);
+      return done;
+    }),
+  );
+
+  app.post(
+    '/api/session/end-others',
+    own(async ({ viewer, token }) => {
+      await endEverything(pool, settings, viewer.userId, token.sid);
+      await forget(viewer.userId);
+      return done;
+    }),
+  );
+
+  if (isLocal)
+    app.post(
+      '/api/session/password',
+      { bodyLimit: 16 * 1024 },
+      own(async ({ viewer, token }, request, reply) => {
+        const read = v.safeParse(Change, request.body);
+        if (!read.success) return reply.code(422).send(refused('current', passwordTexts.wrong));
+        const { current, password } = read.output;
+        const chosen = await chosenPassword(password);
+        if (chosen.fault !== null) return reply.code(422).send(refused('password', chosen.fault));
+        const wait = await limits.guessesAtChange.count(viewer.userId);
+        if (wait > 0) return reply.code(429).header('retry-after', wait).send(refused('current', passwordTexts.tooMany));
+        const hash = (await findByEmail(pool, viewer.email))?.hash ?? null;
+        const isRight = await verifyPassword(current, hash);
+        /** A change whose answer was lost is sent again with the password that is in force by now. */
+        const isDone = !isRight && (await verifyPassword(chosen.password, hash));
+        if (!isRight && !isDone) return reply.code(422).send(refused('current', passwordTexts.wrong));
+        await limits.guessesAtChange.takeBack(viewer.userId);
+        if (isDone) return done;
+        await savePassword(pool, viewer.userId, await hashPassword(chosen.password));
+        await endEverything(pool, settings, viewer.userId, token.sid);
+        await forget(viewer.userId);
+        await post?.(viewer.email, 'password', () =>
+          Promise.resolve(changedLetter(settings.client.operatorName, `${settings.publicUrl}/oidc/forgotten`)),
+        );
+        return done;
+      }),
+    );
+};

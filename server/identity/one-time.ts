@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** The owner's pool, or one of its transactions. */
+export type Asks = { readonly query: (text: string, values?: unknown[]) => Promise<{ rowCount: number | null; rows: unknown[] }> };
+
+const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Secrets of links that open one thing once: only their hashes are kept, and `of` names whose they are, so that a new one takes the place of those before. */
+export const oneTime = <Payload extends { readonly of: string }>(kind: string) => ({
+  issue: async (db: Asks, payload: Payload, seconds: number): Promise<string> => {
+    const token = randomBytes(32).toString('base64url');
+    await db.query(
+      `with earlier as (delete from oidc_payload where kind = $1 and payload->>'of' = $3)
+       insert into oidc_payload (kind, id, payload, expires_at) values ($1, $2, $4::jsonb, now() + $5::float8 * interval '1 second')`,
+      [kind, idOf(token), payload.of, JSON.stringify(payload), seconds],
+    );
+    return token;
+  },
+  find: async (db: Asks, token: string): Promise<Payload | null> => {
+    const { rows } = await db.query(`select payload from oidc_payload where kind = $1 and id = $2 and expires_at > now()`, [
+      kind,
+      idOf(token),
+    ]);
+    return (rows as { payload: Payload }[])[0]?.payload ?? null;
+  },
+  spend: async (db: Asks, token: string): Promise<boolean> => {
+    const { rowCount } = await db.query(`delete from oidc_payload where kind = $1 and id = $2 and expires_at > now()`, [kind, idOf(token)]);
+    return rowCount === 1;
+  },
+});

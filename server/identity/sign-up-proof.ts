@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type { Pool } from 'pg';
+
+import { savePassword } from './accounts.ts';
+import { chosenPassword } from './chosen-password.ts';
+import { sendHtml } from './html.ts';
+import { knownAddressLetter, signUpLetter } from './letters.ts';
+import type { Limits } from './limits.ts';
+import type { PostLetter } from './mailing.ts';
+import { oneTime } from './one-time.ts';
+import { failurePage, passwordPage } from './pages.ts';
+import { hashPassword } from './password.ts';
+import { readForm, themeOf } from './raw-http.ts';
+import type { IdentitySettings } from './settings.ts';
+import { openTrial, type SignUp } from './sign-up.ts';
+
+type Asked = Pick<SignUp, 'email' | 'firstName' | 'lastName'> & { readonly of: string };
+
+const links = oneTime<Asked>('SignUp');
+const oneDay = 24 * 60 * 60;
+
+const loginUrl = (settings: IdentitySettings, email: string): string =>
+  `${settings.publicUrl}/auth/login?login_hint=${encodeURIComponent(email)}`;
+
+export type SignUpMailDeps = {
+  readonly settings: IdentitySettings;
+  readonly limits: Limits;
+  readonly post: PostLetter;
+};
+
+/** Writes to the address of a sign-up: a link that opens the trial, or that it has an account already. */
+export const mailSignUp = async (
+  { settings, limits, post }: SignUpMailDeps,
+  { email, firstName, lastName }: Omit<Asked, 'of'>,
+): Promise<void> => {
+  const of = email.toLowerCase();
+  if ((await limits.mailsTo.count(of)) > 0) return;
+  const sender = settings.client.operatorName;
+  await post(email, 'sign_up', async (db) => {
+    const isKnown = (await db.row(`select from organization_user where email = $1`, [email])) !== null;
+    if (isKnown)
+      return knownAddressLetter(
+        sender,
+        loginUrl(settings, email),
+        settings.foreign === null ? `${settings.publicUrl}/oidc/forgotten` : null,
+      );
+    const token = await links.issue(db, { of, email, firstName, lastName }, oneDay);
+    return signUpLetter(sender, firstName, `${settings.publicUrl}/oidc/sign-up/${token}`);
+  });
+};
+
+const outdated = { code: 'not_found', status: 404, description: 'This link was used before or is out of date. Sign up again.' };
+const known = { code: 'email_taken', status: 409, description: 'This address has an account by now. Sign in with it.' };
+
+/** The two requests behind the link of a sign-up: the form and its answer, which makes trial, member and password together. */
+export const createSignUpProof = ({
+  pool,
+  settings,
+  now,
+}: {
+  readonly pool: Pool;
+  readonly settings: IdentitySettings;
+  readonly now: () => Date;
+}) => {
+  const hasPassword = settings.foreign === null;
+  const page = (theme: ReturnType<typeof themeOf>, { email }: Asked, fault: string | null = null) =>
+    passwordPage(settings, { email, fault, status: fault === null ? 200 : 422, theme, hasPassword });
+
+  const show = async (request: IncomingMessage, response: ServerResponse, token: string): Promise<void> => {
+    const theme = themeOf(request);
+    const asked = await links.find(pool, token);
+    sendHtml(response, asked === null ? failurePage(settings, { ...outdated, theme }) : page(theme, asked));
+  };
+
+  const submit = async (request: IncomingMessage, response: ServerResponse, token: string): Promise<void> => {
+    const theme = themeOf(request);
+    const form = await readForm(request);
+    const asked = await links.find(pool, token);
+    if (asked === null) return sendHtml(response, failurePage(settings, { ...outdated, theme }));
+    const chosen = hasPassword ? await chosenPassword(form?.get('password')) : null;
+    if (chosen !== null && chosen.fault !== null) return sendHtml(response, page(theme, asked, chosen.fault));
+    const hash = chosen === null ? null : await hashPassword(chosen.password);
+    const outcome = await openTrial(pool, { ...asked, hubspotCookie: null }, now(), {
+      before: (db) => links.spend(db, token),
+      ...(hash !== null && { after: (db, userId) => savePassword(db, userId, hash) }),
+    });
+    if ('code' in outcome)
+      return sendHtml(response, failurePage(settings, { ...(outcome.code === 'email_taken' ? known : outdated), theme }));
+    response.writeHead(303, { location: loginUrl(settings, asked.email), 'cache-control': 'no-store' });
+    response.end();
+  };
+
+  return { show, submit };
+};

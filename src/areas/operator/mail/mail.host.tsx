@@ -1,0 +1,39 @@
+import { resendMailMachine } from '#machines/flows/operator/resend-mail/resend-mail.machine.ts';
+import { selectIsBusy } from '#machines/lib/act.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useAct } from '#src/use-act.ts';
+import { useSelector } from '@xstate/react';
+import { useQuery } from 'urql';
+import { Loaded } from '../parts/loaded.tsx';
+import { OperatorFrame } from '../parts/operator-frame.tsx';
+import { useTyped } from '../parts/use-typed.ts';
+import { OperatorMails, ResendMail as ResendMailDocument } from './mail.documents.ts';
+import { MailView } from './mail.view.tsx';
+import type { ShownMail } from './mail.view.tsx';
+
+function ResendMail({ mail }: { readonly mail: ShownMail }) {
+  const actorRef = useAct(resendMailMachine, ResendMailDocument, { input: { mailId: mail.id }, done: 'The mail is on its way again.' });
+  return (
+    <Button
+      size="small"
+      label={`Send again to ${mail.recipient}`}
+      busy={useSelector(actorRef, selectIsBusy)}
+      onPress={() => actorRef.send({ type: 'act.confirm' })}
+    >
+      Send again
+    </Button>
+  );
+}
+
+/** What this installation mailed, and what became of it. */
+export function MailHost() {
+  const { typed, setTyped, query } = useTyped();
+  const [{ data, error }, ask] = useQuery({ query: OperatorMails, variables: { query }, requestPolicy: 'cache-and-network' });
+  return (
+    <OperatorFrame current="mail">
+      <Loaded what="the mail" isThere={data !== undefined} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })}>
+        <MailView mails={data?.operatorMails ?? []} typed={typed} onType={setTyped} renderResend={(mail) => <ResendMail mail={mail} />} />
+      </Loaded>
+    </OperatorFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Pill } from '#src/ui/pill.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { Sheet, SheetHead } from '#src/ui/sheet.tsx';
+import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
+import type { ReactNode } from 'react';
+import type { LoggedMail } from './mail.documents.ts';
+
+export type ShownMail = ResultOf<typeof LoggedMail>;
+
+type MailViewProps = {
+  readonly mails: readonly ShownMail[];
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly renderResend: (mail: ShownMail) => ReactNode;
+};
+
+const states = {
+  waiting: { label: 'Waiting', hue: 'info' },
+  sending: { label: 'Sending', hue: 'info' },
+  sent: { label: 'Sent', hue: 'success' },
+  unconfirmed: { label: 'Not confirmed', hue: 'warning' },
+  failed: { label: 'Failed', hue: 'danger' },
+  kept: { label: 'Kept here', hue: 'neutral' },
+} as const;
+
+function Standing({ state, message }: Pick<ShownMail, 'state' | 'message'>) {
+  const { label, hue } = states[state];
+  return (
+    <>
+      <Pill hue={hue}>{label}</Pill>
+      {message === null ? null : <span className="mt-1 block text-small text-ink-2 [overflow-wrap:anywhere]">{message}</span>}
+    </>
+  );
+}
+
+/** The latest mails: whom they went to, what became of them and why, and a press to send one again. */
+export function MailView({ mails, typed, onType, renderResend }: MailViewProps) {
+  return (
+    <Sheet label="Mail">
+      <SheetHead title="Mail" count={mails.length}>
+        <SearchField label="Search mail" value={typed} onChange={onType} />
+      </SheetHead>
+      {mails.length === 0 ? (
+        <EmptyState title={typed === '' ? 'No mail was written yet' : 'No mail matches'}>
+          {typed === '' ? 'Invitations, links for passwords and notifications appear here.' : 'Search by address or subject.'}
+        </EmptyState>
+      ) : (
+        <Table label="Mail">
+          <thead>
+            <tr>
+              <Th>To</Th>
+              <Th>Subject</Th>
+              <Th>Organization</Th>
+              <Th>State</Th>
+              <Th>Written</Th>
+              <Th num hideLabel>
+                Send again
+              </Th>
+            </tr>
+          </thead>
+          <tbody>
+            {mails.map((mail) => (
+              <Tr key={mail.id}>
+                <Td head className="[overflow-wrap:anywhere]">
+                  {mail.recipient}
+                </Td>
+                <Td className="[overflow-wrap:anywhere]">{mail.subject}</Td>
+                <Td>{mail.organizationName ?? '–'}</Td>
+                <Td>
+                  <Standing {...mail} />
+                </Td>
+                <Td label="Written">
+                  <RelativeTime at={mail.createdAt} underMinute="just now" />
+                </Td>
+                <Td num>{mail.isResendable ? renderResend(mail) : null}</Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,53 @@
+import { selectFault, selectIsSending } from '#machines/lib/form.ts';
+import type { FormActorRef } from '#machines/lib/form.ts';
+import { Button } from '#src/ui/button.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+
+/** The form that changes one's own password; a password manager is told whose it is. */
+export function ChangePasswordView({ actorRef, email }: { readonly actorRef: FormActorRef; readonly email: string }) {
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  return (
+    <Sheet label="Password">
+      <SheetHead title="Password" />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          actorRef.send({ type: 'form.submit', values: { current, password } });
+        }}
+      >
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <SheetBody className="grid grid-cols-2 items-start gap-4 max-desk:grid-cols-1">
+          <PasswordField
+            label="Current password"
+            name="current"
+            autoComplete="current-password"
+            isRequired
+            value={current}
+            error={useSelector(actorRef, selectFault('current'))}
+            onChange={setCurrent}
+          />
+          <PasswordField
+            label="New password"
+            name="password"
+            autoComplete="new-password"
+            isRequired
+            hint="At least 10 characters."
+            value={password}
+            error={useSelector(actorRef, selectFault('password'))}
+            onChange={setPassword}
+          />
+        </SheetBody>
+        <SheetFoot>
+          <Button kind="primary" type="submit" busy={useSelector(actorRef, selectIsSending)}>
+            Change password
+          </Button>
+        </SheetFoot>
+      </form>
+    </Sheet>
+  );
+}

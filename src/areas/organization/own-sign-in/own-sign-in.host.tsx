@@ -1,0 +1,59 @@
+import { changePasswordMachine } from '#machines/flows/organization/change-password/change-password.machine.ts';
+import { ownSessionsMachine, selectHasFailed, selectSignIn } from '#machines/flows/organization/own-sessions/own-sessions.machine.ts';
+import { passwordTexts } from '#schema/vocabulary/sign-in.ts';
+import { usePageTitle } from '#src/title.ts';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { useFlow } from '#src/use-flow.ts';
+import { useTold } from '#src/use-told.ts';
+import { usePortal, useViewer } from '#src/viewer.tsx';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { UserSettingsFrame } from '../parts/user-settings-frame.tsx';
+import { ChangePasswordView } from './change-password.view.tsx';
+import { OwnSessionsView } from './own-sessions.view.tsx';
+import { passwordChange, sessionList } from './own-sessions.ports.ts';
+
+function ChangePasswordHost({ onChanged }: { readonly onChanged: () => void }) {
+  const portal = usePortal();
+  const { email } = useViewer();
+  const [turn, setTurn] = useState(0);
+  const actorRef = useFlow(() => changePasswordMachine.provide({ actors: { send: passwordChange(portal) } }));
+  useTold(actorRef, {
+    'form.done': () => {
+      showToast({ type: 'success', text: passwordTexts.changed });
+      setTurn((at) => at + 1);
+      onChanged();
+    },
+    'form.refused': ({ message }) => showToast({ type: 'danger', text: message }),
+  });
+  return <ChangePasswordView key={turn} actorRef={actorRef} email={email} />;
+}
+
+/** The page of one's own password and sessions. */
+export function OwnSignInHost() {
+  const portal = usePortal();
+  const actorRef = useFlow(() => ownSessionsMachine.provide({ actors: { listSessions: sessionList(portal) } }));
+  const signIn = useSelector(actorRef, selectSignIn);
+  const hasFailed = useSelector(actorRef, selectHasFailed);
+  const reload = () => actorRef.send({ type: 'sessions.reload' });
+  usePageTitle('Sign-in');
+  return (
+    <UserSettingsFrame current="sign-in">
+      {hasFailed ? <LoadFailure requestId={null} onRetry={reload} /> : null}
+      {signIn === null ? (
+        hasFailed ? null : (
+          <Loading label="Loading your sessions">
+            <SkeletonRows rows={4} />
+          </Loading>
+        )
+      ) : (
+        <>
+          {signIn.hasPassword ? <ChangePasswordHost onChanged={reload} /> : null}
+          <OwnSessionsView sessions={signIn.sessions} onEnd={reload} />
+        </>
+      )}
+    </UserSettingsFrame>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Account } from '../support/app.ts';
+import type { AskPortal } from '../support/drivers-portal.ts';
+import { busyTest } from '../support/drivers-results.ts';
+import { journey } from '../support/journey.ts';
+
+type Place = { readonly path: string; readonly title: string; readonly for: readonly Account[]; readonly end?: string };
+
+type Service = { readonly id: string; readonly title: string };
+
+const firstService = async (ask: AskPortal): Promise<Service> => {
+  const { professionalServices } = await ask<{ professionalServices: readonly Service[] }>('{ professionalServices { id title } }');
+  const [service] = professionalServices;
+  if (service === undefined) throw new Error('the demo has no service');
+  return service;
+};
+
+const staff = ['customer', 'manager'] as const;
+
+/** Every address with the title of its page, for those who may see it; what belongs to nobody else leads them to `end`. */
+const placesOf = async (ask: AskPortal): Promise<readonly Place[]> => {
+  const [test, service] = [await busyTest(ask), await firstService(ask)];
+  const supervised = `/test_managers/advanced_tests/${test.parentTestId}/launch_child`;
+  return [
+    { path: '/', title: 'Overview', for: staff },
+    { path: '/overview', title: 'Overview', for: staff },
+    { path: '/services', title: 'Services', for: staff },
+    { path: `/services/${service.id}/professional-service-requests/new`, title: service.title, for: staff },
+    { path: '/launch', title: 'Activity', for: staff },
+    { path: '/launch/tests-for-cloning', title: 'Clone a Test Run', for: staff },
+    { path: '/launch/advanced-tests-for-cloning', title: 'Clone an Advanced Test', for: staff },
+    { path: '/issues', title: 'Issues', for: staff },
+    { path: '/auto-export-settings', title: 'Auto-export', for: staff },
+    { path: '/organization-user-settings', title: 'Profile', for: staff },
+    { path: '/organization-user-settings/profile', title: 'Profile', for: staff },
+    { path: '/organization-user-settings/sign-in', title: 'Sign-in', for: staff },
+    { path: '/organization-settings/users', title: 'Organization settings', for: staff },
+    { path: '/organization-settings/integrations', title: 'Integrations', for: staff },
+    { path: '/organization-user/credit-usage', title: 'Credit usage', for: staff },
+    { path: '/test-requests/testrail/1', title: 'Launch a TestRail test run', for: staff },
+    { path: '/test-requests/zephyr-squad/21?project_id=10100', title: 'Launch this test run?', for: staff },
+    { path: '/nowhere', title: 'Not found', for: staff },
+    { path: supervised, title: 'Launch supervised test', for: ['manager'], end: '/launch' },
+    { path: `${supervised}/preview`, title: 'supervised test', for: ['manager'], end: '/launch' },
+    { path: '/results', title: 'Results', for: ['customer', 'manager', 'moderator'] },
+    { path: `/results/${test.id}`, title: test.name, for: staff },
+    { path: `/results/${test.id}/no-such-page`, title: 'Not found', for: ['customer', 'manager', 'moderator'] },
+  ];
+};
+
+const addressOf = (page: Page): string => new URL(page.url()).pathname;
+
+/** Opens an address, and tells which page came of it, which may be called otherwise until it knows its name. */
+const open = async (page: Page, { path, title }: Place, isMine: boolean, end: string): Promise<string> => {
+  await page.goto(path);
+  if (!isMine) await expect.poll(() => addressOf(page), { timeout: 10_000 }).toBe(end);
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await page.waitForFunction((wanted) => document.title.includes(wanted), isMine ? title : '', { timeout: 10_000 }).catch(() => undefined);
+  return page.title();
+};
+
+/** What each place shows this account: its own title, or where it was led instead. */
+const walk = async (page: Page, places: readonly Place[], account: Account, elsewhere: (place: Place) => string) => {
+  const wrong: Record<string, string> = {};
+  for (const place of places) {
+    const isMine = place.for.includes(account);
+    const title = await open(page, place, isMine, elsewhere(place));
+    if (isMine && !title.includes(place.title)) wrong[place.path] = title;
+  }
+  return wrong;
+};
+
+describe('the addresses of the portal', () => {
+  journey(
+    'SH-126 SH-001 SH-010 SH-011 SH-067 SH-068 SH-069 SH-070 SH-085 SH-086 SH-088 SH-090 SH-091 SH-094 SH-095 SH-097 SH-337 SH-314 SH-315 SH-316 SH-317 SH-318 SH-319 SH-320 SH-330 LA-010 LA-453 RE-054 RE-322: open their pages for a customer in one shell',
+    async ({ journey: { as, portal, problems } }) => {
+      const places = await placesOf(await portal('manager'));
+      const page = await as('customer', '/overview');
+      expect(await walk(page, places, 'customer', ({ end }) => end ?? '/launch')).toEqual({});
+      problems();
+    },
+  );
+
+  journey(
+    'SH-002 SH-022 SH-024 SH-025 SH-026 SH-027 SH-098 SH-338: open the same and the supervised launch for a test manager',
+    async ({ journey: { as, portal, problems } }) => {
+      const places = await placesOf(await portal('manager'));
+      const page = await as('manager', '/overview');
+      expect(await walk(page, places, 'manager', ({ path }) => path)).toEqual({});
+      problems();
+    },
+  );
+
+  journey(
+    'SH-035 SH-322 SH-323 SH-324 SH-325 SH-339 LA-468: lead a community test manager to results from everywhere else',
+    async ({ journey: { as, portal, problems } }) => {
+      const places = (await placesOf(await portal('manager'))).filter(
+        (place) => !place.path.startsWith('/results/') || place.for.includes('moderator'),
+      );
+      const page = await as('moderator', '/results');
+      expect(await walk(page, places, 'moderator', () => '/results')).toEqual({});
+      problems();
+    },
+  );
+
+  journey('SH-048: ask a stranger to sign in, whatever they are', async ({ journey: { asStranger, portal, url } }) => {
+    const places = await placesOf(await portal('manager'));
+    const page = await asStranger('/error');
+    for (const { path } of places.filter((place) => place.path !== '/nowhere')) {
+      await page.goto(path);
+      await page.waitForURL(`${url}/oidc/interaction/**`);
+    }
+  });
+
+  for (const account of ['customer', 'manager', 'moderator'] as const)
+    journey(`SH-332 SH-057 SH-268 SH-269: let a ${account} out, here and in the browser`, async ({ journey: { signIn } }) => {
+      const page = await signIn(account, '/results');
+      await page.getByRole('navigation', { name: 'Main' }).waitFor();
+      const flag = () => page.evaluate(() => localStorage.getItem('isAuthenticated'));
+      expect(await flag()).toBe('true');
+      await page
+        .getByRole('button', { name: /^Account menu/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+      await page.goto('/error');
+      expect(await flag()).toBe('false');
+      await page.goto('/results');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    });
+});
