@@ -53,7 +53,7 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   autoExportDestinationOptions: ['organization', 'export'],
   autoExportMatchingIssuesCount: [],
   chatChannels: [],
-  chatChannelsOfTest: [],
+  chatChannelsOfTest: ['chat'],
   chatMessages: [],
   chatMessageSearch: [],
   chatUnreadCount: [],

@@ -54,7 +54,7 @@ const placeholders = {
 
 /** The list of messages with where one writes below it. */
 export function ConversationView(props: ConversationViewProps) {
-  const { session, channel, threadId, lines, reading, paging, hasLater, isAtEnd, readOnly, quoted, onQuote, onWant, name } = props;
+  const { session, channel, threadId, reading, paging, hasLater, isAtEnd, readOnly, quoted, onQuote, onWant, name } = props;
   const toEnd = () => (hasLater ? onWant({ kind: 'newest' }) : props.onJump(endOfList));
   const send = (text: string, files: Parameters<Parameters<typeof Composer>[0]['onSend']>[1]) => {
     const clientId = crypto.randomUUID();
