@@ -98,6 +98,10 @@ describe('a long chat', () => {
     calls.become('hold');
     await scrollTo(page, 0);
     await calls.more();
+    await page.getByRole('button', { name: 'Search this chat' }).click();
+    await page.getByRole('searchbox', { name: 'Search this chat' }).fill(said(20));
+    await page.getByRole('list', { name: 'Found messages' }).getByText(said(20), { exact: true }).click();
+    await calls.more();
     await line.cut();
     calls.become('go');
     await calls.end('go');

@@ -69,18 +69,21 @@ export type Line = {
   /** Closes what is open, and waits until the page has come back unless the line is shut. */
   readonly cut: () => Promise<void>;
   readonly shut: () => void;
+  /** Sockets stand and nothing comes through them, as after a sleep. */
+  readonly mute: () => void;
   readonly mend: () => void;
 };
 
 export async function lineOf(page: Page): Promise<Line> {
   const open = new Set<WebSocketRoute>();
+  const muted = new Set<WebSocketRoute>();
   let isShut = false;
   let connected = 0;
   await page.routeWebSocket(/\/api\/customer_portal$/u, (socket) => {
     if (isShut) return void socket.close({ code: 4499 });
     const server = socket.connectToServer();
     server.onMessage((said) => {
-      socket.send(said);
+      if (!muted.has(socket)) socket.send(said);
       if (String(said).includes('"connection_ack"')) connected += 1;
     });
     open.add(socket);
@@ -98,6 +101,9 @@ export async function lineOf(page: Page): Promise<Line> {
     cut,
     shut: () => {
       isShut = true;
+    },
+    mute: () => {
+      for (const socket of open) muted.add(socket);
     },
     mend: () => {
       isShut = false;
