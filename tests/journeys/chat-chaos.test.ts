@@ -104,8 +104,7 @@ describe('the chat under trouble', () => {
         seats.push({ page, line, fates });
       }
       for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
-        const random = randomFrom(seed);
-        const pick = (count: number): number => Math.floor(random() * count);
+        const pick = randomFrom(seed);
         for (let step = 0; step < steps; step += 1) {
           const seat = seats[pick(2)];
           if (seat === undefined) continue;
