@@ -147,4 +147,19 @@ describe('reading', () => {
     await toast(page, 'There was an unexpected issue while fetching chat channel').waitFor();
     problems();
   });
+
+  journey('SH-443: says that the chat could not be connected', async ({ journey: { as, problems } }) => {
+    const page = await as('manager', '/results', moving);
+    await page.routeWebSocket(/\/api\/customer_portal$/u, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((said) => {
+        const { id, type, payload } = JSON.parse(String(said)) as { id?: string; type: string; payload?: { query?: string } };
+        if (type !== 'subscribe' || payload?.query?.includes('Chat_Changed') !== true) return server.send(said);
+        socket.send(JSON.stringify({ id, type: 'error', payload: [{ message: 'Not now.' }] }));
+      });
+    });
+    await page.goto(place);
+    await toast(page, 'An error occurred while connecting to the chat').waitFor();
+    problems();
+  });
 });

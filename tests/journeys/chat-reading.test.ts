@@ -54,7 +54,7 @@ const scrollTo = (page: Page, share: number): Promise<void> =>
   }, share);
 
 describe('a long chat', () => {
-  journey('is written by a tester, and each row and page title counts what is unread', async ({ journey: { as, url, portal } }) => {
+  journey('RE-100: is written by a tester, and each row and page title counts what is unread', async ({ journey: { as, url, portal } }) => {
     const page = await as('moderator', `/results/${talkedTest}?tab=testers`, moving);
     const seat = await seatOf(await portal('manager'), channelOf('private second'));
     const button = page
@@ -222,7 +222,7 @@ describe('what is written in a chat', () => {
     expect(problems()).toEqual([expect.stringContaining('415')]);
   });
 
-  journey('can be done by keyboard alone, on a phone, in the dark, and has no fault for axe', async ({ journey: { as } }) => {
+  journey('SH-491: can be done by keyboard alone, on a phone, in the dark, and has no fault for axe', async ({ journey: { as } }) => {
     const page = await as('manager', `/results/${talkedTest}`);
     await openButton(page).focus();
     await page.keyboard.press('Enter');
@@ -245,6 +245,12 @@ describe('what is written in a chat', () => {
     await expect.poll(() => field(page).evaluate((area) => area === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'Remove the quote' }).focus();
     await page.keyboard.press('Enter');
+    const widths: number[] = [];
+    for (const width of [390, 1024, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      widths.push((await page.getByRole('complementary').last().boundingBox())?.width ?? Number.NaN);
+    }
+    expect(Math.max(...widths)).toBeLessThanOrEqual(52 * 16);
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('tab', { name: /^Tester Work/ }).click();
     await page.getByRole('list', { name: 'Conversations' }).waitFor();

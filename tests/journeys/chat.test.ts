@@ -163,7 +163,7 @@ describe('the chat of a test', () => {
 
 describe('the chat with a tester', () => {
   journey(
-    'SH-156, RE-285, RE-624: is private, opens from the page of the tester, and both sides hear each other',
+    'SH-156, RE-182, RE-185, RE-285, RE-624: is private, opens from the page of the tester, and both sides hear each other',
     async ({ journey: { as, url, portal } }) => {
       const manager = await portal('manager');
       const { chatChannelsOfTest: channels } = await manager<{
@@ -173,7 +173,7 @@ describe('the chat with a tester', () => {
           readonly testerName: string;
           readonly id: string;
         }[];
-      }>('query Channels($testId: ID!) { chatChannelsOfTest(testId: $testId) { id chatType participantId testerName } }', {
+      }>('query Channels($testId: ID!) { chatChannelsOfTest(testId: $testId) { id chatType participantId testerId testerName } }', {
         testId: talkedTest,
       });
       const seat = channels.find(({ id }) => id === channelOf('private first'));
@@ -181,6 +181,13 @@ describe('the chat with a tester', () => {
       const tester = { participantId: seat.participantId, chatType: 'private' };
       const gateway = crowdOf(url);
       const page = await as('moderator', `/results/${talkedTest}/participant/${seat.participantId}`, moving);
+      await page
+        .getByRole('button', { name: new RegExp(`^Chat with ${seat.testerName}`) })
+        .first()
+        .click();
+      await page.getByRole('tab', { name: /^Private chat/, selected: true }).waitFor();
+      await page.goto(`/results/${talkedTest}/tester/${seat.testerId}`);
+      await page.getByRole('heading', { level: 1, name: seat.testerName }).waitFor();
       await page
         .getByRole('button', { name: new RegExp(`^Chat with ${seat.testerName}`) })
         .first()
