@@ -170,6 +170,7 @@ describe('the chat with a tester', () => {
         chatChannelsOfTest: readonly {
           readonly chatType: string;
           readonly participantId: string | null;
+          readonly testerId: string;
           readonly testerName: string;
           readonly id: string;
         }[];
