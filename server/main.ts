@@ -200,7 +200,13 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       config.smtpUrl === null || config.mailFrom === null ? null : smtpDeliver({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom }),
   };
 
-  const calling: CallWebhookDeps = { owner: open.owner, clock, enqueue: jobs.enqueue, fetch: services.vendors.call.fetch, secrets: services.vendors.secrets };
+  const calling: CallWebhookDeps = {
+    owner: open.owner,
+    clock,
+    enqueue: jobs.enqueue,
+    fetch: services.vendors.call.fetch,
+    secrets: services.vendors.secrets,
+  };
   const unsubscribing = unsubscribeTokens(masterKey);
 
   app.setErrorHandler(answerFailure);
