@@ -5330,7 +5330,8 @@ export type SearchKind =
   | 'test'
   | 'issue'
   | 'test_case'
-  | 'tester';
+  | 'tester'
+  | 'service';
 
 /** Something that was found. */
 export type SearchHit = {
