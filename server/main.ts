@@ -64,7 +64,9 @@ import { resumeMails } from './mail/send-mail.job.ts';
 import type { SendMailDeps } from './mail/send-mail.job.ts';
 import { smtpDeliver } from './mail/smtp.ts';
 import { findInvitation, joinThrough } from './identity/join-invited.ts';
+import { resumeWebhooks } from './areas/organization/notify/call-webhook.job.ts';
 import { deliverNotifications } from './areas/organization/notify/deliver.ts';
+import { tellPeople } from './areas/organization/notify/tell-people.ts';
 import type { CallWebhookDeps } from './areas/organization/notify/call-webhook.job.ts';
 import { mountUnsubscribe, unsubscribeTokens } from './identity/unsubscribe-page.ts';
 import { mountInvitations } from './identity/invitation-page.ts';
@@ -198,7 +200,13 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       config.smtpUrl === null || config.mailFrom === null ? null : smtpDeliver({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom }),
   };
 
-  const calling: CallWebhookDeps = { owner: open.owner, clock, enqueue: jobs.enqueue, fetch: services.vendors.call.fetch };
+  const calling: CallWebhookDeps = {
+    owner: open.owner,
+    clock,
+    enqueue: jobs.enqueue,
+    fetch: services.vendors.call.fetch,
+    secrets: services.vendors.secrets,
+  };
   const unsubscribing = unsubscribeTokens(masterKey);
 
   app.setErrorHandler(answerFailure);
@@ -282,7 +290,10 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
             resumeExports: resumeExports(jobs.enqueue),
             resumeReports: resumeReports(jobs.enqueue),
             queueDueChecks: queueDueChecks(jobs.enqueue),
+            tellPeople,
+            resumeWebhooks: resumeWebhooks(jobs.enqueue),
             deliverNotifications: deliverNotifications({
+              secrets: services.vendors.secrets,
               mail: services.mail,
               enqueue: jobs.enqueue,
               publicUrl: config.publicUrl,

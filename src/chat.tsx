@@ -31,3 +31,9 @@ export const unreadWith = (channels: readonly ShownChannel[], role: Role, hasMod
   const isTheirs = role === 'community_test_manager' || (role === 'test_manager' && !hasModerators);
   return isTheirs ? channels.reduce((sum, { unreadCount }) => sum + unreadCount, 0) : 0;
 };
+
+/** The channel that an address opens the chat of, or null. */
+export const openChannel = (search: object): string | null => {
+  const named: unknown = Reflect.get(search, 'channel_id');
+  return typeof named === 'string' && named !== '' ? named : typeof named === 'number' ? String(named) : null;
+};

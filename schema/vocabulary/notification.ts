@@ -1,5 +1,15 @@
+import type { Role } from './roles.ts';
+
 /** What people are told of, in the order of the settings page. */
-export const notificationEvents = ['results_published', 'issues_exported', 'integration_stopped', 'run_waits'] as const;
+export const notificationEvents = [
+  'results_published',
+  'issues_exported',
+  'integration_stopped',
+  'run_waits',
+  'chat_message',
+  'blocker_raised',
+  'assignment_offered',
+] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
 
 export const notificationLabels: Readonly<Record<NotificationEvent, string>> = {
@@ -7,6 +17,29 @@ export const notificationLabels: Readonly<Record<NotificationEvent, string>> = {
   issues_exported: 'An export to a tracker has ended',
   integration_stopped: 'An integration has stopped working',
   run_waits: 'A scheduled run has to be launched',
+  chat_message: 'Chat messages wait to be read',
+  blocker_raised: 'A tester cannot go on',
+  assignment_offered: 'A test is offered to you for review',
+};
+
+const everybody: readonly Role[] = ['customer', 'test_manager', 'community_test_manager'];
+const staff: readonly Role[] = ['test_manager', 'community_test_manager'];
+
+/** Whom an event is for; nobody else is told of it or asked about it. */
+export const rolesTold: Readonly<Record<NotificationEvent, readonly Role[]>> = {
+  results_published: ['customer', 'test_manager'],
+  issues_exported: ['customer', 'test_manager'],
+  integration_stopped: ['customer', 'test_manager'],
+  run_waits: ['test_manager'],
+  chat_message: everybody,
+  blocker_raised: staff,
+  assignment_offered: ['community_test_manager'],
+};
+
+/** Whether an event is for this role; one that is not listed is for whom it was left for. */
+export const isToldTo = (kind: string, role: Role): boolean => {
+  const known = notificationEvents.find((event) => event === kind);
+  return known === undefined || rolesTold[known].includes(role);
 };
 
 export const notificationChannels = ['app', 'mail', 'webhook'] as const;
@@ -21,6 +54,9 @@ export const defaultChoices: Readonly<Record<NotificationEvent, Choice>> = {
   issues_exported: { app: true, mail: false, webhook: false },
   integration_stopped: { app: true, mail: true, webhook: true },
   run_waits: { app: true, mail: true, webhook: true },
+  chat_message: { app: false, mail: true, webhook: true },
+  blocker_raised: { app: true, mail: true, webhook: true },
+  assignment_offered: { app: true, mail: true, webhook: true },
 };
 
 export const digests = ['soon', 'hourly', 'daily'] as const;

@@ -59,7 +59,7 @@ ${
 <p style="margin:0;font-size:13px;line-height:20px;color:${muted}">If the button does not work, open this address:<br><a href="${action.url}" style="color:${muted};word-break:break-all">${action.url}</a></p>`
 }
 </td></tr></table>
-<div style="max-width:560px;padding:16px 32px;${font};font-size:12px;line-height:18px;color:${muted};text-align:left">${footer.map(footerHtml)}<p style="margin:0">${sender}</p></div>
+<div style="max-width:496px;padding:16px 32px;${font};font-size:12px;line-height:18px;color:${muted};text-align:left">${footer.map(footerHtml)}<p style="margin:0">${sender}</p></div>
 </td></tr></table>
 </body></html>
 `;

@@ -11,8 +11,12 @@ export type SealedSecret = { readonly sealed: Buffer; readonly keyId: string; re
 /** Anything that runs a statement: a transaction of a request, or the owner's connection of the seed. */
 type Runs = { readonly query: (text: string, values?: unknown[]) => Promise<unknown> };
 
-/** Seals and opens the secrets of integrations. */
+/** Seals and opens the secrets of an organization. */
 export type Secrets = {
+  /** Seals a secret for what it is bound to; it opens for nothing else. */
+  readonly close: (db: Runs, organizationId: string, bound: string, secret: string) => Promise<Buffer>;
+  /** Null as for `open`. */
+  readonly openBound: (organizationId: string, bound: string, secret: SealedSecret) => string | null;
   /** Seals a secret into the row of its integration. */
   readonly seal: (db: Runs, owner: SecretOwner, secret: string) => Promise<void>;
   /** Null when the secret was sealed under another master key, for another owner, or was changed. */
@@ -30,7 +34,6 @@ export const dataKeyId = (masterKey: Buffer): string => createHash('sha256').upd
 /** Secrets under a data key per organization, which is itself sealed by the master key and kept beside them. */
 export const secretsWith = (masterKey: Buffer): Secrets => {
   const [keyKey, keyId] = [keyKeyOf(masterKey), dataKeyId(masterKey)];
-  const boundTo = ({ organizationId, integrationId }: SecretOwner): string => `${organizationId}:${integrationId}`;
 
   const dataKey = async (db: Runs, organizationId: string): Promise<Buffer> => {
     const wrapped = seal(keyKey, randomBytes(32), organizationId);
@@ -45,18 +48,24 @@ export const secretsWith = (masterKey: Buffer): Secrets => {
     return key;
   };
 
+  const close: Secrets['close'] = async (db, organizationId, bound, secret) =>
+    seal(await dataKey(db, organizationId), Buffer.from(secret), `${organizationId}:${bound}`);
+  const openBound: Secrets['openBound'] = (organizationId, bound, secret) => {
+    const key = secret.keyId === keyId ? unseal(keyKey, secret.wrapped, organizationId) : null;
+    return key === null ? null : (unseal(key, secret.sealed, `${organizationId}:${bound}`)?.toString() ?? null);
+  };
+
   return {
+    close,
+    openBound,
     seal: async (db, owner, secret) => {
-      const sealed = seal(await dataKey(db, owner.organizationId), Buffer.from(secret), boundTo(owner));
+      const sealed = await close(db, owner.organizationId, owner.integrationId, secret);
       await db.query('update integration set sealed_secret = $3 where organization_id = $1 and id = $2', [
         owner.organizationId,
         owner.integrationId,
         sealed,
       ]);
     },
-    open: (owner, secret) => {
-      const key = secret.keyId === keyId ? unseal(keyKey, secret.wrapped, owner.organizationId) : null;
-      return key === null ? null : (unseal(key, secret.sealed, boundTo(owner))?.toString() ?? null);
-    },
+    open: ({ organizationId, integrationId }, secret) => openBound(organizationId, integrationId, secret),
   };
 };

@@ -24,6 +24,8 @@ export type ChoreDeps = {
   readonly lookAfterTests: DueChore;
   readonly queueDueChecks: DueChore;
   readonly resumeMails: DueChore;
+  readonly resumeWebhooks: DueChore;
+  readonly tellPeople: DueChore;
   readonly deliverNotifications: DueChore;
 };
 
@@ -72,6 +74,8 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
     deps.resumeReports,
     deps.queueDueChecks,
     deps.resumeMails,
+    deps.resumeWebhooks,
+    deps.tellPeople,
     deps.deliverNotifications,
     forget,
     deps.sweepLostUploads,

@@ -27,7 +27,7 @@ export type PortalDeps = {
   readonly source: TokenSource;
   readonly seat: Seat;
   readonly onProblem: (problem: Problem) => void;
-  readonly onSocket: (event: SocketEvent) => void;
+  readonly onSocket: (event: SocketEvent | 'call.lost') => void;
   readonly onSocketRefused: () => void;
 };
 
@@ -121,7 +121,15 @@ export const createPortal = ({ origin, source, seat, onProblem, onSocket, onSock
     url: `${origin}${apiPath}`,
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
-    fetch: (...call) => (isOpen ? fetch(...call) : Promise.reject(new Error('This client is closed.'))),
+    fetch: async (...call) => {
+      if (!isOpen) throw new Error('This client is closed.');
+      try {
+        return await fetch(...call);
+      } catch (error) {
+        if (isOpen && call[1]?.signal?.aborted !== true) onSocket('call.lost');
+        throw error;
+      }
+    },
     exchanges: [
       active.exchange,
       keptDataExchange,

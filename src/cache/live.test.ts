@@ -13,6 +13,16 @@ describe('a hint', () => {
     expect([isTouchedBy([hint('issue')])(issues), isTouchedBy([hint('blocker')])(issues)]).toEqual([true, false]);
   });
 
+  it('SH-395, SH-396, SH-398: a new issue and a launched test touch the list of tests, and the test they are of', () => {
+    const running = { query: gql`query D { platformTests(status: in_progress) { edges { cursor } } }`, variables: {} };
+    const shown = (testId: string) => ({ query: gql`query E($testId: ID!) { platformTest(id: $testId) { id } }`, variables: { testId } });
+    const touched = (topic: string) => [running, shown('t1'), shown('t2')].map(isTouchedBy([hint(topic, 't1')]));
+    expect([touched('issue'), touched('test')]).toEqual([
+      [true, true, false],
+      [true, true, false],
+    ]);
+  });
+
   it('leaves queries about another test alone', () => {
     expect(['t1', 't2', null].map((testId) => isTouchedBy([hint('participant', testId)])(participant))).toEqual([true, false, true]);
   });

@@ -54,7 +54,7 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   autoExportDestinationOptions: ['organization', 'export'],
   autoExportMatchingIssuesCount: [],
   chatChannels: [],
-  chatChannelsOfTest: [],
+  chatChannelsOfTest: ['chat'],
   chatMessages: [],
   chatMessageSearch: [],
   chatUnreadCount: [],

@@ -15,6 +15,9 @@ export type SocketDeps = {
   readonly onRefused: () => void;
 };
 
+/** A page in the background may look once a minute. */
+const sleptAfter = 90_000;
+const looksEvery = 5_000;
 const pingEvery = 15_000;
 const refusedCode = 4403;
 
@@ -44,11 +47,27 @@ export const openSocket = ({ url, source, seat, onEvent, onRefused }: SocketDeps
     current?.send(JSON.stringify({ type: 'ping' }));
     pong.expect();
   };
-  return createClient({
+  let seenAt = Date.now();
+  let isAwoken = false;
+  /** The machine slept: what came meanwhile was not heard, and a socket that is gone would be found out late. */
+  const look = (): void => {
+    const slept = Date.now() - seenAt > sleptAfter;
+    seenAt = Date.now();
+    if (!slept) return;
+    isAwoken = true;
+    client.terminate();
+  };
+  const looking = setInterval(look, looksEvery);
+  document.addEventListener('visibilitychange', look);
+  const client = createClient({
     url,
     keepAlive: pingEvery,
     retryAttempts: Number.POSITIVE_INFINITY,
-    retryWait: (retries) => pauseUntilOnline(pauseBefore(retries)),
+    retryWait: (retries) => {
+      const pause = isAwoken && navigator.onLine ? 0 : pauseBefore(retries);
+      isAwoken = false;
+      return pauseUntilOnline(pause);
+    },
     shouldRetry: () => true,
     connectionParams: async () => {
       if (source.isExpiring()) await source.renew();
@@ -82,4 +101,12 @@ export const openSocket = ({ url, source, seat, onEvent, onRefused }: SocketDeps
       },
     },
   });
+  return {
+    ...client,
+    dispose: () => {
+      clearInterval(looking);
+      document.removeEventListener('visibilitychange', look);
+      return client.dispose();
+    },
+  };
 };

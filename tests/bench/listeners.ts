@@ -10,6 +10,8 @@ export type Listening = {
   readonly organizationId: string;
   readonly organizationPublicId: string;
   readonly testId: string;
+  /** Where messages are written, in place of events; null for events. */
+  readonly channelId: string | null;
   readonly tokens: readonly string[];
   readonly sockets: number;
   readonly warmUp: number;
@@ -20,7 +22,32 @@ export type Listening = {
 export type Arrivals = { readonly echo: readonly (readonly number[])[]; readonly ours: readonly (readonly number[])[] };
 
 const document = 'subscription Shell_Changed { changed { number topic testId entityId } }';
+const message =
+  'id channelId clientId position state text authorId authorName authorRole repliesCount reactions { reaction names isMine } createdAt';
+const chatDocument = `subscription Chat_Changed { chatChanged { number channelId kind isNew message { ${message} } } }`;
+const send = 'mutation Chat_Send($input: SendChatMessageInput!) { sendChatMessage(input: $input) { successful } }';
 const together = 50;
+
+/** A message as it goes to a socket, but for its words. */
+const sample = {
+  number: '1',
+  channelId: randomUUID(),
+  kind: 'message',
+  isNew: true,
+  message: {
+    id: randomUUID(),
+    channelId: randomUUID(),
+    clientId: randomUUID(),
+    position: 1000,
+    state: 'sent',
+    authorId: randomUUID(),
+    authorName: 'Listener 1',
+    authorRole: 'test_manager',
+    repliesCount: 0,
+    reactions: [],
+    createdAt: new Date(0).toISOString(),
+  },
+};
 
 /** The one message that every socket waits for. */
 class Round {
@@ -71,7 +98,9 @@ const openOurs = async (given: Listening, index: number): Promise<WebSocket> => 
     socket.send(JSON.stringify({ type: 'connection_init', payload }));
   });
   socket.on('message', take);
-  socket.send(JSON.stringify({ id: randomUUID(), type: 'subscribe', payload: { query: document } }));
+  socket.send(
+    JSON.stringify({ id: randomUUID(), type: 'subscribe', payload: { query: given.channelId === null ? document : chatDocument } }),
+  );
   return socket;
 };
 
@@ -96,11 +125,29 @@ const play = async (given: Listening): Promise<Arrivals> => {
   };
   const echo = (): Promise<readonly number[]> => {
     const mark = randomUUID();
-    const payload = { data: { changed: { number: '1', topic: 'test', testId: given.testId, entityId: mark } } };
+    const changed = { number: '1', topic: 'test', testId: given.testId, entityId: mark };
+    const payload = {
+      data: given.channelId === null ? { changed } : { chatChanged: { ...sample, message: { ...sample.message, text: mark } } },
+    };
     return once(mark, () => echoes[0]?.send(JSON.stringify({ id: randomUUID(), type: 'next', payload })));
+  };
+  const say = async (text: string): Promise<void> => {
+    const variables = { input: { channelId: given.channelId, clientId: randomUUID(), text } };
+    const answer = await fetch(`http://127.0.0.1:${given.ours}/api/customer_portal`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${given.tokens[0] ?? ''}`,
+        'x-organization-public-id': given.organizationPublicId,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ query: send, variables }),
+    });
+    const said = await answer.text();
+    if (!said.includes('"successful":true')) throw new Error(said);
   };
   const ours = (): Promise<readonly number[]> => {
     const mark = randomUUID();
+    if (given.channelId !== null) return once(mark, () => void say(mark).catch(fail));
     const event = `with event as (insert into outbox (organization_id, topic, test_id, entity_id) values ($1, 'test', $2, $3)) select pg_notify('outbox', '')`;
     return once(mark, () => void database.query(event, [given.organizationId, given.testId, mark]));
   };
@@ -114,13 +161,12 @@ const play = async (given: Listening): Promise<Arrivals> => {
   return found;
 };
 
+const fail = (error: unknown): void => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+};
+
 process.once('disconnect', () => process.exit(0));
 process.once('message', (given) => {
-  play(given as Listening).then(
-    (arrivals) => process.send?.(arrivals),
-    (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-      process.exit(1);
-    },
-  );
+  play(given as Listening).then((arrivals) => process.send?.(arrivals), fail);
 });

@@ -29,6 +29,18 @@ const plantListeners = async (world: BenchWorld) => {
   return { ...place, userIds: listeners.map(({ id }) => id) };
 };
 
+/** The public chat of their test, which all of them may read. */
+const plantChannel = async (world: BenchWorld, organizationId: string, testId: string): Promise<string> => {
+  await world.run('update organization set flexible_testing_access = true where id = $1', [organizationId]);
+  await world.run(
+    `insert into chat_channel (organization_id, test_id, chat_type, created_at) values ($1, $2, 'public', now()) on conflict do nothing`,
+    [organizationId, testId],
+  );
+  const [channel] = await world.run<{ id: string }>(`select id from chat_channel where test_id = $1 and chat_type = 'public'`, [testId]);
+  if (channel === undefined) throw new Error('The chat could not be opened.');
+  return channel.id;
+};
+
 const listening = (given: Listening): Promise<Arrivals> => {
   const child = fork(fileURLToPath(new URL('listeners.ts', import.meta.url)), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const arrivals = new Promise<Arrivals>((resolve, reject) => {
@@ -39,7 +51,11 @@ const listening = (given: Listening): Promise<Arrivals> => {
   return arrivals.finally(() => void endOf(child));
 };
 
+/** What is sent through: an event of the outbox, or a message of the chat from before it is posted. */
+export type Sent = 'event' | 'message';
+
 export type Delivery = {
+  readonly sent: Sent;
   readonly sockets: number;
   /** Milliseconds to the last socket, of the bare library and of ours. */
   readonly echo: number;
@@ -56,9 +72,11 @@ export const measureSockets = async (
   start: Start,
   sockets: number,
   rounds: number,
+  sent: Sent,
   profile: readonly string[] = [],
 ): Promise<Delivery> => {
   const { userIds, ...place } = await plantListeners(world);
+  const channelId = sent === 'event' ? null : await plantChannel(world, place.organizationId, place.testId);
   const servers = [
     await startServer('servers/echo.ts', start),
     await startServer('servers/ours.ts', { ...start, listeners: userIds }, [], profile),
@@ -72,6 +90,7 @@ export const measureSockets = async (
       ownerUrl: start.ownerUrl,
       organizationPublicId: 'large-2',
       ...place,
+      channelId,
       sockets,
       warmUp: 10,
       rounds,
@@ -80,6 +99,7 @@ export const measureSockets = async (
     const [echoed, told] = [last(found.echo), last(found.ours)];
     const every = found.ours.flat().toSorted((one, other) => one - other);
     return {
+      sent,
       sockets,
       echo: median(echoed),
       ours: median(told),
@@ -93,13 +113,13 @@ export const measureSockets = async (
 };
 
 /** The figures in words. */
-export const deliveryWords = ({ sockets, echo, ours, first, p99 }: Delivery): string =>
-  `\nAn event to the last of ${sockets} sockets: ${ours.toFixed(1)} ms, to the first ${first.toFixed(1)} ms, 99 of 100 arrivals within ${p99.toFixed(1)} ms; the bare library ${echo.toFixed(1)} ms. Load of the machine ${os
+export const deliveryWords = ({ sent, sockets, echo, ours, first, p99 }: Delivery): string =>
+  `\n${sent === 'event' ? 'An event' : 'A message'} to the last of ${sockets} sockets: ${ours.toFixed(1)} ms, to the first ${first.toFixed(1)} ms, 99 of 100 arrivals within ${p99.toFixed(1)} ms; the bare library ${echo.toFixed(1)} ms. Load of the machine ${os
     .loadavg()
     .map((load) => load.toFixed(1))
     .join(', ')}.`;
 
-export const deliveryBars = ({ times, p99 }: Delivery): readonly Bar[] => [
-  { words: `sockets: ${times.toFixed(2)} times the bare library, at most ${overEcho} wanted`, reached: times <= overEcho },
-  { words: `sockets: 99 of 100 within ${p99.toFixed(0)} ms, under ${slowest} wanted`, reached: p99 < slowest },
+export const deliveryBars = ({ sent, times, p99 }: Delivery): readonly Bar[] => [
+  { words: `sockets, ${sent}s: ${times.toFixed(2)} times the bare library, at most ${overEcho} wanted`, reached: times <= overEcho },
+  { words: `sockets, ${sent}s: 99 of 100 within ${p99.toFixed(0)} ms, under ${slowest} wanted`, reached: p99 < slowest },
 ];

@@ -56,6 +56,13 @@ const markRead = `
   on conflict (channel_id, user_id) do update set position = excluded.position, read_at = excluded.read_at where chat_read.position < excluded.position
   returning position`;
 
+/** What was told of a chat outside it is read with the chat. */
+const markTold = `
+  insert into notification_mark (organization_id, user_id, notification_id, read_at)
+  select n.organization_id, $2, n.id, $3 from notification n join chat_channel c on c.id = $1
+  where n.user_id = $2 and n.kind = 'chat_message' and n.link = '/results/' || c.test_id || '?channel_id=' || c.external_id
+  on conflict do nothing`;
+
 export const chatMutations: ResolverMap[string] = {
   chatRegister: mutation<Register>('chatRegister', async (work, { targetId, type, testerId }) => {
     const { tx, operation } = work;
@@ -110,6 +117,7 @@ export const chatMutations: ResolverMap[string] = {
     const { tx } = work;
     const id = channelId.toLowerCase();
     const [moved] = await tx.query<{ position: number }>(markRead, [id, tx.viewer.userId, tx.at, position]);
+    await tx.query(markTold, [id, tx.viewer.userId, tx.at]);
     const [found] = await tx.query<{ testId: string }>('select test_id as "testId" from chat_channel where id = $1', [id]);
     if (moved !== undefined)
       await announce(tx, {

@@ -6,7 +6,7 @@ import { messageJson } from '#server/entities/chat-message.ts';
 import type { StoredMessage } from '#server/entities/chat-message.ts';
 import { advance } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
-import { announce } from '#server/workflow/outbox.ts';
+import { announce, announceAll } from '#server/workflow/outbox.ts';
 import { NotFound, refuse } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
@@ -121,7 +121,11 @@ export const postMessage = async (tx: Tx, message: NewMessage, author: Author, o
     event: 'message.post',
     after: { channelId, position: place.position },
   });
-  await announce(tx, { topic: 'chat', testId: place.testId, entityId: id, payload: { kind: 'message', channelId, isNew: true } });
+  const { testId } = place;
+  await announceAll(tx, [
+    { topic: 'chat', testId, entityId: id, payload: { kind: 'message', channelId, isNew: true } },
+    ...(threadId === null ? [] : [{ topic: 'chat' as const, testId, entityId: threadId, payload: { kind: 'message' } }]),
+  ]);
   return storedMessage(tx, id);
 };
 

@@ -1,4 +1,5 @@
 import { isId } from '../../api/ids.ts';
+import { notify } from '../../workflow/notify.ts';
 import { announce } from '../../workflow/outbox.ts';
 import { record } from '../../workflow/audit.ts';
 import { refuse } from '../../workflow/refused.ts';
@@ -43,6 +44,22 @@ export const reportIssue = async (
   return only(tx, `select ${issueJson} as node from related_issue i where i.id = $1`, [id]);
 };
 
+/** Tells test managers and those who moderate the test. */
+const tellOfBlocker = async (tx: Tx, { testId, fullName }: Place, name: string): Promise<void> => {
+  const about = {
+    kind: 'blocker_raised',
+    description: `${fullName} cannot go on: ${name}`,
+    link: `/results/${testId}?tab=blockers`,
+    testId,
+  } as const;
+  await notify(tx, { ...about, roles: ['test_manager'] });
+  const moderators = await tx.query<{ userId: string }>(
+    `select user_id as "userId" from moderator_assignment where test_id = $1 and status = 'accepted'`,
+    [testId],
+  );
+  for (const { userId } of moderators) await notify(tx, { ...about, userId });
+};
+
 /** Takes what keeps a tester from going on. */
 export const raiseBlocker = async (tx: Tx, input: About & { readonly name: string }): Promise<Node> => {
   const place = await placeOf(tx, input.participantId);
@@ -60,6 +77,7 @@ export const raiseBlocker = async (tx: Tx, input: About & { readonly name: strin
     after: { name: input.name, status: 'open' },
   });
   await announce(tx, { topic: 'blocker', testId: place.testId, entityId: String(node.id) });
+  await tellOfBlocker(tx, place, input.name.trim());
   await recountParticipant(tx, place);
   return node;
 };

@@ -5,6 +5,7 @@ import { chatMessageLifecycle } from '#machines/lifecycles/chat-message/chat-mes
 import type { chatMessageMachine } from '#machines/lifecycles/chat-message/chat-message.machine.ts';
 import type { ChatMessageRow } from '#machines/lifecycles/chat-message/chat-message.types.ts';
 import type { Subject } from '../advance.ts';
+import { announce } from '../outbox.ts';
 
 export const chatChannel: Subject<typeof chatChannelMachine, ChatChannelRow> = {
   lifecycle: chatChannelLifecycle,
@@ -29,4 +30,13 @@ export const chatMessage: Subject<typeof chatMessageMachine, ChatMessageRow> = {
   },
   topic: 'chat',
   testId: 't.test_id',
+  follows: async (tx, { id, type, before }) => {
+    if (type !== 'message.delete' || !before.isReply) return;
+    const [reply] = await tx.query<{ parentId: string; testId: string }>(
+      'select parent_message_id as "parentId", test_id as "testId" from chat_message where id = $1',
+      [id],
+    );
+    if (reply !== undefined)
+      await announce(tx, { topic: 'chat', testId: reply.testId, entityId: reply.parentId, payload: { kind: 'message' } });
+  },
 };

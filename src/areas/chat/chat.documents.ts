@@ -56,6 +56,34 @@ export const MessageParts = graphql(`
   }
 `);
 
+export const ChannelAnswer = graphql(`
+  fragment Chat_ChannelAnswer on ChatChannelResult {
+    successful
+    result {
+      ...Chat_Channel
+    }
+    errors {
+      code
+      message
+      path
+    }
+  }
+`);
+
+export const MessageAnswer = graphql(`
+  fragment Chat_MessageAnswer on ChatMessageResult {
+    successful
+    result {
+      ...Chat_Message
+    }
+    errors {
+      code
+      message
+      path
+    }
+  }
+`);
+
 export const LookUpChannels = graphql(`
   query Chat_Channels($externalIds: [ID!]!) {
     chatChannels(externalIds: $externalIds) {
@@ -109,15 +137,7 @@ export const SearchMessages = graphql(`
 export const RegisterChannel = graphql(`
   mutation ChatRegister($input: ChatRegisterInput!) {
     chatRegister(input: $input) {
-      successful
-      result {
-        ...Chat_Channel
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...Chat_ChannelAnswer
     }
   }
 `);
@@ -125,15 +145,7 @@ export const RegisterChannel = graphql(`
 export const SendMessage = graphql(`
   mutation Chat_Send($input: SendChatMessageInput!) {
     sendChatMessage(input: $input) {
-      successful
-      result {
-        ...Chat_Message
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...Chat_MessageAnswer
     }
   }
 `);
@@ -141,15 +153,7 @@ export const SendMessage = graphql(`
 export const EditMessage = graphql(`
   mutation Chat_Edit($input: EditChatMessageInput!) {
     editChatMessage(input: $input) {
-      successful
-      result {
-        ...Chat_Message
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...Chat_MessageAnswer
     }
   }
 `);
@@ -157,15 +161,7 @@ export const EditMessage = graphql(`
 export const DeleteMessage = graphql(`
   mutation Chat_Delete($input: ChatMessageInput!) {
     deleteChatMessage(input: $input) {
-      successful
-      result {
-        ...Chat_Message
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...Chat_MessageAnswer
     }
   }
 `);
@@ -173,15 +169,7 @@ export const DeleteMessage = graphql(`
 export const ReactToMessage = graphql(`
   mutation Chat_React($input: ReactToChatMessageInput!) {
     reactToChatMessage(input: $input) {
-      successful
-      result {
-        ...Chat_Message
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...Chat_MessageAnswer
     }
   }
 `);
@@ -189,15 +177,7 @@ export const ReactToMessage = graphql(`
 export const MarkRead = graphql(`
   mutation Chat_MarkRead($input: MarkChatReadInput!) {
     markChatRead(input: $input) {
-      successful
-      result {
-        ...Chat_Channel
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...Chat_ChannelAnswer
     }
   }
 `);

@@ -9,7 +9,7 @@ import { ChatSession } from './session.ts';
 import { ConnectedHost } from './connected.host.tsx';
 
 type ChatHostProps = {
-  readonly watchSocket: (listener: (event: 'socket.opened' | 'socket.closed') => void) => () => void;
+  readonly watchSocket: (listener: (event: 'socket.opened' | 'socket.closed' | 'call.lost') => void) => () => void;
   readonly onParts: (parts: ChatParts | null) => void;
 };
 

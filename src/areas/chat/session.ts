@@ -15,7 +15,7 @@ export class ChatSession {
   readonly port: ChatPort;
   readonly kept: KeptChat;
   readonly outbox: Outbox;
-  readonly #rooms = new Set<Room>();
+  readonly #readers = new Map<Room, () => void>();
   readonly #unreadListeners = new Set<(count: number) => void>();
   readonly #typingListeners = new Set<() => void>();
   readonly #stops: (() => void)[] = [];
@@ -47,7 +47,7 @@ export class ChatSession {
 
   /** The connection is back: what was missed is fetched, and what waits goes. */
   readonly catchUp = (): void => {
-    for (const room of this.#rooms) room.catchUp().catch(() => undefined);
+    for (const missed of this.#readers.values()) missed();
     this.outbox.wake();
     this.#refresh();
   };
@@ -56,10 +56,10 @@ export class ChatSession {
     return new Room(this.port, channelId, threadId);
   }
 
-  /** Lets a room hear what happens for as long as it is looked at. */
-  follow(room: Room): () => void {
-    this.#rooms.add(room);
-    return () => this.#rooms.delete(room);
+  /** Lets a room hear what happens for as long as it is looked at, and its reader that something was missed. */
+  follow(room: Room, missed: () => void): () => void {
+    this.#readers.set(room, missed);
+    return () => this.#readers.delete(room);
   }
 
   onUnread(listener: (count: number) => void): () => void {
@@ -90,13 +90,13 @@ export class ChatSession {
   }
 
   #posted(message: Message): void {
-    for (const room of this.#rooms) room.put(message, true);
+    for (const room of this.#readers.keys()) room.add(message);
   }
 
   readonly #take = (change: ChatChange): void => {
     if (change.kind === 'typing') return this.#hearTyping(change.channelId, change.typingName ?? '');
     if (change.message != null && change.isNew) this.#endTyping(change.channelId, change.message.authorName);
-    for (const room of this.#rooms) room.take(change);
+    for (const room of this.#readers.keys()) room.take(change);
     this.port.lookUp(change.externalId).catch(() => undefined);
     this.#refresh();
   };

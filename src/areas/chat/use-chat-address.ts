@@ -1,3 +1,4 @@
+import { openChannel } from '#src/chat.tsx';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
@@ -24,7 +25,7 @@ export const useChatAddress = () => {
     [router],
   );
   return {
-    channelId: place === null ? null : text(said['channel_id']),
+    channelId: place === null ? null : openChannel(said),
     messageId: place === null ? null : text(said['message_id']),
     testId: place?.[1] ?? null,
     change,

@@ -29,7 +29,7 @@ const by = async (act: (person: PersonName) => Promise<GraphQLAnswer>) =>
   Object.fromEntries(await Promise.all(everybody.map(async (person) => [person, outcome(await act(person))] as const)));
 
 describe('channels', () => {
-  it('SH-009, SH-045, SH-046, SH-355, SH-356, SH-386: are opened by those of the test: the public one by all, a private one by staff', async () => {
+  it('SH-009, SH-045, SH-046, SH-243, SH-244, SH-246, SH-247, SH-355, SH-356, SH-386: are opened by those of the test: the public one by all, a private one by staff', async () => {
     expect(await by((person) => register(person, 'public'))).toEqual({
       customer: 'done',
       manager: 'done',

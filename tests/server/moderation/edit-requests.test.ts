@@ -87,6 +87,8 @@ describe('edit requests', () => {
         resumeReports: async () => undefined,
         queueDueChecks: async () => undefined,
         resumeMails: async () => undefined,
+        resumeWebhooks: async () => undefined,
+        tellPeople: async () => undefined,
         deliverNotifications: async () => undefined,
       });
     await age('2026-11-22T08:59:59Z');

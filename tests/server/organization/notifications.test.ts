@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callWebhook } from '#server/areas/organization/notify/call-webhook.job.ts';
+import { callWebhook, resumeWebhooks } from '#server/areas/organization/notify/call-webhook.job.ts';
 import { deliverNotifications } from '#server/areas/organization/notify/deliver.ts';
 import { CallRefusedError } from '#server/vendors/guarded-fetch/guarded-fetch.ts';
 import type { GuardedFetch } from '#server/vendors/guarded-fetch/guarded-fetch.ts';
@@ -48,6 +48,7 @@ const words = async (person: Person = 'customer', variables: object = {}): Promi
 const deliver = () =>
   deliverNotifications({
     mail: world.portal.server.services.mail,
+    secrets: world.portal.server.services.vendors.secrets,
     enqueue: async (_db, name, data) => void enqueued.push({ name, data }),
     publicUrl: 'https://muster.example.com',
     sender: 'Acme',
@@ -111,9 +112,16 @@ describe('notification settings', () => {
     expect([usual.digest, usual.mailEnabled, usual.choices.map(({ event }: Loose) => event)]).toEqual([
       'soon',
       true,
-      ['results_published', 'issues_exported', 'integration_stopped'],
+      ['results_published', 'issues_exported', 'integration_stopped', 'chat_message'],
     ]);
-    expect((await world.ask('manager', ask)).notificationSettings.choices).toHaveLength(4);
+    expect((await world.ask('manager', ask)).notificationSettings.choices.map(({ event }: Loose) => event)).toEqual([
+      'results_published',
+      'issues_exported',
+      'integration_stopped',
+      'run_waits',
+      'chat_message',
+      'blocker_raised',
+    ]);
     await set({ choices: [{ event: 'issues_exported', app: true, mail: true, webhook: false }] });
     const { result } = await set({ quietFrom: '22:00', quietUntil: '07:00', timeZone: 'Europe/Berlin' });
     expect([result.choices[1], result.quietFrom, result.timeZone]).toEqual([
@@ -183,7 +191,13 @@ describe('a webhook', () => {
   const call = async (fetch: GuardedFetch) => {
     const [{ data } = { data: {} }] = enqueued.splice(0);
     await callWebhook(
-      { owner: world.portal.database.owner, clock, enqueue: async (_db, name, again) => void enqueued.push({ name, data: again }), fetch },
+      {
+        owner: world.portal.database.owner,
+        clock,
+        enqueue: async (_db, name, again) => void enqueued.push({ name, data: again }),
+        fetch,
+        secrets: world.portal.server.services.vendors.secrets,
+      },
       data as { webhookCallId: string },
     );
     return (await world.sql('select state from webhook_call'))[0]?.['state'];
@@ -217,5 +231,49 @@ describe('a webhook', () => {
   ] as const)('that is %s is %s', async (code, state, jobs) => {
     await told();
     expect([await call(() => Promise.reject(new CallRefusedError(code))), enqueued.length]).toEqual([state, jobs]);
+  });
+
+  it('is kept sealed, shown by its place alone, and left as it is by a save that shows it', async () => {
+    const { result } = await set({ webhookUrl: url });
+    expect(result.webhookUrl).toBe('https://hooks.slack.com/…/B/x');
+    const kept = async () => (await world.sql('select webhook_url, webhook_sealed from notification_settings'))[0];
+    const first = await kept();
+    expect([first?.['webhook_url'], String(first?.['webhook_sealed']).includes('services')]).toEqual([null, false]);
+    await set({ webhookUrl: result.webhookUrl, digest: 'hourly' });
+    expect(await kept()).toEqual(first);
+    expect((await set({ webhookUrl: null })).result.webhookUrl).toBeNull();
+  });
+
+  it('that an older version kept in the open is sealed, and still called', async () => {
+    await set({});
+    await world.sql(`update notification_settings set webhook_url = '${url}'`);
+    await tell('after the update');
+    await after(2);
+    expect((await world.sql('select webhook_url from notification_settings'))[0]?.['webhook_url']).toBeNull();
+    const asked: Loose[] = [];
+    expect(await call(async (outgoing) => (asked.push(outgoing), { status: 200, retryAfter: null, text: 'ok' }))).toBe('sent');
+    expect(asked[0].url).toBe(url);
+  });
+
+  it('whose server was killed is taken up again: begun is not called twice, waiting is', async () => {
+    await told();
+    const resume = () =>
+      resumeWebhooks(async (_db, name, data) => void enqueued.push({ name, data }))({ owner: world.portal.database.owner, clock });
+    enqueued.length = 0;
+    await resume();
+    expect(enqueued).toEqual([]);
+    at += 90_000;
+    await resume();
+    expect(enqueued).toHaveLength(1);
+    const killed = new Error('killed');
+    await expect(call(() => Promise.reject(killed))).rejects.toBe(killed);
+    await resume();
+    expect((await world.sql('select state from webhook_call'))[0]?.['state']).toBe('sending');
+    at += 121_000;
+    await resume();
+    expect([(await world.sql('select state, message from webhook_call'))[0], enqueued]).toEqual([
+      { state: 'unconfirmed', message: 'The server was stopped before the webhook answered.' },
+      [],
+    ]);
   });
 });

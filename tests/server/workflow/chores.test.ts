@@ -38,6 +38,8 @@ describe('the chores', () => {
       resumeReports: async () => undefined,
       queueDueChecks: async () => undefined,
       resumeMails: async () => undefined,
+      resumeWebhooks: async () => undefined,
+      tellPeople: async () => undefined,
       deliverNotifications: async () => undefined,
     });
 

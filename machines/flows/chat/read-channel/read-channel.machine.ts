@@ -63,9 +63,9 @@ export const readChannelMachine = readSetup.createMachine({
   }),
   initial: 'opening',
   states: {
-    opening: loads('failed'),
+    opening: { ...loads('failed'), on: { 'connection.restored': { target: 'opening', reenter: true } } },
     reading: { tags: 'settled', on: { ...wants, 'connection.restored': 'catchingUp' } },
-    paging: { ...loads('reading'), on: wants },
+    paging: { ...loads('reading'), on: { ...wants, 'connection.restored': 'catchingUp' } },
     catchingUp: {
       tags: 'settled',
       invoke: {
@@ -75,7 +75,7 @@ export const readChannelMachine = readSetup.createMachine({
         onDone: 'reading',
         onError: { target: 'reading', actions: 'announceFailed' },
       },
-      on: wants,
+      on: { ...wants, 'connection.restored': { target: 'catchingUp', reenter: true } },
     },
     failed: { tags: 'settled', on: { 'messages.retry': 'opening', 'connection.restored': 'opening' } },
   },

@@ -1,28 +1,39 @@
 import { walk } from '#machines/testing/walk.ts';
-import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { describe, expect, it, vi } from 'vitest';
 import { connectionMachine } from './connection.machine.ts';
 import { selectConnection } from './connection.selectors.ts';
 import type { ConnectionEvent } from './connection.types.ts';
 
 it('takes every transition', () => {
   const walked = walk(connectionMachine, {
-    events: [{ type: 'socket.opened' }, { type: 'socket.closed' }, { type: 'network.lost' }, { type: 'network.found' }],
-    outcomes: { watchConnection: { errors: [new Error('no socket')] } },
+    events: [
+      { type: 'socket.opened' },
+      { type: 'socket.closed' },
+      { type: 'call.lost' },
+      { type: 'network.lost' },
+      { type: 'network.found' },
+    ],
+    outcomes: {
+      watchConnection: { errors: [new Error('no socket')] },
+      tryCall: { outputs: [undefined], errors: [new Error('no server')] },
+    },
   });
   expect(walked.missed).toEqual([]);
 });
 
 const begin = () => {
   const clock = new SimulatedClock();
-  const actor = createActor(connectionMachine.provide({ actors: { watchConnection: fromCallback(() => undefined) } }), { clock });
+  const answers = { isAnswering: true };
+  const tryCall = fromPromise<void>(() => (answers.isAnswering ? Promise.resolve() : Promise.reject(new Error('no server'))));
+  const actor = createActor(connectionMachine.provide({ actors: { watchConnection: fromCallback(() => undefined), tryCall } }), { clock });
   let restored = 0;
   actor.on('connection.restored', () => {
     restored += 1;
   });
   actor.start();
   const send = (...types: readonly ConnectionEvent['type'][]) => types.forEach((type) => actor.send({ type }));
-  return { send, clock, shown: () => selectConnection(actor.getSnapshot()), restored: () => restored };
+  return { send, clock, answers, shown: () => selectConnection(actor.getSnapshot()), restored: () => restored };
 };
 
 describe('the connection', () => {
@@ -64,5 +75,25 @@ describe('the connection', () => {
     expect([restored(), shown()]).toEqual([0, 'reconnecting']);
     send('socket.opened');
     expect([restored(), shown()]).toEqual([1, 'live']);
+  });
+
+  it('is not live while calls meet no server, though the socket stands, and asks for everything once they do', async () => {
+    const { send, clock, answers, restored, shown } = begin();
+    send('socket.opened', 'call.lost');
+    await Promise.resolve();
+    expect([shown(), restored()]).toEqual(['live', 0]);
+    answers.isAnswering = false;
+    await vi.waitFor(() => {
+      send('call.lost');
+      expect(shown()).toBe('reconnecting');
+    });
+    clock.increment(2000);
+    await Promise.resolve();
+    expect(shown()).toBe('reconnecting');
+    answers.isAnswering = true;
+    await vi.waitFor(() => {
+      clock.increment(2000);
+      expect([shown(), restored()]).toEqual(['live', 1]);
+    });
   });
 });

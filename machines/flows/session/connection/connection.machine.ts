@@ -1,3 +1,4 @@
+import { port } from '#machines/lib/port.ts';
 import { watchPort } from '#machines/lib/watch-port.ts';
 import { emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -6,14 +7,14 @@ import type { ConnectionEmitted, ConnectionEvent, ConnectionPorts, ConnectionTag
 export type ConnectionActorRef = ActorRefFrom<typeof connectionMachine>;
 export type ConnectionSnapshot = SnapshotFrom<typeof connectionMachine>;
 
-const unprovided: ConnectionPorts = { watchConnection: watchPort('watchConnection') };
+const unprovided: ConnectionPorts = { watchConnection: watchPort('watchConnection'), tryCall: port('tryCall') };
 
 /** Tells whether what is on the screen is live, and when it has to be asked for again. */
 export const connectionMachine = setup({
   types: { events: {} as ConnectionEvent, emitted: {} as ConnectionEmitted, tags: {} as ConnectionTag },
   actors: unprovided,
   actions: { announceRestored: emit({ type: 'connection.restored' }) },
-  delays: { patience: 5000 },
+  delays: { patience: 5000, retryPause: 2000 },
 }).createMachine({
   id: 'connection',
   initial: 'watched',
@@ -24,7 +25,22 @@ export const connectionMachine = setup({
       on: { 'network.lost': '.offline' },
       states: {
         opening: { tags: 'busy', on: { 'socket.opened': 'live', 'socket.closed': 'reconnecting' } },
-        live: { tags: 'settled', on: { 'socket.closed': 'reconnecting', 'network.lost': 'offline.kept' } },
+        live: {
+          tags: 'settled',
+          initial: 'sound',
+          on: { 'socket.closed': 'reconnecting', 'network.lost': 'offline.kept' },
+          states: {
+            sound: { on: { 'call.lost': 'trying' } },
+            trying: {
+              description: 'The socket stands and a call met no server: one of them is wrong.',
+              invoke: { id: 'tryCall', src: 'tryCall', onDone: 'sound', onError: 'doubted' },
+            },
+            doubted: { after: { retryPause: 'retrying' } },
+            retrying: {
+              invoke: { id: 'tryCall', src: 'tryCall', onDone: { target: 'sound', actions: 'announceRestored' }, onError: 'doubted' },
+            },
+          },
+        },
         reconnecting: {
           tags: 'busy',
           initial: 'unnoticed',

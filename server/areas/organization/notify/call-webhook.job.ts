@@ -1,24 +1,38 @@
 import type { Pool } from 'pg';
+import { openAddress } from './webhook-address.ts';
+import type { SealedAddress } from './webhook-address.ts';
 import { CallRefusedError } from '#server/vendors/guarded-fetch/guarded-fetch.ts';
+import type { Secrets } from '#server/vendors/secrets.ts';
 import type { GuardedFetch } from '#server/vendors/guarded-fetch/guarded-fetch.ts';
 import type { Clock } from '#server/workflow/clock.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';
 import type { Jobs } from '#server/workflow/jobs.ts';
 
-export type CallWebhookDeps = { readonly owner: Pool; readonly clock: Clock; readonly enqueue: Enqueue; readonly fetch: GuardedFetch };
+export type CallWebhookDeps = {
+  readonly owner: Pool;
+  readonly clock: Clock;
+  readonly enqueue: Enqueue;
+  readonly fetch: GuardedFetch;
+  readonly secrets: Secrets;
+};
 
-type Held = { readonly url: string; readonly body: string; readonly attempts: number };
+type Held = SealedAddress & { readonly body: string; readonly attempts: number };
+type Call = { readonly url: string; readonly body: string };
 type Outcome = { readonly state: 'sent' | 'failed' | 'unconfirmed' | 'waiting'; readonly message: string | null };
 
 const mostAttempts = 8;
+/** Longer than every wait of one call together. */
+const heldFor = '2 minutes';
 
 const hold = `
-  update webhook_call set state = 'sending', attempts = attempts + 1
-  where id = $1 and state = 'waiting' and coalesce(not_before, '-infinity') <= $2 returning url, body, attempts`;
-const settle = `update webhook_call set state = $2, message = $3, not_before = $4 where id = $1 and state = 'sending'`;
+  update webhook_call c set state = 'sending', attempts = c.attempts + 1, held_until = $2::timestamptz + interval '${heldFor}'
+  from organization_user u left join data_key k on k.organization_id = u.organization_id
+  where c.id = $1 and u.id = c.user_id and c.state = 'waiting' and coalesce(c.not_before, '-infinity') <= $2
+  returning c.user_id as "userId", u.organization_id as "organizationId", c.url_sealed as sealed, k.key_id as "keyId", k.wrapped, c.body, c.attempts`;
+const settle = `update webhook_call set state = $2, message = $3, not_before = $4, held_until = null where id = $1 and state = 'sending'`;
 
 /** What never left this machine is tried again; of what may have arrived only what the other side refused for now. */
-const ask = async (fetch: GuardedFetch, { url, body }: Held): Promise<Outcome> => {
+const ask = async (fetch: GuardedFetch, { url, body }: Call): Promise<Outcome> => {
   try {
     const { status } = await fetch({ url, method: 'POST', headers: { 'content-type': 'application/json' }, body });
     if (status < 300) return { state: 'sent', message: null };
@@ -32,16 +46,22 @@ const ask = async (fetch: GuardedFetch, { url, body }: Held): Promise<Outcome> =
   }
 };
 
+const over = (owner: Pool): Parameters<Enqueue>[0] => ({
+  query: async <Row extends object>(text: string, values?: readonly unknown[]) => (await owner.query<Row>(text, [...(values ?? [])])).rows,
+});
+
 /** Calls a webhook once: its row says so before the call, and a call that a killed server began is not made again. */
 export const callWebhook = async (
-  { owner, clock, enqueue, fetch }: CallWebhookDeps,
+  { owner, clock, enqueue, fetch, secrets }: CallWebhookDeps,
   { webhookCallId }: Jobs['call-webhook'],
 ): Promise<void> => {
   const now = clock.now();
   const { rows } = await owner.query<Held>(hold, [webhookCallId, now]);
   const [held] = rows;
   if (held === undefined) return;
-  const outcome = await ask(fetch, held);
+  const url = openAddress(secrets, held);
+  const outcome: Outcome =
+    url === null ? { state: 'failed', message: 'The address cannot be opened any more.' } : await ask(fetch, { url, body: held.body });
   const isOver = outcome.state !== 'waiting' || held.attempts >= mostAttempts;
   const until = new Date(now.getTime() + Math.min(3_600_000, 30_000 * 2 ** (held.attempts - 1)));
   await owner.query(settle, [
@@ -51,8 +71,23 @@ export const callWebhook = async (
     isOver ? null : until,
   ]);
   if (isOver) return;
-  const db = {
-    query: async <Row extends object>(text: string, values: readonly unknown[] = []) => (await owner.query<Row>(text, [...values])).rows,
-  };
-  await enqueue(db, 'call-webhook', { webhookCallId }, { startAt: until.toISOString() });
+  await enqueue(over(owner), 'call-webhook', { webhookCallId }, { startAt: until.toISOString() });
 };
+
+const leftBehind = `
+  update webhook_call set state = 'unconfirmed', held_until = null, message = 'The server was stopped before the webhook answered.'
+  where state = 'sending' and coalesce(held_until, created_at + interval '${heldFor}') <= $1`;
+const goOn = `
+  select id from webhook_call where state = 'waiting' and created_at + interval '1 minute' <= $1 and coalesce(not_before, '-infinity') <= $1
+  order by created_at limit 500`;
+
+/** Goes on with calls whose worker or job was lost: one that may have arrived is not made again. */
+export const resumeWebhooks =
+  (enqueue: Enqueue) =>
+  async ({ owner, clock }: { readonly owner: Pool; readonly clock: Clock }): Promise<void> => {
+    const now = clock.now();
+    await owner.query(leftBehind, [now]);
+    const { rows } = await owner.query<{ id: string }>(goOn, [now]);
+    for (const { id } of rows) await enqueue(over(owner), 'call-webhook', { webhookCallId: id }, { singletonKey: id });
+    await owner.query(`delete from webhook_call where created_at < $1::timestamptz - interval '30 days'`, [now]);
+  };

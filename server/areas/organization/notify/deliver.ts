@@ -1,14 +1,19 @@
 import type { Pool, PoolClient } from 'pg';
 import { hears, isDue } from '#schema/rules/organization/notification-settings.ts';
+import { isToldTo } from '#schema/vocabulary/notification.ts';
 import type { Choice, Digest } from '#schema/vocabulary/notification.ts';
+import type { Role } from '#schema/vocabulary/roles.ts';
 import type { MailPort } from '#server/mail/mail.ts';
+import type { Secrets } from '#server/vendors/secrets.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';
 import type { Clock } from '#server/workflow/clock.ts';
 import { letterOf, webhookBody } from './messages.ts';
 import type { Told } from './messages.ts';
+import { openAddress, sealPlainAddresses } from './webhook-address.ts';
 
 export type DeliverDeps = {
   readonly mail: MailPort;
+  readonly secrets: Secrets;
   readonly enqueue: Enqueue;
   readonly publicUrl: string;
   readonly sender: string;
@@ -25,7 +30,10 @@ type Waiting = {
   readonly quiet_from: string | null;
   readonly quiet_until: string | null;
   readonly time_zone: string;
-  readonly webhook_url: string | null;
+  readonly role: Role;
+  readonly sealed: Buffer | null;
+  readonly key_id: string | null;
+  readonly wrapped: Buffer | null;
   readonly mail_last: string | null;
   readonly webhook_last: string | null;
 };
@@ -42,15 +50,15 @@ const mostItems = 50;
 /** People for whom something happened that has not gone out by some channel, each with what they chose. */
 const people = `
   select u.id as user_id, u.organization_id, u.email::text as email, coalesce(s.choices, '{}') as choices, coalesce(s.mail_enabled, true) as mail_enabled,
-    coalesce(s.digest, 'soon') as digest, s.quiet_from, s.quiet_until, coalesce(s.time_zone, 'UTC') as time_zone, s.webhook_url,
+    coalesce(s.digest, 'soon') as digest, s.quiet_from, s.quiet_until, coalesce(s.time_zone, 'UTC') as time_zone, u.role, s.webhook_sealed as sealed, k.key_id, k.wrapped,
     (select max(d.at) from notification_delivery d where d.user_id = u.id and d.channel = 'mail') as mail_last,
     (select max(d.at) from notification_delivery d where d.user_id = u.id and d.channel = 'webhook') as webhook_last
-  from organization_user u left join notification_settings s on s.user_id = u.id
+  from organization_user u left join notification_settings s on s.user_id = u.id left join data_key k on k.organization_id = s.organization_id
   where u.state = 'active' and exists (
     select from notification n where n.organization_id = u.organization_id and n.created_at > $1::timestamptz - interval '${news}'
       and n.created_at >= u.created_at and (n.user_id = u.id or u.role = any (n.roles))
       and not exists (select from notification_delivery d where d.user_id = u.id and d.notification_id = n.id and d.channel = 'mail'
-        and (s.webhook_url is null or exists (select from notification_delivery w where w.user_id = u.id and w.notification_id = n.id and w.channel = 'webhook'))))`;
+        and (s.webhook_sealed is null or exists (select from notification_delivery w where w.user_id = u.id and w.notification_id = n.id and w.channel = 'webhook'))))`;
 
 /** What one of them has not been told, in the order it happened; what they read in the portal is told already. */
 const notices = `
@@ -76,7 +84,7 @@ const time = (at: string | null): number | null => (at === null ? null : Date.pa
 const deliverBy = async (
   client: PoolClient,
   deps: DeliverDeps,
-  person: Waiting,
+  person: Waiting & { readonly webhook: string | null },
   channel: Channel,
   waiting: readonly Notice[],
   now: Date,
@@ -94,20 +102,26 @@ const deliverBy = async (
       kind: 'notification',
       key: `notification:${person.user_id}:${last}`,
       to: person.email,
-      letter: letterOf(told, waiting.length, { publicUrl, unsubscribeUrl: deps.unsubscribeUrl(person.user_id) }),
+      letter: letterOf(told, waiting.length, {
+        publicUrl,
+        unsubscribeUrl: deps.unsubscribeUrl(person.user_id),
+        hasSettings: person.role !== 'community_test_manager',
+      }),
       unsubscribeUrl: deps.unsubscribeUrl(person.user_id),
     });
-  else if (person.webhook_url !== null) {
-    const body = webhookBody(person.webhook_url, told, waiting.length, { publicUrl, sender });
+  else if (person.webhook !== null) {
+    const body = webhookBody(person.webhook, told, waiting.length, { publicUrl, sender });
     const [call] = await db.query<{ id: string }>(
-      'insert into webhook_call (user_id, url, body, created_at) values ($1, $2, $3, $4) returning id',
-      [person.user_id, person.webhook_url, body, now],
+      'insert into webhook_call (user_id, url_sealed, body, created_at) values ($1, $2, $3, $4) returning id',
+      [person.user_id, person.sealed, body, now],
     );
     if (call !== undefined) await deps.enqueue(db, 'call-webhook', { webhookCallId: call.id });
   }
 };
 
-const deliverTo = async (owner: Pool, deps: DeliverDeps, person: Waiting, now: Date): Promise<void> => {
+const deliverTo = async (owner: Pool, deps: DeliverDeps, found: Waiting, now: Date): Promise<void> => {
+  const { user_id: userId, organization_id: organizationId, sealed, key_id: keyId, wrapped } = found;
+  const person = { ...found, webhook: openAddress(deps.secrets, { userId, organizationId, sealed, keyId, wrapped }) };
   const client = await owner.connect();
   try {
     await client.query('begin');
@@ -116,10 +130,10 @@ const deliverTo = async (owner: Pool, deps: DeliverDeps, person: Waiting, now: D
     ]);
     if (locked[0]?.mine === true) {
       const { rows } = await client.query<Notice>(notices, [person.user_id, now]);
-      const kept = { choices: person.choices, mailEnabled: person.mail_enabled, webhookUrl: person.webhook_url };
+      const kept = { choices: person.choices, mailEnabled: person.mail_enabled, webhookUrl: person.webhook };
       const rhythm = { digest: person.digest, quietFrom: person.quiet_from, quietUntil: person.quiet_until, timeZone: person.time_zone };
       for (const channel of channels) {
-        const waiting = rows.filter((one) => !one[`has_${channel}`] && hears(kept, one.kind, channel));
+        const waiting = rows.filter((one) => !one[`has_${channel}`] && isToldTo(one.kind, person.role) && hears(kept, one.kind, channel));
         const [oldest] = waiting;
         const last = time(person[`${channel}_last`]);
         if (oldest !== undefined && isDue(rhythm, { oldest: Date.parse(oldest.created_at), last, now: now.getTime() }))
@@ -140,6 +154,7 @@ export const deliverNotifications =
   (deps: DeliverDeps) =>
   async ({ owner, clock }: { readonly owner: Pool; readonly clock: Clock }): Promise<void> => {
     const now = clock.now();
+    await sealPlainAddresses(owner, deps.secrets);
     const { rows } = await owner.query<Waiting>(people, [now]);
     for (const person of rows) await deliverTo(owner, deps, person, now);
   };

@@ -26,7 +26,7 @@ const more = (told: readonly Told[], count: number): string | null =>
 export const letterOf = (
   told: readonly Told[],
   count: number,
-  { publicUrl, unsubscribeUrl }: Place & { readonly unsubscribeUrl: string },
+  { publicUrl, unsubscribeUrl, hasSettings }: Place & { readonly unsubscribeUrl: string; readonly hasSettings: boolean },
 ): Letter => {
   const [first] = told;
   const items: LetterItem[] = told.map(({ description, link, test }) => ({
@@ -39,7 +39,7 @@ export const letterOf = (
     paragraphs: [more(told, count) ?? 'This happened since you were told last:'],
     items,
     footer: [
-      { text: 'Choose what you hear of', url: `${publicUrl}/organization-user-settings/notifications` },
+      ...(hasSettings ? [{ text: 'Choose what you hear of', url: `${publicUrl}/organization-user-settings/notifications` }] : []),
       { text: 'No more of these mails', url: unsubscribeUrl },
     ],
   };

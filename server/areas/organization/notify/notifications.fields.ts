@@ -1,18 +1,19 @@
-import { defaultChoices, notificationEvents } from '#schema/vocabulary/notification.ts';
+import { defaultChoices, notificationEvents, rolesTold } from '#schema/vocabulary/notification.ts';
 import { argument, caller, moment, organization, role } from '#server/api/param.ts';
 import { list, shape, time } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import { join, literal, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 
+const literalRoles = `'${JSON.stringify(Object.fromEntries(notificationEvents.map((event) => [event, rolesTold[event].join(' ')])))}'`;
 const defaults = `'${JSON.stringify(defaultChoices)}'::jsonb`;
 
 /** Whether a notification by the alias n is one that the caller hears of in the app. */
 export const heard = (organizationIs: Sql): Sql => sql`${organizationIs} and n.created_at > ${moment}::timestamptz - interval '18 months'
   and (n.user_id = ${caller} or ${role} = any (n.roles))
   and n.created_at >= (select u.created_at from organization_user u where u.id = ${caller})
-  and not exists (select from notification_settings s where s.user_id = ${caller}
-    and (n.test_id = any (s.muted_tests) or s.choices -> n.kind ->> 'app' = 'false'))`;
+  and not exists (select from notification_settings s where s.user_id = ${caller} and n.test_id = any (s.muted_tests))
+  and coalesce((select (s.choices -> n.kind ->> 'app')::boolean from notification_settings s where s.user_id = ${caller}), (${raw(defaults)} -> n.kind ->> 'app')::boolean, true)`;
 
 const isRead = sql`exists (select from notification_mark k where k.user_id = ${caller} and k.notification_id = n.id)`;
 
@@ -50,13 +51,13 @@ export const settingsStatement = (selection: Selection): Sql =>
       'mail', coalesce((s.choices -> e.event ->> 'mail')::boolean, (${raw(defaults)} -> e.event ->> 'mail')::boolean),
       'webhook', coalesce((s.choices -> e.event ->> 'webhook')::boolean, (${raw(defaults)} -> e.event ->> 'webhook')::boolean)) order by e.place)
     from unnest(array[${join(notificationEvents.map((event) => raw(literal(event))))}]) with ordinality e (event, place)
-    where e.event <> 'run_waits' or u.role = 'test_manager')`,
+    where u.role = any (string_to_array(${raw(literalRoles)}::jsonb ->> e.event, ' ')))`,
     mailEnabled: sql`coalesce(s.mail_enabled, true)`,
     digest: sql`coalesce(s.digest, 'soon')`,
     quietFrom: sql`s.quiet_from`,
     quietUntil: sql`s.quiet_until`,
     timeZone: sql`coalesce(s.time_zone, 'UTC')`,
-    webhookUrl: sql`s.webhook_url`,
+    webhookUrl: sql`s.webhook_shown`,
     mutedTests: (muted) =>
       list(
         shape(muted, { id: sql`t.id`, name: sql`t.name` }),

@@ -13,6 +13,7 @@ import { sql } from '#server/database/sql.ts';
 import { record } from '#server/workflow/audit.ts';
 import { Refused } from '#server/workflow/refused.ts';
 import type { GraphQLResolveInfo } from 'graphql';
+import { keepAddress } from './webhook-address.ts';
 import { notificationShape, notificationsStatement, settingsStatement, unreadStatement } from './notifications.fields.ts';
 
 type Args = Readonly<Record<string, unknown>>;
@@ -48,11 +49,12 @@ const unmark = `
   delete from notification_mark k using notification n where k.notification_id = n.id and k.user_id = $1 and n.public_id = any ($2)`;
 
 const upsert = `
-  insert into notification_settings (organization_id, user_id, choices, mail_enabled, digest, quiet_from, quiet_until, time_zone, webhook_url, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  insert into notification_settings (organization_id, user_id, choices, mail_enabled, digest, quiet_from, quiet_until, time_zone, updated_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   on conflict (user_id) do update set choices = notification_settings.choices || excluded.choices, mail_enabled = excluded.mail_enabled,
     digest = excluded.digest, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, time_zone = excluded.time_zone,
-    webhook_url = excluded.webhook_url, organization_id = excluded.organization_id, updated_at = excluded.updated_at`;
+    organization_id = excluded.organization_id, updated_at = excluded.updated_at
+  returning webhook_shown as shown`;
 
 const mute = `
   insert into notification_settings (organization_id, user_id, muted_tests, updated_at)
@@ -102,8 +104,10 @@ const Mutation: ResolverMap[string] = {
     if (faults.length > 0) throw new Refused(faults);
     const choices = Object.fromEntries(form.choices.map(({ event, app, mail, webhook }) => [event, { app, mail, webhook }]));
     const { organizationId, userId } = tx.viewer;
-    const values = [form.mailEnabled, form.digest, form.quietFrom, form.quietUntil, form.timeZone, form.webhookUrl];
-    await tx.query(upsert, [organizationId, userId, JSON.stringify(choices), ...values, tx.at]);
+    const values = [form.mailEnabled, form.digest, form.quietFrom, form.quietUntil, form.timeZone];
+    const [kept] = await tx.query<{ shown: string | null }>(upsert, [organizationId, userId, JSON.stringify(choices), ...values, tx.at]);
+    if (form.webhookUrl !== (kept?.shown ?? null))
+      await keepAddress(tx, work.context.services.vendors.secrets, { organizationId, userId: userId ?? '' }, form.webhookUrl);
     await record(tx, { operation, entity: 'organization_user', entityId: userId, after: { choices, digest: form.digest } });
     return saved(work);
   }),

@@ -7,17 +7,13 @@ import { predicted } from './predicted.ts';
 /** Sends a change and shows it meanwhile; what the server refuses is taken back. */
 export const changeMessagePorts = (port: Pick<ChatPort, 'change'>, room: Room, me: string): ChangeMessagePorts => ({
   sendChange: fromPromise<string | null, MessageChange>(async ({ input }) => {
-    const takeBack = room.predict(input.messageId, (message: Message) => predicted(message, input, me));
+    const settle = room.predict(input.messageId, (message: Message) => predicted(message, input, me));
     try {
       const answer = await port.change(input);
-      if (typeof answer !== 'string') {
-        room.put(answer, false);
-        return null;
-      }
-      takeBack();
-      return answer;
+      settle(typeof answer === 'string' ? null : answer);
+      return typeof answer === 'string' ? answer : null;
     } catch (error) {
-      takeBack();
+      settle(null);
       throw error;
     }
   }),

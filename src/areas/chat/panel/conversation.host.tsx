@@ -11,7 +11,8 @@ import { channelVerdicts, chatErrors } from '../chat.rules.ts';
 import type { Channel, Message } from '../port/chat-port.ts';
 import type { ChatSession } from '../session.ts';
 import { ConversationView } from './conversation.view.tsx';
-import { linesOf } from './lines.rules.ts';
+import { isUnreadAbove, linesOf } from './lines.rules.ts';
+import { endOfList } from './message-list.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { useRoom } from './use-room.ts';
 
@@ -28,6 +29,9 @@ export function ConversationHost({ session, channel, threadId, messageId, onThre
   const { id: me, role, fullName } = useViewer();
   const actor = useMemo(() => ({ role, userId: me }), [role, me]);
   const [readPosition] = useState(channel.readPosition);
+  const [hadUnread] = useState(channel.unreadCount > 0 && threadId === null);
+  const [top, setTop] = useState(0);
+  const [isHeld, setHeld] = useState(false);
   const { room, reading, state, want } = useRoom(session, { channelId: channel.id, threadId, messageId, readPosition });
   const changing = useFlow(() => changeMessageMachine.provide({ actors: changeMessagePorts(session.port, room, fullName) }));
   const all = useSyncExternalStore(session.outbox.subscribe, session.outbox.getSnapshot);
@@ -47,16 +51,22 @@ export function ConversationHost({ session, channel, threadId, messageId, onThre
   const go = (key: string) => setTarget((before) => ({ key, turn: (before?.turn ?? 0) + 1 }));
 
   useTold(reading, {
-    'messages.failed': () => showToast({ type: 'danger', text: chatErrors.messages }),
+    'messages.failed': () => {
+      setHeld(true);
+      showToast({ type: 'danger', text: chatErrors.messages });
+    },
     'messages.loaded': ({ wanted }) => {
+      setHeld(false);
       if (wanted.kind === 'around') go(wanted.messageId);
       if (wanted.kind === 'unread') go('unread');
+      if (wanted.kind === 'newest') go(endOfList);
     },
   });
   useTold(changing, { 'change.failed': ({ message }) => showToast({ type: 'danger', text: message }) });
 
   useMarkRead(session, channel, { isThread: threadId !== null, last: state.messages.at(-1)?.position ?? 0, isAtEnd });
-  const jump = (id: string) => (state.messages.some((message) => message.id === id) ? go(id) : want({ kind: 'around', messageId: id }));
+  const jump = (id: string) =>
+    id === endOfList || state.messages.some((message) => message.id === id) ? go(id) : want({ kind: 'around', messageId: id });
   const jumped = useRef(messageId);
   useEffect(() => {
     if (messageId === null || jumped.current === messageId) return;
@@ -79,7 +89,9 @@ export function ConversationHost({ session, channel, threadId, messageId, onThre
       hasEarlier={state.hasEarlier}
       hasLater={state.hasLater}
       isAtEnd={isAtEnd}
-      hasUnreadBefore={threadId === null && channel.unreadCount > 0 && (state.messages[0]?.position ?? 0) > readPosition + 1}
+      hasUnreadBefore={hadUnread && isUnreadAbove(lines, state.messages[0]?.position ?? 0, readPosition, top)}
+      isHeld={isHeld}
+      onTop={setTop}
       readOnly={channelVerdicts(channel, actor)['message.post']}
       quoted={quoted}
       onQuote={setQuoted}

@@ -14,7 +14,7 @@ import type { ChatSession } from '../session.ts';
 import { Composer } from './composer.tsx';
 import { EditMessage } from './edit-message.tsx';
 import type { Line } from './lines.rules.ts';
-import { MessageList } from './message-list.tsx';
+import { endOfList, MessageList } from './message-list.tsx';
 import { MessageView } from './message.view.tsx';
 import { UnsentView } from './unsent.view.tsx';
 
@@ -33,6 +33,8 @@ type ConversationViewProps = {
   readonly hasLater: boolean;
   readonly isAtEnd: boolean;
   readonly hasUnreadBefore: boolean;
+  readonly isHeld: boolean;
+  readonly onTop: (at: number) => void;
   readonly readOnly: string | null;
   readonly quoted: Message | null;
   readonly onQuote: (message: Message | null) => void;
@@ -52,7 +54,8 @@ const placeholders = {
 
 /** The list of messages with where one writes below it. */
 export function ConversationView(props: ConversationViewProps) {
-  const { session, channel, threadId, lines, reading, paging, hasLater, isAtEnd, readOnly, quoted, onQuote, onWant, name } = props;
+  const { session, channel, threadId, reading, paging, hasLater, isAtEnd, readOnly, quoted, onQuote, onWant, name } = props;
+  const toEnd = () => (hasLater ? onWant({ kind: 'newest' }) : props.onJump(endOfList));
   const send = (text: string, files: Parameters<Parameters<typeof Composer>[0]['onSend']>[1]) => {
     const clientId = crypto.randomUUID();
     const at = new Date().toISOString();
@@ -62,7 +65,7 @@ export function ConversationView(props: ConversationViewProps) {
     };
     session.outbox.send({ clientId, channelId: channel.id, text, threadId, ...about, files: [...files], at, isRefused: false });
     onQuote(null);
-    if (hasLater) onWant({ kind: 'newest' });
+    toEnd();
   };
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -77,11 +80,7 @@ export function ConversationView(props: ConversationViewProps) {
       <div className="relative">
         {(hasLater || !isAtEnd) && reading === 'reading' ? (
           <div className="absolute inset-x-0 -top-9 z-10 grid place-items-center">
-            <Button
-              size="small"
-              icon={ArrowDown}
-              onPress={() => (hasLater ? onWant({ kind: 'newest' }) : props.onJump(lines.at(-1)?.key ?? ''))}
-            >
+            <Button size="small" icon={ArrowDown} onPress={toEnd}>
               To the newest
             </Button>
           </div>
@@ -192,7 +191,9 @@ function Messages({ lines, reading, paging, ...props }: ConversationViewProps) {
         hasLater={props.hasLater && paging === null}
         onEarlier={() => onWant({ kind: 'earlier' })}
         onLater={() => onWant({ kind: 'later' })}
+        isHeld={props.isHeld}
         onEnd={props.onEnd}
+        onTop={props.onTop}
       >
         {draw}
       </MessageList>

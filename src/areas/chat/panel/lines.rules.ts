@@ -47,3 +47,10 @@ export const linesOf = (
   for (const each of unsent) if (!known.has(each.clientId)) lines.push({ kind: 'unsent', key: each.clientId, unsent: each });
   return lines;
 };
+
+/** Whether the unread begin above what is in sight: before the first message there is, or at a rule that is scrolled away. */
+export const isUnreadAbove = (lines: readonly Line[], firstPosition: number, readPosition: number, top: number): boolean => {
+  if (firstPosition > readPosition + 1) return true;
+  const rule = lines.findIndex(({ kind }) => kind === 'unread');
+  return rule >= 0 && rule < top;
+};

@@ -13,8 +13,15 @@ type MessageListProps = {
   readonly onEarlier: () => void;
   readonly onLater: () => void;
   readonly onEnd: (isAtEnd: boolean) => void;
+  /** Tells the first line in sight. */
+  readonly onTop: (at: number) => void;
+  /** A page did not come: another is asked for when somebody scrolls, not by itself. */
+  readonly isHeld: boolean;
   readonly children: (line: Line) => ReactNode;
 };
+
+/** The target that brings the end into sight, and keeps it there. */
+export const endOfList = 'end';
 
 const near = 600;
 const atEnd = 40;
@@ -23,7 +30,19 @@ const estimates: Readonly<Record<Line['kind'], number>> = { day: 34, unread: 30,
 type Anchor = { readonly key: string; readonly below: number };
 
 /** Draws the lines in sight of a list of any length. It stays at its end while messages come, and where it is while earlier ones are put before it. */
-export function MessageList({ label, lines, target, hasEarlier, hasLater, onEarlier, onLater, onEnd, children }: MessageListProps) {
+export function MessageList({
+  label,
+  lines,
+  target,
+  hasEarlier,
+  hasLater,
+  isHeld,
+  onEarlier,
+  onLater,
+  onEnd,
+  onTop,
+  children,
+}: MessageListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const anchor = useRef<Anchor | null>(null);
@@ -44,7 +63,11 @@ export function MessageList({ label, lines, target, hasEarlier, hasLater, onEarl
     const box = scroller.current;
     if (box === null) return;
     const wanted = target !== null && target.turn !== done.current ? lines.findIndex(({ key }) => key === target.key) : -1;
-    if (target !== null && wanted >= 0) {
+    if (target !== null && target.key === endOfList && target.turn !== done.current && !hasLater) {
+      done.current = target.turn;
+      isAtEnd.current = true;
+      box.scrollTop = box.scrollHeight;
+    } else if (target !== null && wanted >= 0) {
       done.current = target.turn;
       isAtEnd.current = false;
       virtualizer.scrollToIndex(wanted, { align: 'center' });
@@ -58,7 +81,7 @@ export function MessageList({ label, lines, target, hasEarlier, hasLater, onEarl
     first.current = lines[0]?.key;
   }, [lines, total, target, hasLater, virtualizer]);
 
-  const look = () => {
+  const look = (mayAsk: boolean) => {
     const box = scroller.current;
     if (box === null) return;
     const shown = virtualizer.getVirtualItems().find(({ end }) => end > box.scrollTop);
@@ -66,17 +89,19 @@ export function MessageList({ label, lines, target, hasEarlier, hasLater, onEarl
     const rest = box.scrollHeight - box.scrollTop - box.clientHeight;
     isAtEnd.current = rest < atEnd;
     onEnd(isAtEnd.current && !hasLater);
+    onTop(shown?.index ?? 0);
+    if (!mayAsk) return;
     if (box.scrollTop < near && hasEarlier) onEarlier();
     if (rest < near && hasLater) onLater();
   };
   useEffect(() => {
-    look();
+    look(!isHeld);
   });
 
   return (
     <div
       ref={scroller}
-      onScroll={look}
+      onScroll={() => look(true)}
       role="log"
       aria-label={label}
       aria-live="off"

@@ -115,9 +115,9 @@ const glyphs: Readonly<Record<string, typeof Image>> = { image: Image, video: Vi
 function FileView({ name, mediaKind, size, url }: Message['files'][number]) {
   const Glyph = glyphs[mediaKind] ?? FileText;
   return (
-    <Link href={url} external look="quiet" label={`${name}, ${sizeWords(size)}`} className="block">
+    <Link href={url} external look="quiet" className="block">
       {mediaKind === 'image' ? (
-        <img src={url} alt={name} loading="lazy" className="mb-1 block h-40 max-w-full rounded-card border border-line object-contain" />
+        <img src={url} alt="" loading="lazy" className="mb-1 block h-40 max-w-full rounded-card border border-line object-contain" />
       ) : null}
       <span className="inline-flex max-w-full items-center gap-2 rounded-card border border-line-strong px-3 py-1.5">
         <Glyph aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-ink-2" />

@@ -18,7 +18,7 @@ export const useRoom = (session: ChatSession, { channelId, threadId, messageId, 
     input: { channelId, threadId, messageId },
   });
   const state = useSyncExternalStore(room.subscribe, room.getSnapshot);
-  useEffect(() => session.follow(room), [session, room]);
+  useEffect(() => session.follow(room, () => reading.send({ type: 'connection.restored' })), [session, room, reading]);
   const want = (wanted: Wanted): void => reading.send({ type: 'messages.want', wanted });
   return { room, reading, state, want };
 };

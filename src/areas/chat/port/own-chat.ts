@@ -41,6 +41,12 @@ export const ownChat = (portal: Portal): ChatPort => {
       const isFirst = data.chatChanged.number === '1';
       if (isFirst) sequence.restart();
       if (sequence.skipsTo(data.chatChanged.number)) missed();
+      const { kind, testId } = data.chatChanged;
+      if (kind === 'channel')
+        portal.refetchTouched([
+          { topic: 'chat', testId },
+          { topic: 'participant', testId },
+        ]);
       change(data.chatChanged);
     });
     return () => heard.unsubscribe();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Message, MessagePage, PageWanted } from './chat-port.ts';
 import { Room } from './room.ts';
 
@@ -54,10 +54,10 @@ describe('the room of a channel', () => {
   it('has a message once, however often it is told and in whatever order', async () => {
     const room = new Room(serverOf(3), 'c', null);
     await room.load({ kind: 'newest' }, 0);
-    room.put(message(5), true);
-    room.put(message(4), true);
-    room.put(message(4, { text: 'Changed' }), false);
-    room.put(message(5), true);
+    room.put(message(5));
+    room.put(message(4));
+    room.put(message(4, { text: 'Changed' }));
+    room.put(message(5));
     expect(positions(room)).toEqual([1, 2, 3, 4, 5]);
     expect(room.getSnapshot().messages[3]?.text).toBe('Changed');
   });
@@ -65,19 +65,62 @@ describe('the room of a channel', () => {
   it('leaves for later what comes past the end of an old stretch, and what belongs elsewhere', async () => {
     const room = new Room(serverOf(10), 'c', null);
     await room.load({ kind: 'unread' }, 4);
-    room.put(message(11), true);
-    room.put(message(5, { id: 'other', channelId: 'd' }), true);
+    room.put(message(11));
+    room.put(message(5, { id: 'other', channelId: 'd' }));
     expect(positions(room)).toEqual([4, 5, 6]);
   });
 
-  it('counts a reply under its message, and shows it in the thread alone', async () => {
+  it('shows a reply in the thread alone; its message tells how many there are', async () => {
     const server = serverOf(3);
     const [room, thread] = [new Room(server, 'c', null), new Room(server, 'c', 'm2')];
     await room.load({ kind: 'newest' }, 0);
-    for (const each of [room, thread]) each.put(message(4, { threadId: 'm2' }), true);
+    for (const each of [room, thread]) for (const said of [message(2, { repliesCount: 1 }), message(4, { threadId: 'm2' })]) each.put(said);
     expect(positions(room)).toEqual([1, 2, 3]);
     expect(room.getSnapshot().messages[1]?.repliesCount).toBe(1);
-    expect(positions(thread)).toEqual([4]);
+    expect(positions(thread)).toEqual([2, 4]);
+  });
+
+  it('tells of what is quoted what it says now', async () => {
+    const room = new Room(serverOf(1), 'c', null);
+    await room.load({ kind: 'newest' }, 0);
+    room.put(message(2, { quoted: { id: 'm1', authorName: 'Ann', text: 'Message 1' } }));
+    room.put(message(1, { text: '', state: 'deleted' }));
+    expect(room.getSnapshot().messages[1]?.quoted?.text).toBe('');
+  });
+
+  it('holds what is heard while a page is on its way against the page', async () => {
+    const server = serverOf(3);
+    const held = Promise.withResolvers<void>();
+    const room = new Room({ messages: (...asked) => server.messages(...asked).then((page) => held.promise.then(() => page)) }, 'c', null);
+    const loaded = room.load({ kind: 'newest' }, 0);
+    for (const said of [message(3, { text: 'Changed' }), message(4)]) room.put(said);
+    held.resolve();
+    await loaded;
+    expect(positions(room)).toEqual([1, 2, 3, 4]);
+    expect(room.getSnapshot().messages[2]?.text).toBe('Changed');
+  });
+
+  it('shows what is wished last, whichever answer comes first, and catches up with that', async () => {
+    const server = serverOf(10);
+    const answers: (() => void)[] = [];
+    const late = (...asked: Parameters<typeof server.messages>) =>
+      new Promise<MessagePage>((resolve) => void answers.push(() => void server.messages(...asked).then(resolve)));
+    const room = new Room({ messages: late }, 'c', null);
+    const around = room.load({ kind: 'unread' }, 1);
+    const newest = room.load({ kind: 'newest' }, 0);
+    for (const answer of answers.splice(0).toReversed()) answer();
+    await Promise.all([around, newest]);
+    expect(positions(room)).toEqual([8, 9, 10]);
+    const earlier = room.load({ kind: 'earlier' }, 0);
+    server.all.push(...[11, 12, 13, 14].map((position) => message(position)));
+    const caught = room.catchUp();
+    while (answers.length > 0) {
+      answers.pop()?.();
+      await vi.waitFor(() => Promise.resolve());
+      await Promise.resolve();
+    }
+    await Promise.all([earlier, caught]);
+    expect(positions(room)).toEqual([12, 13, 14]);
   });
 
   it('fetches what was missed without a gap: after an hour away the newest take the place of what is too old', async () => {
@@ -86,7 +129,10 @@ describe('the room of a channel', () => {
     await room.load({ kind: 'newest' }, 0);
     server.all.push(message(5));
     await room.catchUp();
-    expect(positions(room)).toEqual([2, 3, 4, 5]);
+    expect(positions(room)).toEqual([1, 2, 3, 4, 5]);
+    server.all[1] = message(2, { text: 'Changed meanwhile' });
+    await room.catchUp();
+    expect([positions(room), room.getSnapshot().messages[1]?.text]).toEqual([[1, 2, 3, 4, 5], 'Changed meanwhile']);
     for (let at = 6; at <= 20; at += 1) server.all.push(message(at));
     await room.catchUp();
     expect(positions(room)).toEqual([18, 19, 20]);
@@ -98,11 +144,11 @@ describe('the room of a channel', () => {
     await room.load({ kind: 'newest' }, 0);
     const back = room.predict('m3', (one) => ({ ...one, text: 'Wished' }));
     expect(room.getSnapshot().messages[2]?.text).toBe('Wished');
-    back();
+    back(null);
     expect(room.getSnapshot().messages[2]?.text).toBe('Message 3');
     const tooLate = room.predict('m3', (one) => ({ ...one, text: 'Wished' }));
-    room.put(message(3, { text: 'Said' }), false);
-    tooLate();
+    room.put(message(3, { text: 'Said' }));
+    tooLate(null);
     expect(room.getSnapshot().messages[2]?.text).toBe('Said');
   });
 });

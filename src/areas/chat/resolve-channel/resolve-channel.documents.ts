@@ -3,15 +3,7 @@ import { graphql } from '#schema/generated/client/gql.ts';
 export const ResolveChannel = graphql(`
   mutation ChatChannelResolve($input: ChatChannelResolveInput!) {
     chatChannelResolve(input: $input) {
-      successful
-      result {
-        ...Chat_Channel
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...Chat_ChannelAnswer
     }
   }
 `);

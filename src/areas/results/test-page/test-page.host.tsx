@@ -1,5 +1,5 @@
 import { requestIdOf } from '#src/cache/failure.ts';
-import { OpenChat } from '#src/chat.tsx';
+import { OpenChat, openChannel } from '#src/chat.tsx';
 import { usePageTitle } from '#src/title.ts';
 import type { TabItem } from '#src/ui/tabs.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
@@ -7,6 +7,7 @@ import { Page } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import type { ReactNode } from 'react';
+import { useLocation } from '@tanstack/react-router';
 import { useQuery } from 'urql';
 import { ActionsHost } from './actions.host.tsx';
 import { TestHeader } from './test-page.documents.ts';
@@ -42,6 +43,7 @@ const countOf = (test: HeadedTest, tab: TestTab): Pick<TabItem, 'count' | 'hot'>
 export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
   const { id, role } = useViewer();
   const [{ data, error }, ask] = useQuery({ query: TestHeader, variables: { testId, isStaff: role !== 'customer' } });
+  const channelId = useLocation({ select: ({ search }) => openChannel(search) });
   const test = data?.platformTest;
   usePageTitle(test?.name ?? 'Results');
   if (test === undefined)
@@ -64,7 +66,7 @@ export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
       test={test}
       tab={current}
       progress={groups === null ? null : overallProgress(groups)}
-      tabs={allowed.map((id) => ({ id, label: tabLabels[id], href: tabHref(testId, id), ...countOf(test, id) }))}
+      tabs={allowed.map((id) => ({ id, label: tabLabels[id], href: tabHref(testId, id, channelId), ...countOf(test, id) }))}
       actions={
         <>
           {isSupervised ? <OpenChat testId={testId} type="public" name={test.name} /> : null}

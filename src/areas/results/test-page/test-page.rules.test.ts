@@ -55,6 +55,8 @@ describe('tabs', () => {
   it('are addresses', () => {
     expect(tabHref('t1', 'summary')).toBe('/results/t1');
     expect(tabHref('t1', 'testers')).toBe('/results/t1?tab=testers');
+    expect(tabHref('t1', 'summary', 'c1')).toBe('/results/t1?channel_id=c1');
+    expect(tabHref('t1', 'testers', 'c1')).toBe('/results/t1?tab=testers&channel_id=c1');
   });
 });
 

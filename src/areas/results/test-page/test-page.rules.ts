@@ -35,9 +35,11 @@ export const tabLabels: Readonly<Record<TestTab, string>> = {
   'tester-feedback': 'Tester feedback',
 };
 
-/** The address of a tab. */
-export const tabHref = (testId: string, tab: TestTab): string =>
-  tab === 'summary' ? `/results/${testId}` : `/results/${testId}?tab=${tab}`;
+/** The address of a tab; a chat that is open beside it stays open. */
+export const tabHref = (testId: string, tab: TestTab, channelId: string | null = null): string => {
+  const said = new URLSearchParams({ ...(tab !== 'summary' && { tab }), ...(channelId !== null && { channel_id: channelId }) }).toString();
+  return `/results/${testId}${said === '' ? '' : `?${said}`}`;
+};
 
 type Group = { readonly status: string; readonly numberOfApprovedResults: number; readonly numberOfResultsNeeded: number };
 

@@ -8,7 +8,7 @@ import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
 import { useTold } from '#src/use-told.ts';
-import { usePortal } from '#src/viewer.tsx';
+import { usePortal, useViewer } from '#src/viewer.tsx';
 import { Bell } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
@@ -48,6 +48,7 @@ export default function BellHost({ news }: BellHostProps) {
 }
 
 function BellList({ onMark, onClose }: { readonly onMark: (marking: Marking) => void; readonly onClose: () => void }) {
+  const { role } = useViewer();
   const [unreadOnly, setUnreadOnly] = useState(false);
   const [{ data, error }, ask] = useQuery({ query: BellNotifications, variables: { unreadOnly }, requestPolicy: 'cache-and-network' });
   return (
@@ -57,6 +58,7 @@ function BellList({ onMark, onClose }: { readonly onMark: (marking: Marking) => 
       onUnreadOnly={setUnreadOnly}
       onMark={onMark}
       onClose={onClose}
+      hasSettings={role !== 'community_test_manager'}
     >
       {error === undefined ? (
         <Loading label="Loading notifications">

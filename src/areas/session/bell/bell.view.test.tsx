@@ -17,7 +17,9 @@ const notice = (publicId: string, isRead: boolean, link: string | null = `/resul
 
 const show = (notices: readonly ReturnType<typeof notice>[] | null, unreadOnly = false) => {
   const [onMark, onClose, onUnreadOnly] = [vi.fn<(marking: Marking) => void>(), vi.fn<() => void>(), vi.fn<(only: boolean) => void>()];
-  render(<BellView notifications={notices} unreadOnly={unreadOnly} onUnreadOnly={onUnreadOnly} onMark={onMark} onClose={onClose} />);
+  render(
+    <BellView notifications={notices} unreadOnly={unreadOnly} onUnreadOnly={onUnreadOnly} onMark={onMark} onClose={onClose} hasSettings />,
+  );
   return { onMark, onClose, onUnreadOnly };
 };
 

@@ -55,7 +55,7 @@ export function FrameHost({ gate, settings, path, onLogout, children }: FrameHos
   const places = placesOf(viewer, settings, path, () => setOverlay('switcher'));
   const shared = { ...places, onLogout };
   const bell = (
-    <Suspense fallback={<IconButton icon={Bell} label="Notifications" href={notices} dot={news > 0} />}>
+    <Suspense fallback={<IconButton icon={Bell} label="Notifications" {...(!isModerator && { href: notices })} dot={news > 0} />}>
       <BellHost news={news} />
     </Suspense>
   );
@@ -74,7 +74,7 @@ export function FrameHost({ gate, settings, path, onLogout, children }: FrameHos
         onSearch: () => setSheet('palette'),
         onKeys: () => setSheet('keys'),
         onMenu: () => setOverlay('menu'),
-        notifications: isModerator ? null : bell,
+        notifications: bell,
         account: <AccountHost entries={places.entries} onLogout={onLogout} onPhone={() => setOverlay('menu')} />,
       }}
     >

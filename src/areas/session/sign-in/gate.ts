@@ -20,7 +20,7 @@ export type GateDeps = {
   readonly onProblem: (problem: Problem) => void;
 };
 
-type SocketListener = (event: SocketEvent) => void;
+type SocketListener = (event: SocketEvent | 'call.lost') => void;
 
 /** Lets a member through to the portal: asks once who they are, and makes their client. */
 export type Gate = {
