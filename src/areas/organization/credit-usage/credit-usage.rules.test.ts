@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creditsWords } from '#src/credits.ts';
+import { creditsWords } from '#schema/rules/credits.ts';
 import { movementLabel, movementWords } from './credit-usage.rules.ts';
 
 describe('an amount of credits', () => {

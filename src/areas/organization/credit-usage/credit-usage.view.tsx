@@ -1,6 +1,6 @@
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
-import { creditsWords } from '#src/credits.ts';
+import { creditsWords } from '#schema/rules/credits.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { LoadMore } from '#src/ui/load-more.tsx';

@@ -4,3 +4,7 @@ export const creditsWords = (amount: number): string => {
   const isWhole = Number.isInteger(amount);
   return `${isWhole ? String(Math.abs(amount) === 0 ? 0 : amount) : amount.toFixed(2)} Credits`;
 };
+
+/** Why something that takes credits cannot be had from a balance, or null where it can. */
+export const creditsMissing = (price: number, balance: number): string | null =>
+  price <= balance ? null : `The test takes ${creditsWords(price)}, and the balance is ${creditsWords(balance)}.`;
