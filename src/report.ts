@@ -1,6 +1,29 @@
 const sentAtMost = 20;
 let sent = 0;
 
+/** Sends an error to a service outside. */
+export type Outside = (error: unknown, where: string) => void;
+
+let openOutside: (() => Promise<Outside>) | null = null;
+let outside: Promise<Outside> | null = null;
+
+/** Names the service that errors are reported to beside the server's log; its client is loaded with the first of them. */
+export const reportOutside = (dsn: string | null): void => {
+  openOutside = dsn === null ? null : async () => (await import('./report-outside.ts')).openOutside(dsn);
+  outside = null;
+};
+
+const tellOutside = (error: unknown, where: string): void => {
+  if (openOutside === null) return;
+  outside ??= openOutside();
+  outside.then(
+    (tell) => tell(error, where),
+    () => {
+      outside = null;
+    },
+  );
+};
+
 /** Sends an error to error reporting, without personal data and without ever failing itself. */
 export const reportError = (error: unknown, where: string): void => {
   if (sent >= sentAtMost) return;
@@ -13,6 +36,7 @@ export const reportError = (error: unknown, where: string): void => {
     where,
     path: window.location.pathname,
   });
+  tellOutside(error, where);
   try {
     navigator.sendBeacon('/error', new Blob([body], { type: 'application/json' }));
   } catch {

@@ -7,6 +7,7 @@ const settingsRules = v.object({
   helpCenterUrl: v.nullable(v.string()),
   adminUrl: v.nullable(v.string()),
   operatorName: v.string(),
+  sentryDsn: v.nullable(v.string()),
   azureDevopsCloud: v.boolean(),
   oidc: v.object({
     authority: v.string(),

@@ -26,6 +26,7 @@ export type ClientLinks = {
   readonly helpCenterUrl: string | null;
   readonly adminUrl: string | null;
   readonly operatorName: string;
+  readonly sentryDsn: string | null;
   /** Whether customers can connect Azure DevOps in the cloud. */
   readonly azureDevopsCloud: boolean;
 };
@@ -58,6 +59,7 @@ export const clientSettings = (settings: IdentitySettings) => ({
   helpCenterUrl: settings.client.helpCenterUrl,
   adminUrl: settings.client.adminUrl,
   operatorName: settings.client.operatorName,
+  sentryDsn: settings.client.sentryDsn,
   azureDevopsCloud: settings.client.azureDevopsCloud,
   oidc: {
     authority: issuerOf(settings),
@@ -91,6 +93,7 @@ export const identitySettings = (config: Config): IdentitySettings => ({
     helpCenterUrl: config.helpCenterUrl,
     adminUrl: config.adminUrl,
     operatorName: config.operatorName,
+    sentryDsn: config.sentryDsn,
     azureDevopsCloud: config.demo || config.azureClientId !== null,
   },
 });
