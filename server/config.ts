@@ -138,7 +138,7 @@ const filesAddress = v.pipe(
   v.string(),
   v.check(
     (word) => placeProblem(word) === null,
-    ({ input }) => placeProblem(String(input)) ?? '',
+    ({ input }) => placeProblem(input) ?? '',
   ),
   v.transform(placeOf),
 );

@@ -134,9 +134,9 @@ const openReporting = async (dsn: string, environment: string): Promise<Reportin
 export const startServer = async (given: Config, open: OpenDatabase, options: ServerOptions = {}): Promise<Server> => {
   const config = await withOwnAddress(given);
   const clock = options.clock ?? systemClock;
-  const reporting = config.sentryDsn === null ? null : await openReporting(config.sentryDsn, config.nodeEnv);
+  const errors = config.sentryDsn === null ? null : await openReporting(config.sentryDsn, config.nodeEnv);
   const app = fastify({
-    logger: logging(config, reporting),
+    logger: logging(config, errors),
     trustProxy: trusted(config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerUnreadable,
@@ -316,7 +316,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     await atMost(graces.work, Promise.all([jobs.stop(), stopChores?.()]));
     await atMost(graces.events, bus.stop());
     await atMost(graces.events, liveReads.end());
-    await reporting?.close();
+    await errors?.close();
   };
   let stopped: Promise<void> | null = null;
   return {

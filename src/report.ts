@@ -13,15 +13,14 @@ export const reportOutside = (dsn: string | null): void => {
   outside = null;
 };
 
-const tellOutside = (error: unknown, where: string): void => {
+const tellOutside = async (error: unknown, where: string): Promise<void> => {
   if (openOutside === null) return;
   outside ??= openOutside();
-  outside.then(
-    (tell) => tell(error, where),
-    () => {
-      outside = null;
-    },
-  );
+  try {
+    (await outside)(error, where);
+  } catch {
+    outside = null;
+  }
 };
 
 /** Sends an error to error reporting, without personal data and without ever failing itself. */
@@ -36,7 +35,7 @@ export const reportError = (error: unknown, where: string): void => {
     where,
     path: window.location.pathname,
   });
-  tellOutside(error, where);
+  void tellOutside(error, where);
   try {
     navigator.sendBeacon('/error', new Blob([body], { type: 'application/json' }));
   } catch {

@@ -49,7 +49,7 @@ describe('the credits of an organization', () => {
     await give(price + price / 2);
     const [before] = await world.sql<{ count: number }>('select count(*)::int as count from test');
     const answers = await Promise.all([launch(), launch()]);
-    expect(answers.map(({ successful }) => successful).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ successful }) => successful)).toHaveLength(1);
     expect(answers.flatMap(({ errors }) => errors)).toEqual([
       { code: 'invalid', message: expect.stringMatching(/^The test takes [\d.]+ Credits?, and the balance is [\d.]+ Credits?\.$/u), path: null },
     ]);
