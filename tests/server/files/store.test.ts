@@ -176,7 +176,9 @@ describe('a bucket', () => {
 
   it('that is not there stops the start, and says where it was looked for', async () => {
     const missing = bucketFiles({ ...storage.place, bucket: 'nowhere' }, path.join(root, 'incoming'));
-    await expect(missing).rejects.toThrow(/^FILES leads to s3:\/\/nowhere\/uploads\/ at 127\.0\.0\.1:\d+, which cannot be used: NoSuchBucket/u);
+    await expect(missing).rejects.toThrow(
+      /^FILES leads to s3:\/\/nowhere\/uploads\/ at 127\.0\.0\.1:\d+, which cannot be used: NoSuchBucket/u,
+    );
   });
 });
 

@@ -20,7 +20,9 @@ const left = async (): Promise<number | undefined> =>
     ])
   )[0]?.balance;
 
-const { requestedTestId: _, ...input } = argumentsFor('Mutation.launchSupervisedTest', 'a')['input'] as { readonly requestedTestId: string };
+const { requestedTestId: _, ...input } = argumentsFor('Mutation.launchSupervisedTest', 'a')['input'] as {
+  readonly requestedTestId: string;
+};
 
 const launch = () => world.send('manager', 'launchSupervisedTest', input, 'result { testId }');
 
@@ -31,7 +33,8 @@ const opened = (ids: readonly (string | null | undefined)[]) =>
 const waiting = async (): Promise<readonly string[]> => {
   const scheduleAt = new Date(Date.now() + 48 * 3_600_000).toISOString();
   const rows = [];
-  for (const name of ['First', 'Second']) rows.push(...(await world.evaluated(await world.launch([runnable({ name })], { name, scheduleAt }))));
+  for (const name of ['First', 'Second'])
+    rows.push(...(await world.evaluated(await world.launch([runnable({ name })], { name, scheduleAt }))));
   return rows.map(({ launched }) => launched ?? '');
 };
 
@@ -51,7 +54,11 @@ describe('the credits of an organization', () => {
     const answers = await Promise.all([launch(), launch()]);
     expect(answers.filter(({ successful }) => successful)).toHaveLength(1);
     expect(answers.flatMap(({ errors }) => errors)).toEqual([
-      { code: 'invalid', message: expect.stringMatching(/^The test takes [\d.]+ Credits?, and the balance is [\d.]+ Credits?\.$/u), path: null },
+      {
+        code: 'invalid',
+        message: expect.stringMatching(/^The test takes [\d.]+ Credits?, and the balance is [\d.]+ Credits?\.$/u),
+        path: null,
+      },
     ]);
     const [after] = await world.sql<{ count: number }>('select count(*)::int as count from test');
     expect([await left(), (after?.count ?? 0) - (before?.count ?? 0)]).toEqual([price / 2, 1]);

@@ -213,10 +213,14 @@ describe('the request summary', () => {
     expect(screen.queryByText(/than there are/)).toBeNull();
     cleanup();
     await show(requestOf(1, { name: 'Release 12' }), plainFlags, undefined, -40);
-    expect(screen.getByRole('link', { name: /Launching takes 40 more Credits than there are: what they do not cover waits for a top-up$/ }).getAttribute('href')).toBe(
-      '/organization-user/credit-usage',
-    );
-    expect(screen.getAllByText('Launching takes 40 more Credits than there are: what they do not cover waits for a top-up.').length).toBeGreaterThan(0);
+    expect(
+      screen
+        .getByRole('link', { name: /Launching takes 40 more Credits than there are: what they do not cover waits for a top-up$/ })
+        .getAttribute('href'),
+    ).toBe('/organization-user/credit-usage');
+    expect(
+      screen.getAllByText('Launching takes 40 more Credits than there are: what they do not cover waits for a top-up.').length,
+    ).toBeGreaterThan(0);
     expect(launch().getAttribute('aria-disabled')).toBeNull();
   });
 });
