@@ -886,6 +886,8 @@ export type Mutation = {
   readonly organizationUpdate: OrganizationUpdateResult;
   /** Counts a page view. Not audited. */
   readonly pageViewTrack: PageViewTrackResult;
+  /** Gives the credit transactions of a period as a file. */
+  readonly exportCreditsToCsv: ExportCreditsResult;
   /** Gives the test cases of each requested test as they were handed in, a file for each. Test managers only. */
   readonly exportRawTestCasesToCsv: ExportRawTestCasesResult;
   /** Launches a supervised test from an advanced test. Test managers only. */
@@ -1506,6 +1508,12 @@ export type MutationOrganizationUpdateArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationPageViewTrackArgs = {
   input: PageViewTrackInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationExportCreditsToCsvArgs = {
+  input: ExportCreditsInput;
 };
 
 
@@ -5580,6 +5588,8 @@ export type CreditAccount = {
 export type CreditAccountTransactionsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** One movement of credits. */
@@ -5740,6 +5750,24 @@ export type OrganizationUpdateResult = {
   readonly successful: Scalars['Boolean']['output'];
   /** The organization after the change. */
   readonly result?: Maybe<Organization>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** A period of credit transactions. */
+export type ExportCreditsInput = {
+  /** Its beginning; the first transaction where there is none. */
+  readonly since?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Its end, which is no part of it; now where there is none. */
+  readonly until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** Answer of exportCreditsToCsv. */
+export type ExportCreditsResult = {
+  /** Whether the file was made. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The file. */
+  readonly result?: Maybe<CsvFile>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -6841,6 +6869,8 @@ export type ResolversTypes = {
   ChangeOrganizationResult: ResolverTypeWrapper<Omit<ChangeOrganizationResult, 'result'> & { result?: Maybe<ResolversTypes['OrganizationUser']> }>;
   OrganizationUpdateInput: OrganizationUpdateInput;
   OrganizationUpdateResult: ResolverTypeWrapper<Omit<OrganizationUpdateResult, 'result'> & { result?: Maybe<ResolversTypes['Organization']> }>;
+  ExportCreditsInput: ExportCreditsInput;
+  ExportCreditsResult: ResolverTypeWrapper<Omit<ExportCreditsResult, 'result'> & { result?: Maybe<ResolversTypes['CsvFile']> }>;
   PageViewTrackInput: PageViewTrackInput;
   PageViewTrackResult: ResolverTypeWrapper<PageViewTrackResult>;
   MatchingTestersInput: MatchingTestersInput;
@@ -7205,6 +7235,8 @@ export type ResolversParentTypes = {
   ChangeOrganizationResult: Omit<ChangeOrganizationResult, 'result'> & { result?: Maybe<ResolversParentTypes['OrganizationUser']> };
   OrganizationUpdateInput: OrganizationUpdateInput;
   OrganizationUpdateResult: Omit<OrganizationUpdateResult, 'result'> & { result?: Maybe<ResolversParentTypes['Organization']> };
+  ExportCreditsInput: ExportCreditsInput;
+  ExportCreditsResult: Omit<ExportCreditsResult, 'result'> & { result?: Maybe<ResolversParentTypes['CsvFile']> };
   PageViewTrackInput: PageViewTrackInput;
   PageViewTrackResult: PageViewTrackResult;
   MatchingTestersInput: MatchingTestersInput;
@@ -7482,6 +7514,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeOrganization?: Resolver<ResolversTypes['ChangeOrganizationResult'], ParentType, ContextType, RequireFields<MutationChangeOrganizationArgs, 'input'>>;
   organizationUpdate?: Resolver<ResolversTypes['OrganizationUpdateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUpdateArgs, 'input'>>;
   pageViewTrack?: Resolver<ResolversTypes['PageViewTrackResult'], ParentType, ContextType, RequireFields<MutationPageViewTrackArgs, 'input'>>;
+  exportCreditsToCsv?: Resolver<ResolversTypes['ExportCreditsResult'], ParentType, ContextType, RequireFields<MutationExportCreditsToCsvArgs, 'input'>>;
   exportRawTestCasesToCsv?: Resolver<ResolversTypes['ExportRawTestCasesResult'], ParentType, ContextType, RequireFields<MutationExportRawTestCasesToCsvArgs, 'input'>>;
   launchSupervisedTest?: Resolver<ResolversTypes['LaunchSupervisedTestResult'], ParentType, ContextType, RequireFields<MutationLaunchSupervisedTestArgs, 'input'>>;
   organizationUsersCreate?: Resolver<ResolversTypes['OrganizationUsersCreateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUsersCreateArgs, 'input'>>;
@@ -9014,6 +9047,12 @@ export type OrganizationUpdateResultResolvers<ContextType = RequestContext, Pare
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type ExportCreditsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExportCreditsResult'] = ResolversParentTypes['ExportCreditsResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['CsvFile']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type PageViewTrackResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageViewTrackResult'] = ResolversParentTypes['PageViewTrackResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9458,6 +9497,7 @@ export type Resolvers<ContextType = RequestContext> = {
   OrganizationUserUpdateResult?: OrganizationUserUpdateResultResolvers<ContextType>;
   ChangeOrganizationResult?: ChangeOrganizationResultResolvers<ContextType>;
   OrganizationUpdateResult?: OrganizationUpdateResultResolvers<ContextType>;
+  ExportCreditsResult?: ExportCreditsResultResolvers<ContextType>;
   PageViewTrackResult?: PageViewTrackResultResolvers<ContextType>;
   MatchingTesters?: MatchingTestersResolvers<ContextType>;
   MatchingCost?: MatchingCostResolvers<ContextType>;

@@ -1477,6 +1477,14 @@ export type OrganizationUpdateInput = {
   readonly chosenName: string;
 };
 
+/** A period of credit transactions. */
+export type ExportCreditsInput = {
+  /** Its beginning; the first transaction where there is none. */
+  readonly since?: string | null | undefined;
+  /** Its end, which is no part of it; now where there is none. */
+  readonly until?: string | null | undefined;
+};
+
 /** What testers must have. */
 export type MatchingTestersInput = {
   /** 1 to 1,000. */
@@ -2912,10 +2920,19 @@ export type ChooseNotifications_MuteMutation = { readonly notificationTestMute: 
 export type CreditUsage_TransactionsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
+  since?: string | null | undefined;
+  until?: string | null | undefined;
 }>;
 
 
 export type CreditUsage_TransactionsQuery = { readonly getCurrentOrganizationUser: { readonly id: string, readonly organization: { readonly id: string, readonly creditAccount: { readonly balance: number, readonly transactions: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number, readonly subject: { readonly id: string, readonly type: string, readonly name: string, readonly url: string | null } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } } | null } } };
+
+export type CreditUsage_ExportMutationVariables = Exact<{
+  input: ExportCreditsInput;
+}>;
+
+
+export type CreditUsage_ExportMutation = { readonly exportCreditsToCsv: { readonly successful: boolean, readonly result: { readonly filename: string, readonly body: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type EditProfile_SaveMutationVariables = Exact<{
   input: OrganizationUserUpdateInput;
@@ -3318,6 +3335,11 @@ export type Search_HitsQueryVariables = Exact<{
 
 
 export type Search_HitsQuery = { readonly search: ReadonlyArray<{ readonly id: string, readonly kind: SearchKind, readonly title: string, readonly context: string, readonly url: string }> };
+
+export type Shell_BalanceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Shell_BalanceQuery = { readonly getCurrentOrganizationUser: { readonly id: string, readonly organization: { readonly id: string, readonly creditAccount: { readonly balance: number } | null } } };
 
 export type Shell_FeatureFlagsQueryVariables = Exact<{ [key: string]: never; }>;
 

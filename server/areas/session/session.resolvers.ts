@@ -14,6 +14,7 @@ import { record } from '#server/workflow/audit.ts';
 import { NotFound, refuse } from '#server/workflow/refused.ts';
 import { isId } from '#server/api/ids.ts';
 import { nameFault } from '#schema/rules/session/names.ts';
+import { exportCreditsToCsv } from './credits.ts';
 import { search } from './search.queries.ts';
 import { organizationShape, personStatement } from './session.fields.ts';
 
@@ -123,6 +124,8 @@ const Mutation: ResolverMap[string] = {
     if (!v.is(v.pipe(v.string(), v.maxLength(255)), pageName)) throw badUserInput('A page name is limited to 255 characters.');
     return { result: pageName };
   }),
+
+  exportCreditsToCsv,
 };
 
 export const sessionResolvers: ResolverMap = { Query, Mutation };
