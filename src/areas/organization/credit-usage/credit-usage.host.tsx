@@ -31,7 +31,8 @@ const options = (['all', ...creditPeriods] as const).map((id) => ({ id, label: c
 
 /** The credits of the organization: what is left, and what was paid and refunded in a period. */
 export function CreditUsageHost({ period, onPeriod }: CreditUsageHostProps) {
-  const bounds = useMemo(() => creditBounds(period, new Date().toISOString()), [period]);
+  const [now] = useState(() => new Date().toISOString());
+  const bounds = useMemo(() => creditBounds(period, now), [period, now]);
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   const [{ data, error, fetching, stale, isCut }, ask] = usePage(bounds, cursors.at(-1) ?? null);
   usePageTitle('Credit usage');
