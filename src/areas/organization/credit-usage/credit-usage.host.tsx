@@ -14,7 +14,7 @@ import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { CreditUsage } from './credit-usage.documents.ts';
 import { CreditUsageView } from './credit-usage.view.tsx';
-import { ExportCreditsAct } from './export-credits.act.tsx';
+import { ExportCreditsHost } from './export-credits.host.tsx';
 
 const usePage = (bounds: Bounds, after: string | null) =>
   usePaged({ query: CreditUsage, variables: { first: pageSizes.creditTransactions, ...bounds }, after });
@@ -43,7 +43,7 @@ export function CreditUsageHost({ period, onPeriod }: CreditUsageHostProps) {
   const head = (
     <span data-chrome className="flex flex-wrap items-center gap-2">
       <Select label="Period" hideLabel options={options} value={period} onChange={(chosen) => onPeriod(readCreditPeriod(chosen))} />
-      <ExportCreditsAct bounds={bounds} />
+      <ExportCreditsHost bounds={bounds} />
       <Button size="small" icon={Printer} onPress={() => window.print()}>
         Print
       </Button>

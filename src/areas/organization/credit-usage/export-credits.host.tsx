@@ -14,7 +14,7 @@ import { fromPromise } from 'xstate';
 import { ExportCredits } from './credit-usage.documents.ts';
 
 /** Saves the transactions of a period as a file. */
-export function ExportCreditsAct({ bounds }: { readonly bounds: Bounds }) {
+export function ExportCreditsHost({ bounds }: { readonly bounds: Bounds }) {
   const { client } = usePortal();
   const actorRef = useFlow(
     () =>
