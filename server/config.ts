@@ -242,6 +242,20 @@ export const variables = {
     { example: 'https://key@sentry.example.com/1' },
   ),
   METRICS_TOKEN: maybe('Bearer token under which /metrics answers Prometheus. Unset: it does not.', longSecret, { secret: true }),
+  ANALYTICS_URL: maybe(
+    'Collector to which the server posts page views as JSON, of those who allowed it. Unset: none are counted, and nobody is asked.',
+    webAddress,
+    { example: 'https://collector.example.com/views' },
+  ),
+  HELP_WIDGET_URL: maybe(
+    'Script of a chat widget in the manner of Intercom, which pages load for those who allowed it. Unset: none is loaded, and nobody is asked.',
+    webAddress,
+    { example: 'https://widget.example.com/widget/app1' },
+  ),
+  HELP_WIDGET_ORIGINS: always('Further origins that the widget loads from and calls, separated by commas.', '', words),
+  HELP_WIDGET_SECRET: maybe('Secret with which the widget is told who asks for help, as a hash of their id. Unset: it is not told.', text, {
+    secret: true,
+  }),
   HELP_CENTER_URL: maybe('Link behind Help Center; unset hides it.', webAddress),
   ADMIN_URL: maybe('Link behind Admin; unset hides it.', webAddress),
   AZURE_CLIENT_ID: maybe(

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+import { collectorAt } from './analytics.ts';
 import { integrationAppOf } from './vendors/integration-app.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -126,6 +128,9 @@ const persistedDocuments = (): ReadonlyMap<string, string> =>
 const trusted = (proxies: Config['trustProxy']): string[] | ((address: string, hop: number) => boolean) =>
   typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 
+const helpWidgetHash = (secret: string | null): Services['helpWidgetHash'] =>
+  secret === null ? null : (publicId) => createHmac('sha256', secret).update(publicId).digest('hex');
+
 /** The client of the reports is loaded only where somebody wants them. */
 const openReporting = async (dsn: string, environment: string): Promise<Reporting> =>
   (await import('./reporting.ts')).sentryReporting(dsn, environment);
@@ -188,6 +193,11 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       bus,
       files: placeWords(filesPlace(config)),
     }),
+    analytics:
+      config.analyticsUrl === null
+        ? null
+        : collectorAt({ url: config.analyticsUrl, internalDomains: config.staffDomains, owner: open.owner }),
+    helpWidgetHash: helpWidgetHash(config.helpWidgetSecret),
     mail: mailPort({ isSending: config.smtpUrl !== null, sender: config.operatorName, enqueue: jobs.enqueue, now: clock.now }),
     scopeChecks,
   };
@@ -273,6 +283,8 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   await mountWeb(app, {
     root: config.clientDir ?? builtClient,
     connect: [config.oidcIssuer, config.sentryDsn].filter((address) => address !== null).map((address) => new URL(address).origin),
+    widget:
+      config.helpWidgetUrl === null ? [] : [config.helpWidgetUrl, ...config.helpWidgetOrigins].map((address) => new URL(address).origin),
   });
 
   await bus.start();

@@ -8,6 +8,8 @@ const settingsRules = v.object({
   adminUrl: v.nullable(v.string()),
   operatorName: v.string(),
   sentryDsn: v.nullable(v.string()),
+  analytics: v.boolean(),
+  helpWidgetUrl: v.nullable(v.string()),
   azureDevopsCloud: v.boolean(),
   oidc: v.object({
     authority: v.string(),

@@ -5491,6 +5491,8 @@ export type OrganizationUser = {
   readonly isOperator: Scalars['Boolean']['output'];
   /** When the person was added. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** Proves to the help widget who they are; null where none is set up, and while somebody acts for them. */
+  readonly intercomUserHash?: Maybe<Scalars['String']['output']>;
   /** The organization they work in now. */
   readonly organization: Organization;
   /** The organization's trial, when it has one. */
@@ -8912,6 +8914,7 @@ export type OrganizationUserResolvers<ContextType = RequestContext, ParentType e
   isTestManager?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOperator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  intercomUserHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   trial?: Resolver<Maybe<ResolversTypes['Trial']>, ParentType, ContextType>;
 };

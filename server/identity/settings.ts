@@ -27,6 +27,10 @@ export type ClientLinks = {
   readonly adminUrl: string | null;
   readonly operatorName: string;
   readonly sentryDsn: string | null;
+  /** Whether page views are counted of those who allow it. */
+  readonly analytics: boolean;
+  /** Script of the help widget. */
+  readonly helpWidgetUrl: string | null;
   /** Whether customers can connect Azure DevOps in the cloud. */
   readonly azureDevopsCloud: boolean;
 };
@@ -60,6 +64,8 @@ export const clientSettings = (settings: IdentitySettings) => ({
   adminUrl: settings.client.adminUrl,
   operatorName: settings.client.operatorName,
   sentryDsn: settings.client.sentryDsn,
+  analytics: settings.client.analytics,
+  helpWidgetUrl: settings.client.helpWidgetUrl,
   azureDevopsCloud: settings.client.azureDevopsCloud,
   oidc: {
     authority: issuerOf(settings),
@@ -94,6 +100,8 @@ export const identitySettings = (config: Config): IdentitySettings => ({
     adminUrl: config.adminUrl,
     operatorName: config.operatorName,
     sentryDsn: config.sentryDsn,
+    analytics: config.analyticsUrl !== null,
+    helpWidgetUrl: config.helpWidgetUrl,
     azureDevopsCloud: config.demo || config.azureClientId !== null,
   },
 });

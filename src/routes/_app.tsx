@@ -2,7 +2,7 @@ import { LineProvider } from '#src/line.tsx';
 import { ChatPartsContext } from '#src/chat.tsx';
 import type { ChatParts } from '#src/chat.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { createFileRoute, Outlet, redirect, useLocation, useRouter } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect, useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { UnsentDraftsHost } from '../areas/launch/send-drafts/unsent-drafts.host.tsx';
 import { MinimalLayout } from '../areas/session/layouts/minimal.view.tsx';
@@ -11,6 +11,7 @@ import { redirectFor } from '../areas/session/shell/areas.rules.ts';
 import { FrameHost } from '../areas/session/shell/frame.host.tsx';
 import { SeatedHost } from '../areas/session/shell/seated.host.tsx';
 
+const OutsideHost = lazyPart(() => import('../areas/session/outside/outside.host.tsx'), { otherwise: () => null });
 const ChatHost = lazyPart(() => import('../areas/chat/chat.host.tsx'), { otherwise: () => null });
 
 export const Route = createFileRoute('/_app')({
@@ -32,6 +33,7 @@ export const Route = createFileRoute('/_app')({
 function App() {
   const { viewer, portal, gate, settings } = Route.useRouteContext();
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const page = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
   const router = useRouter();
   const [chat, setChat] = useState<ChatParts | null>(null);
   const hasChat = viewer.role !== 'customer' || viewer.organization.flexibleTestingAccess;
@@ -43,6 +45,11 @@ function App() {
           <ChatPartsContext value={chat}>
             <Outlet />
           </ChatPartsContext>
+          {settings.analytics || settings.helpWidgetUrl !== null ? (
+            <Suspense>
+              <OutsideHost settings={settings} page={page} />
+            </Suspense>
+          ) : null}
           {hasChat ? (
             <Suspense>
               <ChatHost watchSocket={gate.watchSocket} onParts={setChat} />

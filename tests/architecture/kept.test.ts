@@ -16,11 +16,13 @@ const spoiledBy: Readonly<Record<string, string>> = {
 const untyped: readonly string[] = [
   'src/areas/issues/auto-export-settings/kept-choices.ts',
   'src/areas/launch/keep-draft/device.ts',
+  'src/areas/session/outside/outside.host.tsx',
   'src/areas/session/shell/problems.ts',
   'src/areas/session/shell/prompt.host.tsx',
   'src/areas/session/sign-in/closing.ts',
   'src/areas/session/sign-in/tokens.ts',
   'src/keys.ts',
+  'src/ui/kept-height.tsx',
   'src/ui/theme.ts',
 ];
 const reads = /\b(?:local|session)Storage\.getItem\(|\bsessionStorage\.getItem|from 'idb-keyval'|\bindexedDB\b/u;

@@ -31,6 +31,7 @@ const walked: readonly string[] = [
   'dismissMassPassing',
   'editProfile',
   'estimateLaunch',
+  'exportCredits',
   'exportIssues',
   'exportRawCases',
   'exportToTracker',

@@ -1485,6 +1485,12 @@ export type ExportCreditsInput = {
   readonly until?: string | null | undefined;
 };
 
+/** A page that was opened. */
+export type PageViewTrackInput = {
+  /** Name of the page, at most 255 characters. */
+  readonly pageName: string;
+};
+
 /** What testers must have. */
 export type MatchingTestersInput = {
   /** 1 to 1,000. */
@@ -3328,6 +3334,18 @@ export type NameOrganization_SaveMutationVariables = Exact<{
 
 
 export type NameOrganization_SaveMutation = { readonly organizationUpdate: { readonly successful: boolean, readonly result: { readonly id: string, readonly chosenName: string | null, readonly isNameChosen: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Outside_TrackPageViewMutationVariables = Exact<{
+  input: PageViewTrackInput;
+}>;
+
+
+export type Outside_TrackPageViewMutation = { readonly pageViewTrack: { readonly successful: boolean } };
+
+export type Outside_HelpIdentityQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Outside_HelpIdentityQuery = { readonly getCurrentOrganizationUser: { readonly id: string, readonly publicId: string, readonly intercomUserHash: string | null } };
 
 export type Search_HitsQueryVariables = Exact<{
   words: string;

@@ -57,6 +57,7 @@ export const personShape = (context: RequestContext, selection: Selection): Sql 
     isTestManager: sql`u.role = 'test_manager'`,
     isOperator: sql`u.is_operator and ${isActingFor}::uuid is null`,
     createdAt: time(sql`u.created_at`),
+    intercomUserHash: sql`u.public_id`,
     organization: organizationShape(context),
     trial: (trial) =>
       one(

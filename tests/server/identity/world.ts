@@ -35,7 +35,15 @@ export const openPortal = async (pool: Pool, options: PortalOptions = {}): Promi
     signUp: options.signUp ?? true,
     foreign: options.foreign ?? null,
     staffDomains: options.staffDomains ?? [],
-    client: { helpCenterUrl: null, adminUrl: null, operatorName: 'Northwind', sentryDsn: null, azureDevopsCloud: false },
+    client: {
+      helpCenterUrl: null,
+      adminUrl: null,
+      operatorName: 'Northwind',
+      sentryDsn: null,
+      analytics: false,
+      helpWidgetUrl: null,
+      azureDevopsCloud: false,
+    },
   };
   const app = Fastify();
   const acceptInvitation = options.acceptInvitation ?? (() => Promise.resolve());
