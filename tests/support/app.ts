@@ -14,7 +14,7 @@ const patience = 15_000;
 const demoPassword = 'crowd-demo';
 
 type Role = 'customer' | 'manager' | 'moderator';
-export type Account = Role | 'trial' | 'classic' | `large-${Role}`;
+export type Account = Role | 'trial' | 'classic' | 'operator' | `large-${Role}`;
 export type AppOptions = { readonly env?: Readonly<Record<string, string>>; readonly dataDir?: string; readonly port?: number };
 
 /** One whole product: server, database, jobs, demo world. */
