@@ -2,7 +2,8 @@ import { readCookieChoice } from '#schema/rules/session/cookie-choice.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { chooseCookiesMachine, selectIsAsking, selectIsReviewing, selectWished } from './choose-cookies.machine.ts';
+import { chooseCookiesMachine } from './choose-cookies.machine.ts';
+import { selectIsAsking, selectIsReviewing, selectWished } from './choose-cookies.selectors.ts';
 
 it('takes every transition', () => {
   const walked = walk(chooseCookiesMachine, {

@@ -18,7 +18,7 @@ export type ChooseCookiesEvent =
   | { readonly type: 'choice.refuseAll' };
 
 export type ChooseCookiesActorRef = ActorRefFrom<typeof chooseCookiesMachine>;
-type ChooseCookiesSnapshot = SnapshotFrom<typeof chooseCookiesMachine>;
+export type ChooseCookiesSnapshot = SnapshotFrom<typeof chooseCookiesMachine>;
 
 /** Asks once what may be loaded beside the portal itself, and lets it be chosen anew. Until then nothing may. */
 export const chooseCookiesMachine = setup({
@@ -65,7 +65,3 @@ export const chooseCookiesMachine = setup({
     },
   },
 });
-
-export const selectIsAsking = (snapshot: ChooseCookiesSnapshot): boolean => snapshot.matches('asking');
-export const selectIsReviewing = (snapshot: ChooseCookiesSnapshot): boolean => snapshot.matches('reviewing');
-export const selectWished = (snapshot: ChooseCookiesSnapshot): CookieChoice => snapshot.context.wished;
