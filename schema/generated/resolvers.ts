@@ -5338,7 +5338,8 @@ export type SearchKind =
   | 'test'
   | 'issue'
   | 'test_case'
-  | 'tester';
+  | 'tester'
+  | 'service';
 
 /** Something that was found. */
 export type SearchHit = {
