@@ -1,25 +1,18 @@
 const sentAtMost = 20;
 let sent = 0;
 
-/** Sends an error to a service outside. */
-export type Outside = (error: unknown, where: string) => void;
-
-let openOutside: (() => Promise<Outside>) | null = null;
-let outside: Promise<Outside> | null = null;
+let outside: string | null = null;
 
 /** Names the service that errors are reported to beside the server's log; its client is loaded with the first of them. */
 export const reportOutside = (dsn: string | null): void => {
-  openOutside = dsn === null ? null : async () => (await import('./report-outside.ts')).openOutside(dsn);
-  outside = null;
+  outside = dsn;
 };
 
-const tellOutside = async (error: unknown, where: string): Promise<void> => {
-  if (openOutside === null) return;
-  outside ??= openOutside();
+const tell = async (dsn: string, error: unknown, where: string): Promise<void> => {
   try {
-    (await outside)(error, where);
+    (await import('./report-outside.ts')).tellOutside(dsn, error, where);
   } catch {
-    outside = null;
+    return;
   }
 };
 
@@ -35,7 +28,7 @@ export const reportError = (error: unknown, where: string): void => {
     where,
     path: window.location.pathname,
   });
-  void tellOutside(error, where);
+  if (outside !== null) void tell(outside, error, where);
   try {
     navigator.sendBeacon('/error', new Blob([body], { type: 'application/json' }));
   } catch {

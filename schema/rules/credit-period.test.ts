@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { creditBounds, creditPeriods, readCreditPeriod } from './credit-period.ts';
+import { creditBounds } from './credit-bounds.ts';
+import { creditPeriods, readCreditPeriod } from './credit-period.ts';
 
 describe('a period of credit transactions', () => {
   it('is read from an address, and all where it names none', () => {

@@ -2,7 +2,7 @@ import { LineProvider } from '#src/line.tsx';
 import { ChatPartsContext } from '#src/chat.tsx';
 import type { ChatParts } from '#src/chat.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { createFileRoute, Outlet, redirect, useLocation, useMatches, useRouter } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect, useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { UnsentDraftsHost } from '../areas/launch/send-drafts/unsent-drafts.host.tsx';
 import { MinimalLayout } from '../areas/session/layouts/minimal.view.tsx';
@@ -33,7 +33,6 @@ export const Route = createFileRoute('/_app')({
 function App() {
   const { viewer, portal, gate, settings } = Route.useRouteContext();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const page = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
   const router = useRouter();
   const [chat, setChat] = useState<ChatParts | null>(null);
   const hasChat = viewer.role !== 'customer' || viewer.organization.flexibleTestingAccess;
@@ -47,7 +46,7 @@ function App() {
           </ChatPartsContext>
           {settings.analytics || settings.helpWidgetUrl !== null ? (
             <Suspense>
-              <OutsideHost settings={settings} page={page} />
+              <OutsideHost settings={settings} />
             </Suspense>
           ) : null}
           {hasChat ? (

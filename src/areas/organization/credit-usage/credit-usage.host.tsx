@@ -1,5 +1,7 @@
-import { creditBounds, creditPeriodLabels, creditPeriods, readCreditPeriod } from '#schema/rules/credit-period.ts';
-import type { Bounds, CreditPeriod } from '#schema/rules/credit-period.ts';
+import { creditBounds, creditPeriodLabels } from '#schema/rules/credit-bounds.ts';
+import type { Bounds } from '#schema/rules/credit-bounds.ts';
+import { creditPeriods, readCreditPeriod } from '#schema/rules/credit-period.ts';
+import type { CreditPeriod } from '#schema/rules/credit-period.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePaged } from '#src/cache/paged.ts';

@@ -1,6 +1,6 @@
 import { selectIsBusy } from '#machines/lib/act.ts';
 import { exportCreditsMachine } from '#machines/flows/organization/export-credits/export-credits.machine.ts';
-import type { Bounds } from '#schema/rules/credit-period.ts';
+import type { Bounds } from '#schema/rules/credit-bounds.ts';
 import { answerOf } from '#src/cache/answer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { saveFile } from '#src/ui/save-file.ts';

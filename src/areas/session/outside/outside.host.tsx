@@ -6,6 +6,7 @@ import type { Settings } from '#src/settings.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { useTold } from '#src/use-told.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
+import { useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CookiesView } from './cookies.view.tsx';
 import type { OfferedPurpose } from './cookies.view.tsx';
@@ -14,8 +15,6 @@ import { TrackPageView } from './outside.documents.ts';
 
 type OutsideHostProps = {
   readonly settings: Pick<Settings, 'analytics' | 'helpWidgetUrl'>;
-  /** The address of the page without what it is about, such as /results/$testId. */
-  readonly page: string;
 };
 
 const place = 'muster.cookies';
@@ -41,8 +40,10 @@ const purposes = {
   help: { purpose: 'help', label: 'Help chat', hint: 'The help chat is loaded from the service that runs it.' },
 } as const satisfies Record<string, OfferedPurpose>;
 
-function PageViews({ page }: { readonly page: string }) {
+function PageViews() {
   const { client } = usePortal();
+  /** The address of the page without what it is about, such as /results/$testId. */
+  const page = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
   useEffect(() => {
     void client.mutation(TrackPageView, { input: { pageName: page } }).toPromise();
   }, [client, page]);
@@ -50,7 +51,7 @@ function PageViews({ page }: { readonly page: string }) {
 }
 
 /** What the portal loads beside itself: nothing that is not configured, and nothing before it is allowed. */
-export default function OutsideHost({ settings: { analytics, helpWidgetUrl }, page }: OutsideHostProps) {
+export default function OutsideHost({ settings: { analytics, helpWidgetUrl } }: OutsideHostProps) {
   const { organization } = useViewer();
   const [choice, setChoice] = useState(() => kept() ?? nothingAllowed);
   const actorRef = useFlow(() => chooseCookiesMachine, { input: { kept: kept() } });
@@ -65,7 +66,7 @@ export default function OutsideHost({ settings: { analytics, helpWidgetUrl }, pa
   return (
     <>
       <CookiesView actorRef={actorRef} offered={offered} />
-      {analytics && choice.analytics && organization.flexibleTestingAccess ? <PageViews page={page} /> : null}
+      {analytics && choice.analytics && organization.flexibleTestingAccess ? <PageViews /> : null}
       {helpWidgetUrl !== null && choice.help ? <HelpWidgetHost url={helpWidgetUrl} isOffered={organization.flexibleTestingAccess} /> : null}
     </>
   );
