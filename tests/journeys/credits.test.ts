@@ -29,7 +29,7 @@ describe('the credits of an organization', () => {
     await entry.click();
     await page.waitForURL(`**${path}`);
     await page.getByRole('heading', { level: 1, name: 'Credit usage' }).waitFor();
-    expect(await page.getByRole('region', { name: 'Balance' }).getByText(words(balance), { exact: true }).count()).toBe(1);
+    await page.getByRole('region', { name: 'Balance' }).getByText(words(balance), { exact: true }).waitFor();
   });
 
   journey('SH-040: are shown in the menu of a phone', async ({ journey: { as } }) => {
