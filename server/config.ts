@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { placeOf, placeProblem } from './files/place.ts';
 import { isMasterKey } from './master-key.ts';
 import { isInsideEntry } from './vendors/guarded-fetch/inside.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -54,6 +55,13 @@ const wholeNumber = (from: number, to: number) =>
     v.maxValue(to, `must be at most ${to}`),
   );
 const amount = v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?$/u, 'must be a number, 0 or more'), v.transform(Number));
+const dsn = v.pipe(
+  v.string(),
+  v.check(
+    (word) => URL.canParse(word) && /^https?:$/u.test(new URL(word).protocol) && new URL(word).username !== '' && /\/\d+$/u.test(word),
+    'must be written as https://key@host/project',
+  ),
+);
 const yesOrNo = v.pipe(
   v.string(),
   v.regex(/^(?:1|0|true|false|yes|no|on|off)$/iu, 'must be 1 or 0'),
@@ -123,11 +131,16 @@ const longSecret = v.pipe(v.string(), v.minLength(16, 'must have at least 16 cha
 const folder = v.pipe(
   v.string(),
   v.minLength(1, 'must name a folder'),
-  v.check(
-    (word) => !/^[a-z0-9+.-]{2,}:/iu.test(word),
-    'must name a folder: keeping files at an address such as s3:// is not possible in this version',
-  ),
   v.transform((word) => path.resolve(projectRoot, word)),
+);
+
+const filesAddress = v.pipe(
+  v.string(),
+  v.check(
+    (word) => placeProblem(word) === null,
+    ({ input }) => placeProblem(input) ?? '',
+  ),
+  v.transform(placeOf),
 );
 
 /** Every environment variable the server reads: what it does, what it is when unset, and what it may be. */
@@ -183,7 +196,11 @@ export const variables = {
     key,
     { secret: true },
   ),
-  FILES: maybe('Folder where uploads are kept. Unset: DATA_DIR/files.', folder, { example: '/srv/muster/files' }),
+  FILES: maybe(
+    'Where uploads are kept: a folder, or a bucket of an S3-compatible storage as `s3://bucket/prefix?region=eu-central-1`, with `&endpoint=https://minio.example.com` where it is not Amazon. Unset: DATA_DIR/files.',
+    filesAddress,
+    { example: '/srv/muster/files' },
+  ),
   DEMO: maybe(
     '1 seeds the demo world, with its accounts, simulator and vendor stand-ins. Unset: 1 with the embedded database outside production, else 0.',
     yesOrNo,
@@ -219,7 +236,26 @@ export const variables = {
   SIGN_UP: always('0 closes sign-up: nobody opens a trial by themselves.', '1', yesOrNo),
   STAFF_DOMAINS: always('Mail domains whose people may support customers, separated by commas.', '', words),
   OPERATOR_NAME: always('Name of the company that runs this installation, as the pages show it.', 'Muster', text),
+  SENTRY_DSN: maybe(
+    'Address (DSN) of a project at Sentry, or at a service that speaks its protocol, to which server and pages report errors. Unset: errors stay in the log.',
+    dsn,
+    { example: 'https://key@sentry.example.com/1' },
+  ),
   METRICS_TOKEN: maybe('Bearer token under which /metrics answers Prometheus. Unset: it does not.', longSecret, { secret: true }),
+  ANALYTICS_URL: maybe(
+    'Collector to which the server posts page views as JSON, of those who allowed it. Unset: none are counted, and nobody is asked.',
+    webAddress,
+    { example: 'https://collector.example.com/views' },
+  ),
+  HELP_WIDGET_URL: maybe(
+    'Script of a chat widget in the manner of Intercom, which pages load for those who allowed it. Unset: none is loaded, and nobody is asked.',
+    webAddress,
+    { example: 'https://widget.example.com/widget/app1' },
+  ),
+  HELP_WIDGET_ORIGINS: always('Further origins that the widget loads from and calls, separated by commas.', '', words),
+  HELP_WIDGET_SECRET: maybe('Secret with which the widget is told who asks for help, as a hash of their id. Unset: it is not told.', text, {
+    secret: true,
+  }),
   HELP_CENTER_URL: maybe('Link behind Help Center; unset hides it.', webAddress),
   ADMIN_URL: maybe('Link behind Admin; unset hides it.', webAddress),
   AZURE_CLIENT_ID: maybe(

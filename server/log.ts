@@ -1,10 +1,31 @@
 import type { Config } from './config.ts';
+import type { Reporting } from './reporting.ts';
 
 /** What no line shows: headers that prove who calls, and the bytes of a request that could not be read, which hold them too. */
 const hidden = ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-account-override"]', 'err.rawPacket'];
 
-/** How the server logs: one JSON object a line. */
-export const logging = ({ demo, logLevel }: Pick<Config, 'demo' | 'logLevel'>) => ({
+const errorLevel = 50;
+
+type Logged = { readonly err?: unknown; readonly requestId?: unknown };
+
+const reported = (first: unknown): { readonly error: unknown; readonly requestId: string | null } | null => {
+  if (first instanceof Error) return { error: first, requestId: null };
+  if (typeof first !== 'object' || first === null) return null;
+  const { err, requestId } = first as Logged;
+  return err === undefined ? null : { error: err, requestId: typeof requestId === 'string' ? requestId : null };
+};
+
+/** How the server logs: one JSON object a line. What is logged as an error is reported, too. */
+export const logging = ({ demo, logLevel }: Pick<Config, 'demo' | 'logLevel'>, reporting: Reporting | null = null) => ({
   level: demo && logLevel === 'info' ? 'warn' : logLevel,
   redact: hidden,
+  ...(reporting !== null && {
+    hooks: {
+      logMethod(this: unknown, line: unknown[], write: (...line: unknown[]) => void, level: number) {
+        const found = level >= errorLevel ? reported(line[0]) : null;
+        if (found !== null) reporting.report(found.error, found.requestId);
+        Reflect.apply(write, this, line);
+      },
+    },
+  }),
 });

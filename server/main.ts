@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+import { collectorAt } from './analytics.ts';
 import { integrationAppOf } from './vendors/integration-app.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -42,10 +44,12 @@ import type { StandIns } from './stand-ins/stand-ins.ts';
 import { filesPlace, openFiles } from './files/open.ts';
 import { createHouse } from './house.ts';
 import { supervisedTestShape } from './entities/test.fields.ts';
+import { placeWords } from './files/place.ts';
 import { mountFiles } from './files/route.ts';
 import { logging } from './log.ts';
 import { deriveKey } from './master-key.ts';
 import { atMost, closeServer, graces, patience } from './stopping.ts';
+import type { Reporting } from './reporting.ts';
 import { answerUnreadable, mountWeb } from './web.ts';
 import { withOwnAddress } from './own-address.ts';
 import { startWork } from './work.ts';
@@ -126,12 +130,20 @@ const persistedDocuments = (): ReadonlyMap<string, string> =>
 const trusted = (proxies: Config['trustProxy']): string[] | ((address: string, hop: number) => boolean) =>
   typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 
+const helpWidgetHash = (secret: string | null): Services['helpWidgetHash'] =>
+  secret === null ? null : (publicId) => createHmac('sha256', secret).update(publicId).digest('hex');
+
+/** The client of the reports is loaded only where somebody wants them. */
+const openReporting = async (dsn: string, environment: string): Promise<Reporting> =>
+  (await import('./reporting.ts')).sentryReporting(dsn, environment);
+
 /** Puts the parts together over an open database and listens. */
 export const startServer = async (given: Config, open: OpenDatabase, options: ServerOptions = {}): Promise<Server> => {
   const config = await withOwnAddress(given);
   const clock = options.clock ?? systemClock;
+  const errors = config.sentryDsn === null ? null : await openReporting(config.sentryDsn, config.nodeEnv);
   const app = fastify({
-    logger: logging(config),
+    logger: logging(config, errors),
     trustProxy: trusted(config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerUnreadable,
@@ -145,7 +157,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const live = new FanOut({ bus, database: databaseOver(liveReads, clock), clock, scopeChecks, onError });
   const jobs = new JobQueue(open.ownerUrl, onError);
   const { masterKey } = open;
-  const files = openFiles(config);
+  const files = await openFiles(config);
   const links = fileLinks(masterKey, clock.now);
   const settings = identitySettings(config);
   const services: Services = {
@@ -174,7 +186,20 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       files,
     },
     exports: { publicUrl: config.publicUrl },
-    house: createHouse({ owner: open.owner, settings, keys: () => identity.keys, masterKey, jobs, bus, files: filesPlace(config) }),
+    house: createHouse({
+      owner: open.owner,
+      settings,
+      keys: () => identity.keys,
+      masterKey,
+      jobs,
+      bus,
+      files: placeWords(filesPlace(config)),
+    }),
+    analytics:
+      config.analyticsUrl === null
+        ? null
+        : collectorAt({ url: config.analyticsUrl, internalDomains: config.staffDomains, owner: open.owner }),
+    helpWidgetHash: helpWidgetHash(config.helpWidgetSecret),
     mail: mailPort({ isSending: config.smtpUrl !== null, sender: config.operatorName, enqueue: jobs.enqueue, now: clock.now }),
     scopeChecks,
   };
@@ -267,7 +292,9 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   mountErrorBeacon(app);
   await mountWeb(app, {
     root: config.clientDir ?? builtClient,
-    connect: config.oidcIssuer === null ? [] : [new URL(config.oidcIssuer).origin],
+    connect: [config.oidcIssuer, config.sentryDsn].filter((address) => address !== null).map((address) => new URL(address).origin),
+    widget:
+      config.helpWidgetUrl === null ? [] : [config.helpWidgetUrl, ...config.helpWidgetOrigins].map((address) => new URL(address).origin),
   });
 
   await bus.start();
@@ -314,6 +341,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     await atMost(graces.work, Promise.all([jobs.stop(), stopChores?.()]));
     await atMost(graces.events, bus.stop());
     await atMost(graces.events, liveReads.end());
+    await errors?.close();
   };
   let stopped: Promise<void> | null = null;
   return {

@@ -81,7 +81,7 @@ const run = async (): Promise<void> => {
   const client = await database.owner.connect();
   try {
     if (!config.demo) await seedTargetingOnce(client);
-    else await seedDemo(client, new Date(), openFiles(config), secretsWith(database.masterKey));
+    else await seedDemo(client, new Date(), await openFiles(config), secretsWith(database.masterKey));
   } finally {
     client.release();
   }

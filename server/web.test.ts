@@ -19,7 +19,7 @@ writeFileSync(path.join(root, 'assets', 'main-1.js.br'), packed);
 
 const server = fastify({ frameworkErrors: answerUnreadable });
 await server.register(compress, { global: true });
-await mountWeb(server, { root, connect: ['https://login.example.com'] });
+await mountWeb(server, { root, connect: ['https://login.example.com'], widget: [] });
 afterAll(async () => {
   await server.close();
   rmSync(root, { recursive: true });
@@ -85,4 +85,16 @@ it('lets the page ask before a page of others signs somebody out, and nobody els
     expect([url, ...(await sent(url, 'cross-site'))]).toEqual([url, 303, '/auth/logout?ask=1']);
   expect(await sent('/auth/logout?ask=1', 'cross-site')).toEqual([200, undefined]);
   for (const site of ['none', 'same-origin']) expect(await sent('/auth/logout', site)).toEqual([200, undefined]);
+});
+
+it('lets the help widget of its operator in, and insists on trusted types without one', async () => {
+  const other = fastify();
+  await mountWeb(other, { root, connect: [], widget: ['https://widget.example.com'] });
+  const policyOf = async (app: typeof other): Promise<string> =>
+    String((await app.inject({ url: '/' })).headers['content-security-policy']);
+  const [strict, open] = [await policyOf(server), await policyOf(other)];
+  await other.close();
+  expect([strict.includes("require-trusted-types-for 'script'"), strict.includes('widget.example.com')]).toEqual([true, false]);
+  expect([open.includes('require-trusted-types-for'), open.match(/https:\/\/widget\.example\.com/gu)?.length]).toEqual([false, 7]);
+  expect(open).toContain("connect-src 'self'  https://widget.example.com wss://widget.example.com");
 });

@@ -4,25 +4,26 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const policyOf = (html: string, connect: readonly string[]): string => {
+const policyOf = (html: string, connect: readonly string[], widget: readonly string[]): string => {
+  const beside = widget.map((origin) => ` ${origin}`).join('');
+  const called = widget.map((origin) => ` ${origin} ${origin.replace(/^http/u, 'ws')}`).join('');
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
   return [
     `default-src 'none'`,
-    `script-src 'self' ${inline.join(' ')}`,
-    `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob:`,
-    `media-src 'self' blob:`,
-    `font-src 'self'`,
-    `connect-src 'self' ${connect.join(' ')}`,
+    `script-src 'self' ${inline.join(' ')}${beside}`,
+    `style-src 'self' 'unsafe-inline'${beside}`,
+    `img-src 'self' data: blob:${beside}`,
+    `media-src 'self' blob:${beside}`,
+    `font-src 'self'${beside}`,
+    `connect-src 'self' ${connect.join(' ')}${called}`,
     `worker-src 'self' blob:`,
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self' ${connect.join(' ')}`,
     `frame-ancestors 'none'`,
-    `require-trusted-types-for 'script'`,
-    `trusted-types default`,
+    ...(widget.length === 0 ? [`require-trusted-types-for 'script'`, `trusted-types default`] : [`frame-src${beside}`]),
   ].join('; ');
 };
 
@@ -31,6 +32,8 @@ type WebOptions = {
   readonly root: string;
   /** Other origins that its pages may call. */
   readonly connect: readonly string[];
+  /** Origins of the help widget; with one, the page cannot insist on trusted types, which no such widget knows. */
+  readonly widget: readonly string[];
 };
 
 const isForPeople = ({ method, headers, url }: FastifyRequest): boolean =>
@@ -50,11 +53,11 @@ export const answerUnreadable = (_error: Error, request: FastifyRequest, reply: 
 };
 
 /** Serves the built client: hashed files for ever, compressed when it was built, and the page for every other address. */
-export const mountWeb = async (app: FastifyInstance, { root, connect }: WebOptions): Promise<void> => {
+export const mountWeb = async (app: FastifyInstance, { root, connect, widget }: WebOptions): Promise<void> => {
   const page = path.join(root, 'index.html');
   if (!existsSync(page)) return;
   const html = readFileSync(page, 'utf8');
-  const policy = policyOf(html, connect);
+  const policy = policyOf(html, connect, widget);
   await app.register(fastifyStatic, {
     root,
     globIgnore: ['index.html*'],

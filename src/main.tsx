@@ -10,13 +10,14 @@ import { createManager, createTokens } from './areas/session/sign-in/tokens.ts';
 import { arrive } from './areas/session/shell/arrival.ts';
 import { answerProblem, watchOutdated } from './areas/session/shell/problems.ts';
 import { misplaced } from './public-address.ts';
-import { reportError } from './report.ts';
+import { reportError, reportOutside } from './report.ts';
 import { createPortalRouter } from './router.tsx';
 import { readSettings } from './settings.ts';
 import { trustOwnParts } from './trusted.ts';
 
 const start = async (root: HTMLElement): Promise<void> => {
   const settings = await readSettings();
+  reportOutside(settings.sentryDsn);
   const elsewhere = misplaced(settings.publicUrl, new URL(window.location.href));
   if (elsewhere !== null) {
     if ('to' in elsewhere) window.location.replace(elsewhere.to);

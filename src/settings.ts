@@ -7,6 +7,9 @@ const settingsRules = v.object({
   helpCenterUrl: v.nullable(v.string()),
   adminUrl: v.nullable(v.string()),
   operatorName: v.string(),
+  sentryDsn: v.nullable(v.string()),
+  analytics: v.boolean(),
+  helpWidgetUrl: v.nullable(v.string()),
   azureDevopsCloud: v.boolean(),
   oidc: v.object({
     authority: v.string(),

@@ -1,9 +1,10 @@
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { port } from './port.ts';
+import { faultsOf } from './server-faults.ts';
+import type { Fault } from './server-faults.ts';
 
-/** What the server refuses of what was typed, and at which field; null belongs to the whole form. */
-export type Fault = { readonly path: string | null; readonly message: string };
+export type { Fault } from './server-faults.ts';
 
 /** The answer to a form: done, with what only its sender may read, or why not. */
 export type FormAnswer = { readonly successful: boolean; readonly faults: readonly Fault[]; readonly secret: string | null };
@@ -23,7 +24,7 @@ const general = ({ faults }: FormAnswer, failed: string): string => {
   return words.length > 0 ? words.join(', ') : failed;
 };
 
-const answered = ({ event }: { event: { output: FormAnswer } }) => ({ answer: event.output });
+const answered = ({ event: { output } }: { event: { output: FormAnswer } }) => ({ answer: { ...output, faults: faultsOf(output.faults) } });
 
 /** The chart of a form that sends what was typed and shows each refusal at its field; `failed` is said where the server says nothing. */
 export const form = ({ id, failed }: { readonly id: string; readonly failed: string }) =>

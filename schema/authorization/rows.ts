@@ -120,6 +120,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('S9', 'Mutation.changeOrganization', 'n y n', 'all'),
   row('S10', 'Mutation.organizationUpdate', 'y y n', 'org'),
   row('S11', 'Mutation.pageViewTrack', 'y y y', 'self', { silent: true }),
+  row('S4', 'Mutation.exportCreditsToCsv', 'y y n', 'org', { flags: ['creditModelAccess'] }),
   row('S16', 'Mutation.organizationUsersCreate', 'y y n', 'org', { noOverride: true }),
   row('S16', 'Mutation.organizationInvitationResend', 'y y n', 'obj', { ids: invitation, noOverride: true }),
   row('S16', 'Mutation.organizationInvitationRevoke', 'y y n', 'obj', { ids: invitation, noOverride: true }),

@@ -254,8 +254,6 @@ export type Query = {
   readonly operatorCrowdTokens: ReadonlyArray<CrowdToken>;
   /** How the installation is: versions, storage, what waits and what failed. For operators. */
   readonly operatorInstallation: Installation;
-  /** The latest hundred mails whose address or subject holds the text, the newest first: whom they went to and what became of them, never what they say. For operators. */
-  readonly operatorMails: ReadonlyArray<OperatorMail>;
   /** Figures of the past 90 days that the caller may see. */
   readonly organizationStats: OrganizationStats;
   /** How an issue showed for other testers, in the order in which they took it on. */
@@ -294,8 +292,6 @@ export type Query = {
   readonly testerChoices: ReadonlyArray<TesterChoice>;
   /** Those of at most 1,000 testers who have no device with one of the versions; an address of nobody is one of them. Test managers only. */
   readonly testersWithInvalidDevices: ReadonlyArray<InvalidDeviceTester>;
-  /** What the caller has typed of a supervised test of this request; null before it was saved first and once it is launched. Test managers only. */
-  readonly supervisedForm?: Maybe<SupervisedForm>;
   /** One test of either kind. */
   readonly platformTest: PlatformTest;
   /** Tests of the current organization, 10 a page. Community test managers see their accepted live tests only. */
@@ -582,12 +578,6 @@ export type QueryOperatorPeopleArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
-export type QueryOperatorMailsArgs = {
-  query?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryReproducibilityTestDetailsArgs = {
   issueId: Scalars['ID']['input'];
 };
@@ -653,13 +643,6 @@ export type QueryTesterChoicesArgs = {
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryTestersWithInvalidDevicesArgs = {
   input: TesterDevicesInput;
-};
-
-
-/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
-export type QuerySupervisedFormArgs = {
-  advancedTestId: Scalars['ID']['input'];
-  requestedTestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -881,8 +864,6 @@ export type Mutation = {
   readonly operatorCrowdTokenRevoke: CrowdTokenResult;
   /** Puts a job that failed into its queue again. */
   readonly operatorJobRetry: OperatorJobResult;
-  /** Sends a mail again that failed or was not confirmed. */
-  readonly operatorMailResend: OperatorMailResult;
   /** Sends again what the test-management tool refused of a test, unless a newer outcome of the test case is sent. */
   readonly retryRunResults: RunReportResult;
   /** Moves a recurring schedule to another day, time or zone. A next run less than an hour away moves to the week after. */
@@ -905,8 +886,8 @@ export type Mutation = {
   readonly organizationUpdate: OrganizationUpdateResult;
   /** Counts a page view. Not audited. */
   readonly pageViewTrack: PageViewTrackResult;
-  /** Saves what the caller has typed of a supervised test. Answers stale_object when another version was saved or it was launched. Test managers only. */
-  readonly saveSupervisedForm: SaveSupervisedFormResult;
+  /** Gives the credit transactions of a period as a file. */
+  readonly exportCreditsToCsv: ExportCreditsResult;
   /** Gives the test cases of each requested test as they were handed in, a file for each. Test managers only. */
   readonly exportRawTestCasesToCsv: ExportRawTestCasesResult;
   /** Launches a supervised test from an advanced test. Test managers only. */
@@ -1465,12 +1446,6 @@ export type MutationOperatorJobRetryArgs = {
 
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
-export type MutationOperatorMailResendArgs = {
-  input: OperatorMailResendInput;
-};
-
-
-/** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationRetryRunResultsArgs = {
   input: RetryRunResultsInput;
 };
@@ -1537,8 +1512,8 @@ export type MutationPageViewTrackArgs = {
 
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
-export type MutationSaveSupervisedFormArgs = {
-  input: SaveSupervisedFormInput;
+export type MutationExportCreditsToCsvArgs = {
+  input: ExportCreditsInput;
 };
 
 
@@ -4306,57 +4281,6 @@ export type CrowdToken = {
   readonly lastCallAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** What became of a mail: kept where no mail server is set up, unconfirmed where the mail server never answered. */
-export type MailState =
-  | 'waiting'
-  | 'sending'
-  | 'sent'
-  | 'unconfirmed'
-  | 'failed'
-  | 'kept';
-
-/** A mail that the server wrote. */
-export type OperatorMail = {
-  /** Identifier. */
-  readonly id: Scalars['ID']['output'];
-  /** Name of the organization it belongs to; null for mails of the sign-in service. */
-  readonly organizationName?: Maybe<Scalars['String']['output']>;
-  /** What occasion it was written for. */
-  readonly kind: Scalars['String']['output'];
-  /** Whom it goes to. */
-  readonly recipient: Scalars['String']['output'];
-  /** Its subject. */
-  readonly subject: Scalars['String']['output'];
-  /** What became of it. */
-  readonly state: MailState;
-  /** How often it was tried. */
-  readonly attempts: Scalars['Int']['output'];
-  /** What the mail server said; null where nothing went wrong. */
-  readonly message?: Maybe<Scalars['String']['output']>;
-  /** When it was written. */
-  readonly createdAt: Scalars['DateTime']['output'];
-  /** When the mail server took it. */
-  readonly sentAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether it can be sent again: it failed or is in doubt, and what it says is still kept. */
-  readonly isResendable: Scalars['Boolean']['output'];
-};
-
-/** Input of operatorMailResend. */
-export type OperatorMailResendInput = {
-  /** The mail. */
-  readonly mailId: Scalars['ID']['input'];
-};
-
-/** Answer of operatorMailResend. */
-export type OperatorMailResult = {
-  /** Whether it was done. */
-  readonly successful: Scalars['Boolean']['output'];
-  /** The mail. */
-  readonly result?: Maybe<OperatorMail>;
-  /** Why not. */
-  readonly errors: ReadonlyArray<UserError>;
-};
-
 /** How the installation is. */
 export type Installation = {
   /** Version of Muster. */
@@ -5568,6 +5492,8 @@ export type OrganizationUser = {
   readonly isOperator: Scalars['Boolean']['output'];
   /** When the person was added. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** Proves to the help widget who they are; null where none is set up, and while somebody acts for them. */
+  readonly intercomUserHash?: Maybe<Scalars['String']['output']>;
   /** The organization they work in now. */
   readonly organization: Organization;
   /** The organization's trial, when it has one. */
@@ -5665,6 +5591,8 @@ export type CreditAccount = {
 export type CreditAccountTransactionsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** One movement of credits. */
@@ -5829,6 +5757,24 @@ export type OrganizationUpdateResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** A period of credit transactions. */
+export type ExportCreditsInput = {
+  /** Its beginning; the first transaction where there is none. */
+  readonly since?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Its end, which is no part of it; now where there is none. */
+  readonly until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** Answer of exportCreditsToCsv. */
+export type ExportCreditsResult = {
+  /** Whether the file was made. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The file. */
+  readonly result?: Maybe<CsvFile>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** A page that was opened. */
 export type PageViewTrackInput = {
   /** Name of the page, at most 255 characters. */
@@ -5841,42 +5787,6 @@ export type PageViewTrackResult = {
   readonly successful: Scalars['Boolean']['output'];
   /** The page that was counted. */
   readonly result?: Maybe<Scalars['String']['output']>;
-  /** Why not. */
-  readonly errors: ReadonlyArray<UserError>;
-};
-
-/** A form of a supervised test. Values, never a running state: restoring it cannot launch anything. */
-export type SupervisedForm = {
-  /** Grows with each save. */
-  readonly version: Scalars['Int']['output'];
-  /** The form. */
-  readonly values: Scalars['JSON']['output'];
-  /** The device that saved it last. */
-  readonly device?: Maybe<Scalars['ID']['output']>;
-  /** When it was saved. */
-  readonly savedAt: Scalars['DateTime']['output'];
-};
-
-/** A form of a supervised test to save. */
-export type SaveSupervisedFormInput = {
-  /** The advanced test. */
-  readonly advancedTestId: Scalars['ID']['input'];
-  /** The requested test; left out where the request has none. */
-  readonly requestedTestId?: InputMaybe<Scalars['ID']['input']>;
-  /** The version this save is based on; 0 for the first. */
-  readonly version: Scalars['Int']['input'];
-  /** The form, at most 6 MiB. */
-  readonly values: Scalars['JSON']['input'];
-  /** The device that saves, a uuid made by the client. */
-  readonly device?: InputMaybe<Scalars['ID']['input']>;
-};
-
-/** Answer of saveSupervisedForm. */
-export type SaveSupervisedFormResult = {
-  /** Whether it was saved. */
-  readonly successful: Scalars['Boolean']['output'];
-  /** The form after the save; with stale_object, the form as it is. */
-  readonly result?: Maybe<SupervisedForm>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -6850,10 +6760,6 @@ export type ResolversTypes = {
   OperatorOrganization: ResolverTypeWrapper<unknown>;
   OperatorPerson: ResolverTypeWrapper<unknown>;
   CrowdToken: ResolverTypeWrapper<unknown>;
-  MailState: MailState;
-  OperatorMail: ResolverTypeWrapper<unknown>;
-  OperatorMailResendInput: OperatorMailResendInput;
-  OperatorMailResult: ResolverTypeWrapper<Omit<OperatorMailResult, 'result'> & { result?: Maybe<ResolversTypes['OperatorMail']> }>;
   Installation: ResolverTypeWrapper<unknown>;
   JobQueue: ResolverTypeWrapper<unknown>;
   FailedJob: ResolverTypeWrapper<unknown>;
@@ -6966,11 +6872,10 @@ export type ResolversTypes = {
   ChangeOrganizationResult: ResolverTypeWrapper<Omit<ChangeOrganizationResult, 'result'> & { result?: Maybe<ResolversTypes['OrganizationUser']> }>;
   OrganizationUpdateInput: OrganizationUpdateInput;
   OrganizationUpdateResult: ResolverTypeWrapper<Omit<OrganizationUpdateResult, 'result'> & { result?: Maybe<ResolversTypes['Organization']> }>;
+  ExportCreditsInput: ExportCreditsInput;
+  ExportCreditsResult: ResolverTypeWrapper<Omit<ExportCreditsResult, 'result'> & { result?: Maybe<ResolversTypes['CsvFile']> }>;
   PageViewTrackInput: PageViewTrackInput;
   PageViewTrackResult: ResolverTypeWrapper<PageViewTrackResult>;
-  SupervisedForm: ResolverTypeWrapper<unknown>;
-  SaveSupervisedFormInput: SaveSupervisedFormInput;
-  SaveSupervisedFormResult: ResolverTypeWrapper<Omit<SaveSupervisedFormResult, 'result'> & { result?: Maybe<ResolversTypes['SupervisedForm']> }>;
   MatchingTestersInput: MatchingTestersInput;
   MatchingTesters: ResolverTypeWrapper<unknown>;
   MatchingCost: ResolverTypeWrapper<unknown>;
@@ -7235,9 +7140,6 @@ export type ResolversParentTypes = {
   OperatorOrganization: unknown;
   OperatorPerson: unknown;
   CrowdToken: unknown;
-  OperatorMail: unknown;
-  OperatorMailResendInput: OperatorMailResendInput;
-  OperatorMailResult: Omit<OperatorMailResult, 'result'> & { result?: Maybe<ResolversParentTypes['OperatorMail']> };
   Installation: unknown;
   JobQueue: unknown;
   FailedJob: unknown;
@@ -7336,11 +7238,10 @@ export type ResolversParentTypes = {
   ChangeOrganizationResult: Omit<ChangeOrganizationResult, 'result'> & { result?: Maybe<ResolversParentTypes['OrganizationUser']> };
   OrganizationUpdateInput: OrganizationUpdateInput;
   OrganizationUpdateResult: Omit<OrganizationUpdateResult, 'result'> & { result?: Maybe<ResolversParentTypes['Organization']> };
+  ExportCreditsInput: ExportCreditsInput;
+  ExportCreditsResult: Omit<ExportCreditsResult, 'result'> & { result?: Maybe<ResolversParentTypes['CsvFile']> };
   PageViewTrackInput: PageViewTrackInput;
   PageViewTrackResult: PageViewTrackResult;
-  SupervisedForm: unknown;
-  SaveSupervisedFormInput: SaveSupervisedFormInput;
-  SaveSupervisedFormResult: Omit<SaveSupervisedFormResult, 'result'> & { result?: Maybe<ResolversParentTypes['SupervisedForm']> };
   MatchingTestersInput: MatchingTestersInput;
   MatchingTesters: unknown;
   MatchingCost: unknown;
@@ -7489,7 +7390,6 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   operatorPeople?: Resolver<ReadonlyArray<ResolversTypes['OperatorPerson']>, ParentType, ContextType, Partial<QueryOperatorPeopleArgs>>;
   operatorCrowdTokens?: Resolver<ReadonlyArray<ResolversTypes['CrowdToken']>, ParentType, ContextType>;
   operatorInstallation?: Resolver<ResolversTypes['Installation'], ParentType, ContextType>;
-  operatorMails?: Resolver<ReadonlyArray<ResolversTypes['OperatorMail']>, ParentType, ContextType, Partial<QueryOperatorMailsArgs>>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
   reproducibilityTestDetails?: Resolver<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
   runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
@@ -7509,7 +7409,6 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   testersByEmail?: Resolver<ReadonlyArray<ResolversTypes['TesterByEmail']>, ParentType, ContextType, RequireFields<QueryTestersByEmailArgs, 'emails'>>;
   testerChoices?: Resolver<ReadonlyArray<ResolversTypes['TesterChoice']>, ParentType, ContextType, RequireFields<QueryTesterChoicesArgs, 'testId'>>;
   testersWithInvalidDevices?: Resolver<ReadonlyArray<ResolversTypes['InvalidDeviceTester']>, ParentType, ContextType, RequireFields<QueryTestersWithInvalidDevicesArgs, 'input'>>;
-  supervisedForm?: Resolver<Maybe<ResolversTypes['SupervisedForm']>, ParentType, ContextType, RequireFields<QuerySupervisedFormArgs, 'advancedTestId'>>;
   platformTest?: Resolver<ResolversTypes['PlatformTest'], ParentType, ContextType, RequireFields<QueryPlatformTestArgs, 'id'>>;
   platformTests?: Resolver<ResolversTypes['PlatformTestConnection'], ParentType, ContextType, RequireFields<QueryPlatformTestsArgs, 'status' | 'sort' | 'first'>>;
   flexibleTestingTestCase?: Resolver<ResolversTypes['TestCase'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestCaseArgs, 'id'>>;
@@ -7607,7 +7506,6 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   operatorCrowdTokenCreate?: Resolver<ResolversTypes['CrowdTokenResult'], ParentType, ContextType, RequireFields<MutationOperatorCrowdTokenCreateArgs, 'input'>>;
   operatorCrowdTokenRevoke?: Resolver<ResolversTypes['CrowdTokenResult'], ParentType, ContextType, RequireFields<MutationOperatorCrowdTokenRevokeArgs, 'input'>>;
   operatorJobRetry?: Resolver<ResolversTypes['OperatorJobResult'], ParentType, ContextType, RequireFields<MutationOperatorJobRetryArgs, 'input'>>;
-  operatorMailResend?: Resolver<ResolversTypes['OperatorMailResult'], ParentType, ContextType, RequireFields<MutationOperatorMailResendArgs, 'input'>>;
   retryRunResults?: Resolver<ResolversTypes['RunReportResult'], ParentType, ContextType, RequireFields<MutationRetryRunResultsArgs, 'input'>>;
   updateSchedule?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationUpdateScheduleArgs, 'input'>>;
   skipNextScheduleRun?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationSkipNextScheduleRunArgs, 'input'>>;
@@ -7619,7 +7517,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changeOrganization?: Resolver<ResolversTypes['ChangeOrganizationResult'], ParentType, ContextType, RequireFields<MutationChangeOrganizationArgs, 'input'>>;
   organizationUpdate?: Resolver<ResolversTypes['OrganizationUpdateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUpdateArgs, 'input'>>;
   pageViewTrack?: Resolver<ResolversTypes['PageViewTrackResult'], ParentType, ContextType, RequireFields<MutationPageViewTrackArgs, 'input'>>;
-  saveSupervisedForm?: Resolver<ResolversTypes['SaveSupervisedFormResult'], ParentType, ContextType, RequireFields<MutationSaveSupervisedFormArgs, 'input'>>;
+  exportCreditsToCsv?: Resolver<ResolversTypes['ExportCreditsResult'], ParentType, ContextType, RequireFields<MutationExportCreditsToCsvArgs, 'input'>>;
   exportRawTestCasesToCsv?: Resolver<ResolversTypes['ExportRawTestCasesResult'], ParentType, ContextType, RequireFields<MutationExportRawTestCasesToCsvArgs, 'input'>>;
   launchSupervisedTest?: Resolver<ResolversTypes['LaunchSupervisedTestResult'], ParentType, ContextType, RequireFields<MutationLaunchSupervisedTestArgs, 'input'>>;
   organizationUsersCreate?: Resolver<ResolversTypes['OrganizationUsersCreateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUsersCreateArgs, 'input'>>;
@@ -8550,26 +8448,6 @@ export type CrowdTokenResolvers<ContextType = RequestContext, ParentType extends
   lastCallAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type OperatorMailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorMail'] = ResolversParentTypes['OperatorMail']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  organizationName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['MailState'], ParentType, ContextType>;
-  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  sentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  isResendable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type OperatorMailResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorMailResult'] = ResolversParentTypes['OperatorMailResult']> = {
-  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  result?: Resolver<Maybe<ResolversTypes['OperatorMail']>, ParentType, ContextType>;
-  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
 export type InstallationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Installation'] = ResolversParentTypes['Installation']> = {
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9037,6 +8915,7 @@ export type OrganizationUserResolvers<ContextType = RequestContext, ParentType e
   isTestManager?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOperator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  intercomUserHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   trial?: Resolver<Maybe<ResolversTypes['Trial']>, ParentType, ContextType>;
 };
@@ -9172,22 +9051,15 @@ export type OrganizationUpdateResultResolvers<ContextType = RequestContext, Pare
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type PageViewTrackResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageViewTrackResult'] = ResolversParentTypes['PageViewTrackResult']> = {
+export type ExportCreditsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExportCreditsResult'] = ResolversParentTypes['ExportCreditsResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  result?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['CsvFile']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
-export type SupervisedFormResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupervisedForm'] = ResolversParentTypes['SupervisedForm']> = {
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  values?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
-  device?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-};
-
-export type SaveSupervisedFormResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveSupervisedFormResult'] = ResolversParentTypes['SaveSupervisedFormResult']> = {
+export type PageViewTrackResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageViewTrackResult'] = ResolversParentTypes['PageViewTrackResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  result?: Resolver<Maybe<ResolversTypes['SupervisedForm']>, ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -9563,8 +9435,6 @@ export type Resolvers<ContextType = RequestContext> = {
   OperatorOrganization?: OperatorOrganizationResolvers<ContextType>;
   OperatorPerson?: OperatorPersonResolvers<ContextType>;
   CrowdToken?: CrowdTokenResolvers<ContextType>;
-  OperatorMail?: OperatorMailResolvers<ContextType>;
-  OperatorMailResult?: OperatorMailResultResolvers<ContextType>;
   Installation?: InstallationResolvers<ContextType>;
   JobQueue?: JobQueueResolvers<ContextType>;
   FailedJob?: FailedJobResolvers<ContextType>;
@@ -9631,9 +9501,8 @@ export type Resolvers<ContextType = RequestContext> = {
   OrganizationUserUpdateResult?: OrganizationUserUpdateResultResolvers<ContextType>;
   ChangeOrganizationResult?: ChangeOrganizationResultResolvers<ContextType>;
   OrganizationUpdateResult?: OrganizationUpdateResultResolvers<ContextType>;
+  ExportCreditsResult?: ExportCreditsResultResolvers<ContextType>;
   PageViewTrackResult?: PageViewTrackResultResolvers<ContextType>;
-  SupervisedForm?: SupervisedFormResolvers<ContextType>;
-  SaveSupervisedFormResult?: SaveSupervisedFormResultResolvers<ContextType>;
   MatchingTesters?: MatchingTestersResolvers<ContextType>;
   MatchingCost?: MatchingCostResolvers<ContextType>;
   TesterByEmail?: TesterByEmailResolvers<ContextType>;

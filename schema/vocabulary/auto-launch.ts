@@ -5,6 +5,7 @@ export const failedConditionCodes = [
   'special_requirements',
   'targeting_groups',
   'matching_testers',
+  'credits',
 ] as const;
 export type FailedConditionCode = (typeof failedConditionCodes)[number];
 
@@ -19,4 +20,5 @@ export const failedConditionMessages: Readonly<Record<FailedConditionCode, strin
   special_requirements: 'The test needs something special of its testers.',
   targeting_groups: 'The test has no targeting group.',
   matching_testers: 'Fewer testers match than the test needs.',
+  credits: 'The test takes more credits than there are.',
 };

@@ -5,6 +5,7 @@ import type { GrantKeys } from '../vendors/entra/grants.ts';
 import type { IntegrationApp } from '../vendors/integration-app.ts';
 import type { Secrets } from '../vendors/secrets.ts';
 import type { VendorCallOptions } from '../vendors/vendor-call.ts';
+import type { Analytics } from '../analytics.ts';
 import type { MailPort } from '../mail/mail.ts';
 import type { Enqueue } from '../workflow/effects.ts';
 import type { LinkCheck } from '../areas/estimate/links.ts';
@@ -48,6 +49,10 @@ export type Services = {
   readonly house: House;
   /** Where the links of what is exported lead. */
   readonly exports: { readonly publicUrl: string };
+  /** Where page views are counted; null where the operator has not set it up. */
+  readonly analytics: Analytics | null;
+  /** Proves to the help widget who somebody is, by their public id; null where there is none. */
+  readonly helpWidgetHash: ((publicId: string) => string) | null;
   /** Mails to people, sent after the transaction that wanted them. */
   readonly mail: MailPort;
   /** Only tests switch the scope checks of resolvers off, to prove row-level security alone. */

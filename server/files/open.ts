@@ -1,9 +1,18 @@
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import { folderFiles, type FilesPort } from './files.ts';
+import type { FilesPort } from './files.ts';
+import { folderFiles } from './folder.ts';
+import type { FilesPlace } from './place.ts';
+
+type Configured = Pick<Config, 'files' | 'dataDir'>;
 
 /** Where the files of this installation are kept. */
-export const filesPlace = (config: Pick<Config, 'files' | 'dataDir'>): string => config.files ?? path.join(config.dataDir, 'files');
+export const filesPlace = ({ files, dataDir }: Configured): FilesPlace => files ?? { kind: 'folder', folder: path.join(dataDir, 'files') };
 
-/** The files of this installation, in the folder that the configuration names. */
-export const openFiles = (config: Pick<Config, 'files' | 'dataDir'>): FilesPort => folderFiles(filesPlace(config));
+/** The files of this installation, in the folder or bucket that the configuration names; a bucket that cannot be used stops the start. */
+export const openFiles = async (config: Configured): Promise<FilesPort> => {
+  const place = filesPlace(config);
+  if (place.kind === 'folder') return folderFiles(place.folder);
+  const { bucketFiles } = await import('./bucket.ts');
+  return bucketFiles(place, path.join(config.dataDir, 'incoming'));
+};

@@ -28,6 +28,11 @@ export type ClientLinks = {
   readonly helpCenterUrl: string | null;
   readonly adminUrl: string | null;
   readonly operatorName: string;
+  readonly sentryDsn: string | null;
+  /** Whether page views are counted of those who allow it. */
+  readonly analytics: boolean;
+  /** Script of the help widget. */
+  readonly helpWidgetUrl: string | null;
   /** Whether customers can connect Azure DevOps in the cloud. */
   readonly azureDevopsCloud: boolean;
 };
@@ -63,6 +68,9 @@ export const clientSettings = (settings: IdentitySettings) => ({
   helpCenterUrl: settings.client.helpCenterUrl,
   adminUrl: settings.client.adminUrl,
   operatorName: settings.client.operatorName,
+  sentryDsn: settings.client.sentryDsn,
+  analytics: settings.client.analytics,
+  helpWidgetUrl: settings.client.helpWidgetUrl,
   azureDevopsCloud: settings.client.azureDevopsCloud,
   oidc: {
     authority: issuerOf(settings),
@@ -97,6 +105,9 @@ export const identitySettings = (config: Config): IdentitySettings => ({
     helpCenterUrl: config.helpCenterUrl,
     adminUrl: config.adminUrl,
     operatorName: config.operatorName,
+    sentryDsn: config.sentryDsn,
+    analytics: config.analyticsUrl !== null,
+    helpWidgetUrl: config.helpWidgetUrl,
     azureDevopsCloud: config.demo || config.azureClientId !== null,
   },
 });

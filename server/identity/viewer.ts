@@ -1,3 +1,4 @@
+import { isInternal } from '#schema/rules/session/analytics.ts';
 import type { FlagName } from '#schema/authorization/rows.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import type { Pool } from 'pg';
@@ -97,8 +98,7 @@ const standingOf = (row: Row & { readonly id: string }, settings: IdentitySettin
   maySupport: row.role === 'test_manager' && (row.is_support || row.is_operator || isStaff(row.email, settings)),
 });
 
-const isStaff = (email: string, settings: IdentitySettings): boolean =>
-  settings.staffDomains.some((domain) => email.toLowerCase().endsWith(`@${domain.toLowerCase()}`));
+const isStaff = (email: string, settings: IdentitySettings): boolean => isInternal(email, settings.staffDomains);
 
 const present = (row: Row): row is Row & { readonly id: string } => row.id !== null;
 

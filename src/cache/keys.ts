@@ -58,6 +58,7 @@ export const embedded: readonly string[] = [
   'DesiredOutcome',
   'EstimateLever',
   'EstimatedHours',
+  'ExportCreditsResult',
   'ExportIssuesToCsvResult',
   'ExportTestCaseResultsToCsvResult',
   'RelatedIssueOption',

@@ -11,6 +11,7 @@ import { redirectFor } from '../areas/session/shell/areas.rules.ts';
 import { FrameHost } from '../areas/session/shell/frame.host.tsx';
 import { SeatedHost } from '../areas/session/shell/seated.host.tsx';
 
+const OutsideHost = lazyPart(() => import('../areas/session/outside/outside.host.tsx'), { otherwise: () => null });
 const ChatHost = lazyPart(() => import('../areas/chat/chat.host.tsx'), { otherwise: () => null });
 
 export const Route = createFileRoute('/_app')({
@@ -43,6 +44,11 @@ function App() {
           <ChatPartsContext value={chat}>
             <Outlet />
           </ChatPartsContext>
+          {settings.analytics || settings.helpWidgetUrl !== null ? (
+            <Suspense>
+              <OutsideHost settings={settings} />
+            </Suspense>
+          ) : null}
           {hasChat ? (
             <Suspense>
               <ChatHost watchSocket={gate.watchSocket} onParts={setChat} />

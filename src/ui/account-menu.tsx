@@ -10,6 +10,7 @@ type AccountMenuProps = {
   organization?: string | undefined;
   items: readonly MenuGroup[];
   onAction: (id: string) => void;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
   theme: Theme;
   onTheme: (theme: Theme) => void;
 };
@@ -20,7 +21,7 @@ const themes = [
   { theme: 'dark', label: 'Dark', icon: Moon },
 ] as const;
 
-export function AccountMenu({ name, email, organization, items, onAction, theme, onTheme }: AccountMenuProps) {
+export function AccountMenu({ name, email, organization, items, onAction, onOpenChange, theme, onTheme }: AccountMenuProps) {
   const looks: MenuGroup = {
     id: 'Theme',
     title: 'Theme',
@@ -30,6 +31,7 @@ export function AccountMenu({ name, email, organization, items, onAction, theme,
   return (
     <Menu
       label="Account"
+      onOpenChange={onOpenChange}
       groups={[...(first ? [first] : []), looks, ...rest]}
       onAction={(id) => {
         const chosen = themes.find((look) => `theme-${look.theme}` === id);

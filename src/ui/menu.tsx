@@ -22,6 +22,8 @@ export type MenuEntry = {
   icon?: Icon | undefined;
   glyph?: ReactNode;
   keys?: string | undefined;
+  /** Stands behind the label. */
+  note?: string | undefined;
   href?: string | undefined;
   checked?: boolean | undefined;
   danger?: boolean | undefined;
@@ -98,7 +100,7 @@ const choiceOf = (items: readonly MenuEntry[]) =>
     : null;
 
 function Entry({ entry, onAct }: { entry: MenuEntry; onAct: () => void }) {
-  const { id, label, icon: Glyph, glyph, keys, checked, danger = false, disabledReason } = entry;
+  const { id, label, icon: Glyph, glyph, keys, note, checked, danger = false, disabledReason } = entry;
   const isBlocked = Boolean(disabledReason);
   const ink = isBlocked ? 'cursor-not-allowed text-ink-3' : danger ? 'cursor-pointer text-danger' : 'cursor-pointer';
   return (
@@ -122,6 +124,7 @@ function Entry({ entry, onAct }: { entry: MenuEntry; onAct: () => void }) {
         ) : null}
       </span>
       {checked === true ? <Check aria-hidden="true" size={14} strokeWidth={2} className="shrink-0 text-ink-3" /> : null}
+      {note === undefined ? null : <span className="text-small whitespace-nowrap text-ink-2 tabular">{note}</span>}
       {keys === undefined ? null : <Keys keys={keys} />}
     </MenuItem>
   );

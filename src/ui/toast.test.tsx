@@ -23,7 +23,7 @@ describe('toasts', () => {
     ['danger', 4000],
     ['info', 3000],
     ['error', 5000],
-  ] as const)('SH-432 SH-433 SH-434: %s closes by itself after %i ms', (type, lifetime) => {
+  ] as const)('SH-429 SH-432 SH-433 SH-434 LA-584: %s closes by itself after %i ms', (type, lifetime) => {
     render(<ToastHost />);
     act(() => void showToast({ type, text: 'A sentence' }));
     expect(shownAfter(lifetime - 100, 'A sentence')).toBe(true);

@@ -15,11 +15,12 @@ const spoiledBy: Readonly<Record<string, string>> = {
 /** Where a device keeps what nobody types: a choice, a mark, a session. */
 const untyped: readonly string[] = [
   'src/areas/issues/auto-export-settings/kept-choices.ts',
-  'src/keeping/device.ts',
+  'src/areas/session/outside/outside.host.tsx',
   'src/areas/session/shell/problems.ts',
   'src/areas/session/shell/prompt.host.tsx',
   'src/areas/session/sign-in/closing.ts',
   'src/areas/session/sign-in/tokens.ts',
+  'src/keeping/device.ts',
   'src/keys.ts',
   'src/ui/kept-height.tsx',
   'src/ui/theme.ts',

@@ -191,7 +191,7 @@ describe('when something is wrong', () => {
     await isAt(page, /^\/results$/);
   });
 
-  journey('SH-353 SH-416: what is forbidden leads to the overview', async ({ journey: { as } }) => {
+  journey('SH-353 SH-416 LA-581: what is forbidden leads to the overview', async ({ journey: { as } }) => {
     const page = await as('customer', '/overview');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await answer(page, /^AllIssues/, 200, { data: null, errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] });

@@ -37,6 +37,7 @@ const walked: readonly string[] = [
   'endOtherSessions',
   'endSession',
   'estimateLaunch',
+  'exportCredits',
   'exportIssues',
   'exportRawCases',
   'exportToTracker',

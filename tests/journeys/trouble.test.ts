@@ -20,25 +20,28 @@ const addressOf = (page: Page): string => {
 };
 
 describe('an answer that stands against the whole portal', () => {
-  journey('SH-413: tells of an organization that changed elsewhere, once, and asks nothing more', async ({ journey: { as, problems } }) => {
-    const page = await as('manager', '/overview');
-    await areaLink(page, 'Results').waitFor();
-    let asked = 0;
-    await page.route(api, (route) => {
-      asked += 1;
-      return route.fulfill({
-        status: 409,
-        json: { error_code: 'stale_organization', errors: [{ message: 'No.', extensions: { code: 'STALE_ORGANIZATION' } }] },
+  journey(
+    'SH-413 LA-580: tells of an organization that changed elsewhere, once, and asks nothing more',
+    async ({ journey: { as, problems } }) => {
+      const page = await as('manager', '/overview');
+      await areaLink(page, 'Results').waitFor();
+      let asked = 0;
+      await page.route(api, (route) => {
+        asked += 1;
+        return route.fulfill({
+          status: 409,
+          json: { error_code: 'stale_organization', errors: [{ message: 'No.', extensions: { code: 'STALE_ORGANIZATION' } }] },
+        });
       });
-    });
-    await areaLink(page, 'Results').click();
-    await page.getByText('Organization on your user changed. Please reload the page, all queries will fail otherwise.').waitFor();
-    const before = asked;
-    await areaLink(page, 'Overview').click();
-    await expect.poll(() => addressOf(page)).toBe('/overview');
-    expect(asked).toBe(before);
-    problems();
-  });
+      await areaLink(page, 'Results').click();
+      await page.getByText('Organization on your user changed. Please reload the page, all queries will fail otherwise.').waitFor();
+      const before = asked;
+      await areaLink(page, 'Overview').click();
+      await expect.poll(() => addressOf(page)).toBe('/overview');
+      expect(asked).toBe(before);
+      problems();
+    },
+  );
 
   for (const [status, code, words] of [
     [409, 'STALE_ORGANIZATION', 'Organization on your user changed. Please reload the page, all queries will fail otherwise.'],
@@ -57,7 +60,7 @@ describe('an answer that stands against the whole portal', () => {
       problems();
     });
 
-  journey('SH-414 SH-354: leads from what is not found to the overview, and says so', async ({ journey: { as, problems } }) => {
+  journey('SH-414 SH-354 LA-582: leads from what is not found to the overview, and says so', async ({ journey: { as, problems } }) => {
     const page = await as('customer', '/issues');
     await areaLink(page, 'Results').waitFor();
     await answerWith(page, 200, 'NOT_FOUND');
@@ -77,7 +80,7 @@ describe('an answer that stands against the whole portal', () => {
     problems();
   });
 
-  journey('SH-423: says that something went wrong, and stays', async ({ journey: { as, problems } }) => {
+  journey('SH-423 LA-583: says that something went wrong, and stays', async ({ journey: { as, problems } }) => {
     const page = await as('customer', '/overview');
     await areaLink(page, 'Results').waitFor();
     await answerWith(page, 500, 'INTERNAL');
@@ -148,7 +151,7 @@ describe('an answer that stands against the whole portal', () => {
 
 describe('a product call', () => {
   journey(
-    'SH-043 SH-367 SH-368 SH-369 SH-371: goes to one address by POST with token and organization',
+    'SH-043 SH-367 SH-368 SH-369 SH-371 LA-469 LA-470 LA-471: goes to one address by POST with token and organization',
     async ({ journey: { asStranger } }) => {
       const page = await asStranger('/overview');
       const calls: Request[] = [];
@@ -166,25 +169,29 @@ describe('a product call', () => {
             name: bodyOf(request).operationName,
             bearer: (headers['authorization'] ?? '').startsWith('Bearer ey'),
             organization: headers['x-organization-public-id'],
+            override: headers['x-account-override'],
           };
         }),
       );
-      expect(sent.every(({ method, bearer }) => method === 'POST' && bearer)).toBe(true);
+      expect(sent.every(({ method, bearer, override }) => method === 'POST' && bearer && override === undefined)).toBe(true);
       expect(sent.filter(({ organization }) => organization === undefined).map(({ name }) => name)).toEqual(['SignIn_CurrentUser']);
       expect(new Set(sent.flatMap(({ organization }) => organization ?? [])).size).toBe(1);
     },
   );
 
-  journey('SH-359: carries the leave to act for somebody, and one that is no good signs out', async ({ journey: { as, problems } }) => {
-    const page = await as('manager', '/overview');
-    await areaLink(page, 'Results').waitFor();
-    await page.context().addCookies([{ name: 'account_override_token', value: 'forged', url: page.url() }]);
-    const carried = page.waitForRequest(async (request) => (await request.headerValue('x-account-override')) === 'forged');
-    await areaLink(page, 'Results').click();
-    await carried;
-    await expect.poll(() => page.evaluate(() => document.cookie.includes('account_override_token=forged'))).toBe(false);
-    problems();
-  });
+  journey(
+    'SH-359 SH-370 LA-472: carries the leave to act for somebody, and one that is no good signs out',
+    async ({ journey: { as, problems } }) => {
+      const page = await as('manager', '/overview');
+      await areaLink(page, 'Results').waitFor();
+      await page.context().addCookies([{ name: 'account_override_token', value: 'forged', url: page.url() }]);
+      const carried = page.waitForRequest(async (request) => (await request.headerValue('x-account-override')) === 'forged');
+      await areaLink(page, 'Results').click();
+      await carried;
+      await expect.poll(() => page.evaluate(() => document.cookie.includes('account_override_token=forged'))).toBe(false);
+      problems();
+    },
+  );
 
   journey('goes on where the leave to act for somebody cannot be read, and forgets it', async ({ journey: { as, problems } }) => {
     const page = await as('manager', '/overview');

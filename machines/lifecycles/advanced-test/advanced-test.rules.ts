@@ -1,9 +1,15 @@
 import type { FailedCondition } from '#schema/vocabulary/auto-launch.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { creditsMissing } from '#schema/rules/credits.ts';
 import type { RequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
 
-/** What the evaluation needs beside the test: the organization's switch and the testers that match each targeting group, in order. */
-export type AutoLaunchFacts = { readonly autoLaunchingEnabled: boolean; readonly matchingTesters: readonly number[] };
+/** What the evaluation needs beside the test: the organization's switch, the testers that match each targeting group, in order, and what the test takes from its credits. */
+export type AutoLaunchFacts = {
+  readonly autoLaunchingEnabled: boolean;
+  readonly matchingTesters: readonly number[];
+  /** Null where the organization does not pay by credits. */
+  readonly credits?: { readonly price: number; readonly balance: number } | null;
+};
 
 export type AutoLaunch =
   | { readonly status: 'ready_to_launch' | 'launched_automatically'; readonly failedConditions: readonly [] }
@@ -56,6 +62,11 @@ function testerConditions(test: Evaluated, matching: readonly number[]): readonl
   });
 }
 
+function creditConditions({ credits = null }: AutoLaunchFacts): readonly FailedCondition[] {
+  const message = credits === null ? null : creditsMissing(credits.price, credits.balance);
+  return message === null ? [] : [{ code: 'credits', message }];
+}
+
 function failedConditions(test: Evaluated, facts: AutoLaunchFacts): readonly FailedCondition[] {
   const runnable = test.activity === 'test_case_run' || test.activity === 'exploratory';
   const caseless = test.testCases.length === 0 && (test.activity === 'test_case_run' || test.testCasesSource !== null);
@@ -67,6 +78,7 @@ function failedConditions(test: Evaluated, facts: AutoLaunchFacts): readonly Fai
     ...(custom
       ? [{ code: 'custom_targeting', message: 'The test has custom targeting requirements.' } as const]
       : testerConditions(test, facts.matchingTesters)),
+    ...creditConditions(facts),
   ];
 }
 

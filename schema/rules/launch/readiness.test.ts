@@ -39,7 +39,7 @@ describe('the readiness of a test', () => {
     ]);
   });
 
-  it('warns of a launch below zero credits, and blocks nothing', () => {
+  it('warns of a launch that credits do not cover, and blocks nothing', () => {
     const tests = [{ id: 't1', values: caseRun() }];
     const short = (balanceAfter: number | null) =>
       requestReadiness(
@@ -54,8 +54,8 @@ describe('the readiness of a test', () => {
     expect([short(null), short(0), short(-1), short(-12.5)]).toEqual([
       [],
       [],
-      [['warning', 'Launching takes the balance 1 Credit below zero']],
-      [['warning', 'Launching takes the balance 12.5 Credits below zero']],
+      [['warning', 'Launching takes 1 more Credit than there are: what they do not cover waits for a top-up']],
+      [['warning', 'Launching takes 12.5 more Credits than there are: what they do not cover waits for a top-up']],
     ]);
   });
 

@@ -149,9 +149,9 @@ const byLevel = (one: Pick<ReadinessLine, 'level'>, other: Pick<ReadinessLine, '
 /** What a line of the readiness list is about that speaks of credits. */
 export const creditsField = 'credits';
 
-/** Launching costs more than there is: allowed, and said before. */
+/** Launching costs more than there is: the request may go out, and tests without credits wait. */
 export const balanceWarning = (balanceAfter: number | null): string | null =>
-  balanceAfter !== null && balanceAfter < 0 ? texts.belowZero(-balanceAfter) : null;
+  balanceAfter !== null && balanceAfter < 0 ? texts.creditsShort(-balanceAfter) : null;
 
 /** What only the server knows of the tests of a request, by their ids. */
 export type RequestFacts = ReadonlyMap<string, TestFacts>;

@@ -1,12 +1,11 @@
 import type { RequestContext } from '#server/api/context.ts';
-import { innerPage } from '#server/api/inner-page.ts';
 import { param } from '#server/api/param.ts';
-import { list, one, shape, time } from '#server/api/shape.ts';
+import { one, shape, time } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
-import type { Call, Selection } from '#server/api/selection.ts';
-import { raw, sql } from '#server/database/sql.ts';
+import type { Selection } from '#server/api/selection.ts';
+import { sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
-import { pageSizes } from '#schema/vocabulary/limits.ts';
+import { transactions } from './credits.ts';
 
 /** The member of support who acts for the caller. */
 const isActingFor = param(({ viewer }) => viewer.onBehalfOfUserId ?? null);
@@ -39,33 +38,6 @@ const organizationFields = (context: RequestContext): Fields => ({
     ),
 });
 
-const transactions =
-  (context: RequestContext) =>
-  (call: Call): Sql => {
-    const page = innerPage(context, call, { of: 'credit-transactions', first: pageSizes.creditTransactions, most: 100 });
-    const from = sql`from credit_transaction c where c.organization_id = o.id
-      and (${page.after(1)}::uuid is null or (c.created_at, c.id) < (${page.after(0)}::timestamptz, ${page.after(1)}::uuid))`;
-    const here = sql`${from} order by c.created_at desc, c.id desc limit ${page.first}::int`;
-    return shape(call.selection, {
-      nodes: (nodes) => list(transactionShape(nodes), here),
-      pageInfo: (info) =>
-        shape(info, {
-          hasNextPage: sql`(select count(*) > ${page.first}::int from (select ${from} limit ${page.first}::int + 1) more)`,
-          endCursor: sql`(select ${page.cursor([raw('last.created_at'), raw('last.id')])} from (select c.created_at, c.id ${here}) last order by last.created_at, last.id limit 1)`,
-        }),
-    });
-  };
-
-const transactionShape = (selection: Selection): Sql =>
-  shape(selection, {
-    id: sql`c.id`,
-    description: sql`c.description`,
-    createdAt: time(sql`c.created_at`),
-    amount: sql`c.amount::float8`,
-    balanceAfterTransaction: sql`c.balance_after_transaction::float8`,
-    subject: sql`case when c.subject_id is null then null else json_build_object('type', c.subject_type, 'name', c.subject_name, 'id', c.subject_id, 'url', '/results/' || c.subject_id) end`,
-  });
-
 /** An organization row by the alias o. */
 export const organizationShape =
   (context: RequestContext) =>
@@ -85,6 +57,7 @@ export const personShape = (context: RequestContext, selection: Selection): Sql 
     isTestManager: sql`u.role = 'test_manager'`,
     isOperator: sql`u.is_operator and ${isActingFor}::uuid is null`,
     createdAt: time(sql`u.created_at`),
+    intercomUserHash: sql`u.public_id`,
     organization: organizationShape(context),
     trial: (trial) =>
       one(

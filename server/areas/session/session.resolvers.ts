@@ -14,6 +14,8 @@ import { record } from '#server/workflow/audit.ts';
 import { NotFound, refuse } from '#server/workflow/refused.ts';
 import { isId } from '#server/api/ids.ts';
 import { nameFault } from '#schema/rules/session/names.ts';
+import { exportCreditsToCsv } from './credits.ts';
+import { countPageView, intercomUserHash } from './page-views.ts';
 import { search } from './search.queries.ts';
 import { organizationShape, personStatement } from './session.fields.ts';
 
@@ -119,10 +121,13 @@ const Mutation: ResolverMap[string] = {
     };
   }),
 
-  pageViewTrack: mutation<{ pageName: string }>('pageViewTrack', async (_, { pageName }) => {
+  pageViewTrack: mutation<{ pageName: string }>('pageViewTrack', async (work, { pageName }) => {
     if (!v.is(v.pipe(v.string(), v.maxLength(255)), pageName)) throw badUserInput('A page name is limited to 255 characters.');
+    await countPageView(work, pageName);
     return { result: pageName };
   }),
+
+  exportCreditsToCsv,
 };
 
-export const sessionResolvers: ResolverMap = { Query, Mutation };
+export const sessionResolvers: ResolverMap = { Query, Mutation, OrganizationUser: { intercomUserHash } };

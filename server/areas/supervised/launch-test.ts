@@ -88,10 +88,17 @@ export const session: TestCase = {
   ],
 };
 
+/** The cases that testers get. */
+export const casesOf = ({ testCases, requireVideoAttachment }: TestToLaunch): readonly TestCase[] =>
+  (testCases.length === 0 ? [session] : testCases).map((one) => ({
+    ...one,
+    requireVideoAttachment: requireVideoAttachment || one.requireVideoAttachment,
+  }));
+
 const insertCases = async (tx: Tx, testId: string, code: string, input: TestToLaunch): Promise<readonly PlacedCase[]> => {
   const { organizationId } = tx.viewer;
   const results = input.groups.reduce((sum, group) => sum + group.numberOfResultsNeeded, 0);
-  const given = input.testCases.length === 0 ? [session] : input.testCases;
+  const given = casesOf(input);
   const rows = given.map((one, index) => ({
     id: randomUUID(),
     organizationId,
@@ -102,7 +109,7 @@ const insertCases = async (tx: Tx, testId: string, code: string, input: TestToLa
     section: blankAsNull(one.section),
     prerequisites: blankAsNull(one.prerequisites),
     tags: one.tags,
-    requireVideoAttachment: input.requireVideoAttachment || one.requireVideoAttachment,
+    requireVideoAttachment: one.requireVideoAttachment,
     caseResultsLimit: results,
   }));
   await insertAll(tx, 'test_case', rows);

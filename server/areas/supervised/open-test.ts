@@ -1,9 +1,9 @@
 import { creditEffect } from '#machines/lifecycles/test-window/test-window.rules.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { advance, advanceAll, demandAll, lock } from '#server/workflow/advance.ts';
-import { record } from '#server/workflow/audit.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
+import { charge } from './charge.ts';
 import { manageTest } from './manage-testers.ts';
 import { managedTest } from './manage-testers.store.ts';
 
@@ -31,20 +31,6 @@ const priceOf = async (tx: Tx, testId: string): Promise<Price> => {
   return row;
 };
 
-const pay = async (tx: Tx, testId: string, amount: number, description: string, name: string): Promise<void> => {
-  const [account] = await tx.query<{ balance: string }>(
-    'update credit_account set balance = balance + $2 where organization_id = $1 returning balance',
-    [tx.viewer.organizationId, amount],
-  );
-  if (account === undefined) return;
-  await tx.query(
-    `insert into credit_transaction (organization_id, description, amount, balance_after_transaction, subject_type, subject_id, subject_name, created_at)
-     values ($1, $2, $3, $4, 'Supervised Test', $5, $6, $7)`,
-    [tx.viewer.organizationId, description, amount, account.balance, testId, name, tx.at],
-  );
-  await tx.query('update test set credits_deducted = $2 where id = $1', [testId, Math.max(-amount, 0)]);
-};
-
 /** A managed test asks as many as it needs, the best first; one that nobody manages asks all who are selected. */
 const inviteFirst = async (tx: Tx, testId: string, operation: string): Promise<void> => {
   const { isManaged } = await managedTest(tx, testId);
@@ -67,10 +53,7 @@ export const openTest = async (tx: Tx, testId: string, operation: string): Promi
     { operation, payload: { launched: true } },
   );
   const effect = pays ? creditEffect({ ...before, creditsDeducted: deducted }, after, price) : null;
-  if (effect?.kind === 'deduct') {
-    await pay(tx, testId, -effect.amount, 'Supervised Test launched', name);
-    await record(tx, { operation, entity: 'credit-account', entityId: testId, event: 'credits.deduct', after: { amount: effect.amount } });
-  }
+  if (effect?.kind === 'deduct') await charge(tx, { testId, name, price: effect.amount, operation });
   await inviteFirst(tx, testId, operation);
   if (parent === null) return;
   const { row: above } = await lock(tx, subjects.testWindow, parent);

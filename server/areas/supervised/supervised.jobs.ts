@@ -1,5 +1,6 @@
 import { evaluateAutoLaunch, testersNeeded } from '#machines/lifecycles/advanced-test/advanced-test.rules.ts';
 import type { FailedCondition } from '#schema/vocabulary/auto-launch.ts';
+import { testCredits } from '#schema/rules/launch/price.ts';
 import { readRequestedTestInput } from '#schema/rules/launch/sent-shape.ts';
 import type { RequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
@@ -9,8 +10,9 @@ import type { Jobs } from '#server/workflow/jobs.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import type { Database, Tx } from '#server/workflow/transaction.ts';
-import { launchTest } from './launch-test.ts';
+import { casesOf, launchTest } from './launch-test.ts';
 import type { GroupToLaunch } from './launch-test.ts';
+import { CreditsMissing, lockedBalance } from './charge.ts';
 import { openTest } from './open-test.ts';
 import { selectTesters } from './matching/select-testers.ts';
 import { wishesOf } from './matching/targeting.ts';
@@ -79,10 +81,20 @@ export const evaluateTest = async (
 ): Promise<Evaluated> => {
   const input = readRequestedTestInput(wire);
   const filled = await fillGroups(tx, input);
-  const { failedConditions } = evaluateAutoLaunch(input, { autoLaunchingEnabled, matchingTesters: filled.map(({ matching }) => matching) });
+  const test = toTestToLaunch(
+    testId,
+    id,
+    input,
+    filled.map(({ group }) => group),
+  );
+  const balance = await lockedBalance(tx);
+  const { failedConditions } = evaluateAutoLaunch(input, {
+    autoLaunchingEnabled,
+    matchingTesters: filled.map(({ matching }) => matching),
+    credits: balance === null ? null : { price: testCredits(casesOf(test), test.groups), balance },
+  });
   await advance(tx, subjects.advancedTest, id, { type, failedConditions: [...failedConditions] }, { operation });
-  const groups = filled.map(({ group }) => group);
-  return { failedConditions, launch: () => launchTest(tx, toTestToLaunch(testId, id, input, groups), { operation, enqueue }) };
+  return { failedConditions, launch: () => launchTest(tx, test, { operation, enqueue }) };
 };
 
 const isRecurring = async (tx: Tx, testId: string): Promise<boolean> =>
@@ -105,9 +117,13 @@ export const evaluateRequest = (
     }
   });
 
-/** Opens a scheduled test at its hour; a test that is open or cancelled by then is left alone. */
+/** Opens a scheduled test at its hour; a test that is open or cancelled by then is left alone, and one without credits waits for them. */
 export const openScheduledTest = (database: Database, { organizationId, testId }: Jobs['open-test']): Promise<void> =>
-  database.write(systemViewer(organizationId), async (tx) => {
-    const { row } = await lock(tx, subjects.testWindow, testId);
-    if (row.windowStatus === 'scheduled' || row.windowStatus === 'prep') await openTest(tx, testId, 'open-test');
-  });
+  database
+    .write(systemViewer(organizationId), async (tx) => {
+      const { row } = await lock(tx, subjects.testWindow, testId);
+      if (row.windowStatus === 'scheduled' || row.windowStatus === 'prep') await openTest(tx, testId, 'open-test');
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof CreditsMissing)) throw error;
+    });

@@ -151,6 +151,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'Query.testerChoices': (id) => ({ testId: id('supervised') }),
   'Query.testersByEmail': () => ({ emails: ['nobody@crowd.example'] }),
   'Query.testersWithInvalidDevices': input(() => ({ testerEmails: ['nobody@crowd.example'], operatingSystemVersionIds: ['1'] })),
+  'Mutation.exportCreditsToCsv': input(() => ({ since: '2026-01-01T00:00:00.000Z' })),
   'Mutation.exportRawTestCasesToCsv': input((id) => ({ advancedTestRequestId: id('advanced') })),
   'Mutation.organizationUserUpdate': input((id) => ({ organizationUserId: id('customer'), firstName: 'Ann', lastName: 'Lee' })),
   'Mutation.notificationsMark': input(() => ({ publicIds: ['none'], isRead: true })),

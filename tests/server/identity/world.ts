@@ -43,7 +43,15 @@ export const openPortal = async (pool: Pool, options: PortalOptions = {}): Promi
     mails: options.mails ?? true,
     foreign: options.foreign ?? null,
     staffDomains: options.staffDomains ?? [],
-    client: { helpCenterUrl: null, adminUrl: null, operatorName: 'Northwind', azureDevopsCloud: false },
+    client: {
+      helpCenterUrl: null,
+      adminUrl: null,
+      operatorName: 'Northwind',
+      sentryDsn: null,
+      analytics: false,
+      helpWidgetUrl: null,
+      azureDevopsCloud: false,
+    },
   };
   const app = Fastify();
   const acceptInvitation = options.acceptInvitation ?? (() => Promise.resolve());

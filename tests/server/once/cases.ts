@@ -350,6 +350,7 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   retrieveFromOnlineSpreadsheet: { person: 'customer', ...changed('retrieveFromOnlineSpreadsheet', { sheetName: 'Cases' }) },
   launchSupervisedTest: { person: 'manager', ...changed('launchSupervisedTest', { name: 'Another run' }), audit: 5 },
   saveSupervisedForm: { ...draft, person: 'manager', input: supervisedForm, other: { ...supervisedForm, values: {} } },
+  exportCreditsToCsv: { person: 'customer', ...changed('exportCreditsToCsv', { since: '2026-02-01T00:00:00.000Z' }), audit: 0 },
   exportRawTestCasesToCsv: {
     person: 'manager',
     input: sampleOf('exportRawTestCasesToCsv'),

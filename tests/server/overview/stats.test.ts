@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('the figures of the past 90 days', () => {
-  it('LA-504 LA-183 LA-184 LA-185 LA-606: count what a customer may see and nothing older', async () => {
+  it('LA-025 LA-504 LA-183 LA-184 LA-185 LA-606: count what a customer may see and nothing older', async () => {
     expect(await stats('customer', counts)).toEqual({
       testsCount: 2,
       issuesTotalCount: 6,

@@ -31,7 +31,7 @@ const requested: Requested = {
 const parent = { name: 'Release 12', accessToApplication: 'https://app.test', testObjective: 'See' };
 
 describe('payout', () => {
-  it('LA-450 LA-451 LA-452: takes digits as cents and shows dollars', () => {
+  it('SH-310 SH-311 SH-312 LA-450 LA-451 LA-452: takes digits as cents and shows dollars', () => {
     expect(['150', '$1.5x0', 'abc', ''].map(centsOf)).toEqual([150, 150, null, null]);
     expect([50, 150, 100_000, null].map(dollarsOf)).toEqual(['$0.50', '$1.50', '$1,000.00', '']);
   });

@@ -208,15 +208,19 @@ describe('the request summary', () => {
     expect(launch().getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('warns beside the button and in Readiness of a launch below zero credits, and lets it through', async () => {
+  it('warns beside the button and in Readiness of a launch that credits do not cover, and lets it through', async () => {
     await show(requestOf(1, { name: 'Release 12' }), plainFlags, undefined, 12);
-    expect(screen.queryByText(/below zero/)).toBeNull();
+    expect(screen.queryByText(/than there are/)).toBeNull();
     cleanup();
     await show(requestOf(1, { name: 'Release 12' }), plainFlags, undefined, -40);
-    expect(screen.getByRole('link', { name: /Launching takes the balance 40 Credits below zero$/ }).getAttribute('href')).toBe(
-      '/organization-user/credit-usage',
-    );
-    expect(screen.getAllByText('Launching takes the balance 40 Credits below zero.').length).toBeGreaterThan(0);
+    expect(
+      screen
+        .getByRole('link', { name: /Launching takes 40 more Credits than there are: what they do not cover waits for a top-up$/ })
+        .getAttribute('href'),
+    ).toBe('/organization-user/credit-usage');
+    expect(
+      screen.getAllByText('Launching takes 40 more Credits than there are: what they do not cover waits for a top-up.').length,
+    ).toBeGreaterThan(0);
     expect(launch().getAttribute('aria-disabled')).toBeNull();
   });
 });

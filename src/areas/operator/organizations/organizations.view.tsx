@@ -1,5 +1,5 @@
 import type { ResultOf } from '#schema/generated/client/gql.ts';
-import { creditsWords } from '#src/credits.ts';
+import { creditsWords } from '#schema/rules/credits.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Pill } from '#src/ui/pill.tsx';

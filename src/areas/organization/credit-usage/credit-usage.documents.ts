@@ -1,14 +1,14 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
 export const CreditUsage = graphql(`
-  query CreditUsage_Transactions($first: Int!, $after: String) {
+  query CreditUsage_Transactions($first: Int!, $after: String, $since: DateTime, $until: DateTime) {
     getCurrentOrganizationUser {
       id
       organization {
         id
         creditAccount {
           balance
-          transactions(first: $first, after: $after) {
+          transactions(first: $first, after: $after, since: $since, until: $until) {
             nodes {
               id
               description
@@ -28,6 +28,23 @@ export const CreditUsage = graphql(`
             }
           }
         }
+      }
+    }
+  }
+`);
+
+export const ExportCredits = graphql(`
+  mutation CreditUsage_Export($input: ExportCreditsInput!) {
+    exportCreditsToCsv(input: $input) {
+      successful
+      result {
+        filename
+        body
+      }
+      errors {
+        code
+        message
+        path
       }
     }
   }

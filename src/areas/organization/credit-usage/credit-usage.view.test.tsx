@@ -15,14 +15,16 @@ const movement: CreditMovement = {
   subject: { id: 't1', type: 'Supervised Test', name: 'NW-1 Checkout', url: '/results/t1' },
 };
 
-const show = (balance: number, transactions: readonly CreditMovement[] = [], onMore: (() => void) | null = null) => {
+const show = (balance: number, transactions: readonly CreditMovement[] = [], onMore: (() => void) | null = null, isWhole = true) => {
   cleanup();
-  render(<CreditUsageView balance={balance} transactions={transactions} isLoadingMore={false} isCut={false} onMore={onMore} />);
+  render(
+    <CreditUsageView balance={balance} transactions={transactions} isLoadingMore={false} isCut={false} onMore={onMore} isWhole={isWhole} />,
+  );
 };
 const topUp = 'Contact your Customer Success Manager to top up';
 
 describe('the balance', () => {
-  it('SH-253 SH-254: is in danger at 0 and below, with whom to ask', () => {
+  it('SH-153 SH-253 SH-254: is in danger at 0 and below, with whom to ask', () => {
     for (const [balance, words] of [
       [0, '0 Credits'],
       [-3, '-3 Credits'],
@@ -48,7 +50,15 @@ describe('the transactions', () => {
     ).toBeDefined();
   });
 
-  it('name and link what was paid for; SH-255: a negative balance after it is in danger', () => {
+  it('say so of a period in which nothing moved', () => {
+    show(5, [], null, false);
+    expect([screen.getByText('No credits moved in this period'), screen.queryByText(/history is empty/)]).toEqual([
+      expect.anything(),
+      null,
+    ]);
+  });
+
+  it('SH-154: name and link what was paid for; SH-255: a negative balance after it is in danger', () => {
     show(5, [movement]);
     const table = within(screen.getByRole('table', { name: 'Transactions' }));
     expect(table.getByRole('link', { name: 'NW-1 Checkout' }).getAttribute('href')).toBe('/results/t1');
@@ -57,7 +67,7 @@ describe('the transactions', () => {
     expect(table.getByText('-12.50 Credits').className).toContain('text-danger');
   });
 
-  it('offer more only while there is more', () => {
+  it('SH-155: offer more only while there is more', () => {
     const onMore = vi.fn<() => void>();
     show(5, [movement], onMore);
     fireEvent.click(screen.getByRole('button', { name: 'View more' }));

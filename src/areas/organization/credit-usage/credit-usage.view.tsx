@@ -1,6 +1,6 @@
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
-import { creditsWords } from '#src/credits.ts';
+import { creditsWords, movementLabel, movementWords } from '#schema/rules/credits.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { LoadMore } from '#src/ui/load-more.tsx';
@@ -8,8 +8,8 @@ import { Pill } from '#src/ui/pill.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
+import type { ReactNode } from 'react';
 import type { CreditUsage } from './credit-usage.documents.ts';
-import { movementLabel, movementWords } from './credit-usage.rules.ts';
 
 type Account = NonNullable<ResultOf<typeof CreditUsage>['getCurrentOrganizationUser']['organization']['creditAccount']>;
 export type CreditMovement = Account['transactions']['nodes'][number];
@@ -21,6 +21,10 @@ type CreditUsageViewProps = {
   /** Whether the next page did not come. */
   readonly isCut: boolean;
   readonly onMore: (() => void) | null;
+  /** Whether all transactions are asked for, and not those of a period alone. */
+  readonly isWhole: boolean;
+  /** The choice of the period and what can be done with it. */
+  readonly head?: ReactNode;
 };
 
 function Balance({ balance }: { readonly balance: number }) {
@@ -71,14 +75,20 @@ function MovementRow({ movement }: { readonly movement: CreditMovement }) {
 }
 
 /** What is left, and what was paid and refunded, newest first. */
-export function CreditUsageView({ balance, transactions, isLoadingMore, isCut, onMore }: CreditUsageViewProps) {
+export function CreditUsageView({ balance, transactions, isLoadingMore, isCut, onMore, isWhole, head }: CreditUsageViewProps) {
   return (
     <>
       <Balance balance={balance} />
       <Sheet label="Transactions">
-        <SheetHead title="Transactions" />
+        <SheetHead title="Transactions">{head}</SheetHead>
         {transactions.length === 0 ? (
-          <EmptyState title="Your credit usage history is empty. Please contact customer support to add credits to your account and start testing" />
+          <EmptyState
+            title={
+              isWhole
+                ? 'Your credit usage history is empty. Please contact customer support to add credits to your account and start testing'
+                : 'No credits moved in this period'
+            }
+          />
         ) : (
           <Table label="Transactions">
             <thead>

@@ -1,4 +1,5 @@
 import { editProfileMachine } from '#machines/flows/organization/edit-profile/edit-profile.machine.ts';
+import { useCookiePreferences } from '#src/cookie-preferences.ts';
 import { usePageTitle } from '#src/title.ts';
 import { useTheme } from '#src/ui/theme.ts';
 import { showToast } from '#src/ui/toast.tsx';
@@ -26,7 +27,7 @@ export function EditProfileHost() {
   return (
     <UserSettingsFrame current="profile">
       <EditProfileView actorRef={actorRef} />
-      <Preferences theme={choice} onTheme={choose} />
+      <Preferences theme={choice} onTheme={choose} onCookies={useCookiePreferences()} />
     </UserSettingsFrame>
   );
 }

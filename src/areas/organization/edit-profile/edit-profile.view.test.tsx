@@ -35,8 +35,18 @@ it('sends what was typed, saves, and shows a refusal at its field', () => {
 
 it('SH-074: has the section Your preferences, where the theme is chosen', () => {
   const onTheme = vi.fn<(theme: string) => void>();
-  render(<Preferences theme="system" onTheme={onTheme} />);
+  render(<Preferences theme="system" onTheme={onTheme} onCookies={null} />);
   expect(screen.getByRole('heading', { name: 'Your preferences' })).toBeDefined();
   fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(onTheme.mock.calls).toEqual([['dark']]);
+});
+
+it('SH-075: has a way to review cookie preferences where there are some, and none otherwise', () => {
+  const onCookies = vi.fn<() => void>();
+  render(<Preferences theme="system" onTheme={() => undefined} onCookies={onCookies} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Review cookie preferences' }));
+  expect(onCookies).toHaveBeenCalledOnce();
+  cleanup();
+  render(<Preferences theme="system" onTheme={() => undefined} onCookies={null} />);
+  expect(screen.queryByRole('button', { name: 'Review cookie preferences' })).toBeNull();
 });

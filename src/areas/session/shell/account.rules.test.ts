@@ -20,8 +20,9 @@ describe('the account menu', () => {
     ]);
   });
 
-  it('SH-119: leaves Credit Usage out without credit model access', () => {
-    expect(labels('customer', false)).not.toContain('Credit Usage');
+  it('SH-119 SH-347: leaves Credit Usage out without credit model access', () => {
+    for (const role of ['customer', 'test_manager'] as const)
+      expect([labels(role).includes('Credit Usage'), labels(role, false).includes('Credit Usage')]).toEqual([true, false]);
   });
 
   it('SH-117: calls the organization Team on a phone', () => {

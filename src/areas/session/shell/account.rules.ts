@@ -6,6 +6,8 @@ export type AccountEntry = {
   readonly phoneLabel: string;
   readonly href: string | null;
   readonly isOutside: boolean;
+  /** What is to know before it is opened. */
+  readonly note?: string;
 };
 
 type AccountFacts = {

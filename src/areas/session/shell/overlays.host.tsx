@@ -1,10 +1,9 @@
-import { useTheme } from '#src/ui/theme.ts';
 import type { Area, BarOrganization } from '#src/ui/top-bar.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Suspense } from 'react';
 import type { AccountEntry } from './account.rules.ts';
 
-const PhoneMenu = lazyPart(() => import('./phone-menu.view.tsx').then((module) => ({ default: module.PhoneMenuView })), {
+const PhoneMenu = lazyPart(() => import('./phone-menu.host.tsx'), {
   leave: ({ onClose }) => onClose(),
 });
 const SwitchOrganization = lazyPart(() => import('../switch-organization/switch-organization.host.tsx'), {
@@ -25,10 +24,9 @@ type OverlaysHostProps = {
 
 /** What slides over the page: the phone's menu and the organization switcher. */
 export function OverlaysHost({ overlay, onClose, ...places }: OverlaysHostProps) {
-  const { choice, choose } = useTheme();
   return (
     <Suspense>
-      {overlay === 'menu' ? <PhoneMenu isOpen onClose={onClose} {...places} theme={choice} onTheme={choose} /> : null}
+      {overlay === 'menu' ? <PhoneMenu isOpen onClose={onClose} {...places} /> : null}
       {overlay === 'switcher' ? <SwitchOrganization onClose={onClose} /> : null}
     </Suspense>
   );

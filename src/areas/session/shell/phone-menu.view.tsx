@@ -31,7 +31,7 @@ export function PhoneMenuView({ isOpen, onClose, areas, current, organization, e
     <MobileMenu isOpen={isOpen} onClose={onClose} areas={areas} current={current} organization={organization}>
       <nav aria-label="Account">
         <ul>
-          {entries.map(({ id, phoneLabel, href, isOutside }) => (
+          {entries.map(({ id, phoneLabel, href, isOutside, note }) => (
             <li key={id}>
               {href === null ? (
                 <button type="button" onClick={onLogout} className={row}>
@@ -39,7 +39,8 @@ export function PhoneMenuView({ isOpen, onClose, areas, current, organization, e
                 </button>
               ) : (
                 <Anchor href={href} onClick={onClose} className={row} {...(isOutside && { target: '_blank', rel: 'noopener' })}>
-                  {phoneLabel}
+                  <span className="flex-1">{phoneLabel}</span>
+                  {note === undefined ? null : <span className="text-small text-ink-2 tabular">{note}</span>}
                 </Anchor>
               )}
             </li>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creditsWords } from '#src/credits.ts';
-import { movementLabel, movementWords } from './credit-usage.rules.ts';
+import { creditsWords, movementLabel, movementWords } from './credits.ts';
 
 describe('an amount of credits', () => {
   it('SH-456 SH-457 SH-458 SH-459: is 0, 1, a whole number, or has two decimals', () => {

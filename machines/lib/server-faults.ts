@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+/** What the server refuses of what was typed, and at which field; null belongs to the whole form. */
+export type Fault = { readonly path: string | null; readonly message: string };
+
+const byField = v.record(v.string(), v.array(v.string()));
+
+const parsed = (message: string): Readonly<Record<string, readonly string[]>> | null => {
+  try {
+    const read = v.safeParse(byField, JSON.parse(message));
+    return read.success ? read.output : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The faults of a server: one whose text is a JSON object of fields and their messages stands at those fields, what ends in base and any other text with the form. */
+export const faultsOf = (faults: readonly Fault[]): readonly Fault[] =>
+  faults.flatMap((fault) => {
+    const found = fault.path === null ? parsed(fault.message) : null;
+    if (found === null) return [fault];
+    return Object.entries(found).map(([field, messages]) => ({
+      path: field.endsWith('base') ? null : field,
+      message: messages.join(', '),
+    }));
+  });

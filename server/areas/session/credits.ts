@@ -1,0 +1,82 @@
+import { pageSizes } from '#schema/vocabulary/limits.ts';
+import { movementLabel, movementWords } from '#schema/rules/credits.ts';
+import type { RequestContext } from '#server/api/context.ts';
+import { innerPage } from '#server/api/inner-page.ts';
+import { mutation } from '#server/api/mutation.ts';
+import type { Call, Selection } from '#server/api/selection.ts';
+import { list, shape, time } from '#server/api/shape.ts';
+import { csv } from '#server/csv/escape.ts';
+import { raw, sql } from '#server/database/sql.ts';
+import type { Sql } from '#server/database/sql.ts';
+
+/** A page of the movements of credits of the organization by the alias o. */
+export const transactions =
+  (context: RequestContext) =>
+  (call: Call): Sql => {
+    const page = innerPage(context, call, {
+      of: 'credit-transactions',
+      first: pageSizes.creditTransactions,
+      most: 100,
+      filter: ['since', 'until'],
+    });
+    const [start, end] = [call.argument('since'), call.argument('until')];
+    const from = sql`from credit_transaction c where c.organization_id = o.id and c.created_at >= coalesce(${start}::timestamptz, '-infinity') and c.created_at < coalesce(${end}::timestamptz, 'infinity')
+      and (${page.after(1)}::uuid is null or (c.created_at, c.id) < (${page.after(0)}::timestamptz, ${page.after(1)}::uuid))`;
+    const here = sql`${from} order by c.created_at desc, c.id desc limit ${page.first}::int`;
+    return shape(call.selection, {
+      nodes: (nodes) => list(transactionShape(nodes), here),
+      pageInfo: (info) =>
+        shape(info, {
+          hasNextPage: sql`(select count(*) > ${page.first}::int from (select ${from} limit ${page.first}::int + 1) more)`,
+          endCursor: sql`(select ${page.cursor([raw('last.created_at'), raw('last.id')])} from (select c.created_at, c.id ${here}) last order by last.created_at, last.id limit 1)`,
+        }),
+    });
+  };
+
+const transactionShape = (selection: Selection): Sql =>
+  shape(selection, {
+    id: sql`c.id`,
+    description: sql`c.description`,
+    createdAt: time(sql`c.created_at`),
+    amount: sql`c.amount::float8`,
+    balanceAfterTransaction: sql`c.balance_after_transaction::float8`,
+    subject: sql`case when c.subject_id is null then null else json_build_object('type', c.subject_type, 'name', c.subject_name, 'id', c.subject_id, 'url', '/results/' || c.subject_id) end`,
+  });
+
+type Movement = {
+  readonly at: string;
+  readonly description: string;
+  readonly amount: number;
+  readonly left: number;
+  readonly type: string | null;
+  readonly name: string | null;
+};
+
+const movements = `
+  select to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at, c.description, c.amount::float8 as amount,
+    c.balance_after_transaction::float8 as left, c.subject_type as type, c.subject_name as name
+  from credit_transaction c where c.organization_id = $1
+    and c.created_at >= coalesce($2::timestamptz, '-infinity') and c.created_at < coalesce($3::timestamptz, 'infinity')
+  order by c.created_at desc, c.id desc`;
+
+const cells = ({ at, description, amount, left, type, name }: Movement): readonly string[] => {
+  const subject = type === null || name === null ? null : { type, name };
+  const { lead, name: about } = movementWords({ amount, description, subject });
+  return [at, `${lead}${about ?? ''}`, movementLabel({ amount, subject }), String(amount), String(left)];
+};
+
+const day = (at: string | null | undefined): string | null => at?.slice(0, 10) ?? null;
+
+type Period = { readonly since?: string | null; readonly until?: string | null };
+
+/** The movements of a period as a file. */
+export const exportCreditsToCsv = mutation<Period>('exportCreditsToCsv', async ({ tx }, { since, until }) => {
+  const rows = await tx.query<Movement>(movements, [tx.viewer.organizationId, since ?? null, until ?? null]);
+  const span = [day(since), day(until)].filter((word) => word !== null).join(' to ');
+  return {
+    result: {
+      filename: `credits${span === '' ? '' : ` ${span}`}.csv`,
+      body: csv(['When (UTC)', 'Transaction', 'Type', 'Amount', 'Balance'], rows.map(cells)),
+    },
+  };
+});

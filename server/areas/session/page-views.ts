@@ -1,0 +1,25 @@
+import { isCounted, isInternal } from '#schema/rules/session/analytics.ts';
+import type { RequestContext } from '#server/api/context.ts';
+import type { Work } from '#server/api/mutation.ts';
+
+/** Sends a page view to the collector of the operator, where there is one and the person is counted. */
+export const countPageView = async ({ tx, context: { person, services } }: Work, page: string): Promise<void> => {
+  const { analytics } = services;
+  if (analytics === null) return;
+  const [who] = await tx.query<{ email: string }>('select email::text as email from organization_user where id = $1', [person.id]);
+  const counted =
+    who !== undefined &&
+    isCounted({
+      role: person.role,
+      isInternal: isInternal(who.email, analytics.internalDomains),
+      flexibleTestingAccess: person.flags.has('flexibleTestingAccess'),
+      isActedFor: person.onBehalfOfUserId !== null,
+    });
+  if (counted) analytics.track({ page, at: tx.at, person });
+};
+
+type Asked = { readonly intercomUserHash: string };
+
+/** Proves to the help widget who the caller is; never while somebody acts for them. */
+export const intercomUserHash = ({ intercomUserHash: publicId }: Asked, _: unknown, { services, person }: RequestContext): string | null =>
+  person.onBehalfOfUserId === null ? (services.helpWidgetHash?.(publicId) ?? null) : null;

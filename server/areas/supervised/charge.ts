@@ -1,0 +1,39 @@
+import { creditsMissing } from '#schema/rules/credits.ts';
+import { record } from '#server/workflow/audit.ts';
+import { Refused } from '#server/workflow/refused.ts';
+import type { Tx } from '#server/workflow/transaction.ts';
+
+/** A test that its organization has not the credits for: nothing of it is written. */
+export class CreditsMissing extends Refused {
+  constructor(message: string) {
+    super([{ code: 'invalid', message, path: null }]);
+  }
+}
+
+/** The credits of the organization, locked until the end of the transaction, so that no launch beside this one takes them too, after the organization, as the numbers of its tests are; null where it does not pay by them. */
+export const lockedBalance = async (tx: Tx): Promise<number | null> => {
+  const [account] = await tx.query<{ balance: number }>(
+    `select a.balance::float8 as balance from organization o join credit_account a on a.organization_id = o.id
+     where o.id = $1 and o.credit_model_access for no key update of o, a`,
+    [tx.viewer.organizationId],
+  );
+  return account?.balance ?? null;
+};
+
+type Charge = { readonly testId: string; readonly name: string; readonly price: number; readonly operation: string };
+
+/** Takes what a test costs from the credits of its organization, which are never less than nothing by it. */
+export const charge = async (tx: Tx, { testId, name, price, operation }: Charge): Promise<void> => {
+  const balance = await lockedBalance(tx);
+  if (balance === null) return;
+  const missing = creditsMissing(price, balance);
+  if (missing !== null) throw new CreditsMissing(missing);
+  await tx.query(
+    `with account as (update credit_account set balance = balance - $2 where organization_id = $1 returning balance)
+     insert into credit_transaction (organization_id, description, amount, balance_after_transaction, subject_type, subject_id, subject_name, created_at)
+     select $1, 'Supervised Test launched', -$2::numeric, balance, 'Supervised Test', $3, $4, $5 from account`,
+    [tx.viewer.organizationId, price, testId, name, tx.at],
+  );
+  await tx.query('update test set credits_deducted = $2 where id = $1', [testId, price]);
+  await record(tx, { operation, entity: 'credit-account', entityId: testId, event: 'credits.deduct', after: { amount: price } });
+};

@@ -1,0 +1,49 @@
+import { createStackParser, createTransport, Scope } from '@sentry/core';
+import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
+import { version } from './version.ts';
+
+/** Where errors of the server go beside its log. */
+export type Reporting = {
+  /** Sends an error in the background, with the id under which the log has it. */
+  readonly report: (error: unknown, requestId: string | null) => void;
+  /** Waits a little for what is still on its way. */
+  readonly close: () => Promise<void>;
+};
+
+const patience = 5_000;
+const farewell = 2_000;
+
+/** Reports to Sentry, or a service that speaks its protocol, at a DSN: errors alone, with no data of a request. */
+export const sentryReporting = (dsn: string, environment: string): Reporting => {
+  const client = new ServerRuntimeClient({
+    dsn,
+    environment,
+    release: `muster@${version}`,
+    platform: 'node',
+    runtime: { name: 'node', version: process.version },
+    integrations: [],
+    stackParser: createStackParser(nodeStackLineParser()),
+    transport: (options) =>
+      createTransport(options, async ({ body }) => {
+        const answer = await fetch(options.url, {
+          method: 'POST',
+          body: typeof body === 'string' ? body : new Uint8Array(body),
+          signal: AbortSignal.timeout(patience),
+        });
+        await answer.body?.cancel();
+        return {
+          statusCode: answer.status,
+          headers: { 'x-sentry-rate-limits': answer.headers.get('x-sentry-rate-limits'), 'retry-after': answer.headers.get('retry-after') },
+        };
+      }),
+  });
+  client.init();
+  return {
+    report: (error, requestId) => {
+      const scope = new Scope();
+      if (requestId !== null) scope.setTag('request_id', requestId);
+      client.captureException(error, { mechanism: { type: 'server', handled: true } }, scope);
+    },
+    close: async () => void (await client.close(farewell)),
+  };
+};

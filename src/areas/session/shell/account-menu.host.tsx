@@ -1,0 +1,29 @@
+import { AccountMenu } from '#src/ui/account-menu.tsx';
+import type { MenuGroup } from '#src/ui/menu.tsx';
+import { useTheme } from '#src/ui/theme.ts';
+import { useViewer } from '#src/viewer.tsx';
+import { useState } from 'react';
+import type { AccountEntry } from './account.rules.ts';
+import { useBalanceBeside } from './balance.ts';
+
+type AccountMenuHostProps = { readonly entries: readonly AccountEntry[]; readonly onLogout: () => void };
+
+const groupsOf = (entries: readonly AccountEntry[]): readonly MenuGroup[] => {
+  const items = entries.map(({ id, label, href, note }) => ({ id, label, note, ...(href !== null && { href }) }));
+  const isEnd = ({ id }: { id: string }) => id === 'logout';
+  return [
+    { id: 'places', items: items.filter((item) => !isEnd(item)) },
+    { id: 'end', items: items.filter(isEnd) },
+  ];
+};
+
+/** The menu of the account where there is room. */
+export default function AccountMenuHost({ entries, onLogout }: AccountMenuHostProps) {
+  const { email, fullName } = useViewer();
+  const { choice, choose } = useTheme();
+  const [isOpen, setOpen] = useState(false);
+  const items = groupsOf(useBalanceBeside(entries, isOpen));
+  return (
+    <AccountMenu name={fullName} email={email} items={items} onAction={onLogout} onOpenChange={setOpen} theme={choice} onTheme={choose} />
+  );
+}

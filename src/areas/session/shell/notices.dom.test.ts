@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { createNoticeBoard } from './notices.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('SH-426: sends an internal error to error reporting instead of showing it, once', async () => {
+  const sent: Blob[] = [];
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (_address: string, body: Blob) => {
+      sent.push(body);
+      return true;
+    },
+  });
+  const show = vi.fn<(notice: object) => void>();
+  const take = createNoticeBoard(show);
+  const notice = { kind: 'internal_error', publicId: 'n1', details: { description: 'The matcher broke', link: null } };
+  take(notice);
+  take(notice);
+  take({ ...notice, kind: 'results_published', publicId: 'n2' });
+  expect(show).toHaveBeenCalledOnce();
+  expect(await Promise.all(sent.map(async (body) => JSON.parse(await body.text()) as object))).toEqual([
+    expect.objectContaining({ message: 'The matcher broke', where: 'notification' }),
+  ]);
+});

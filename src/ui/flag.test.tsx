@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Flag } from './flag.tsx';
+
+vi.mock('./flag-addresses.ts', () => ({ flagAddresses: new Map([['de', '/flags/de.svg']]) }));
+
+afterEach(cleanup);
+
+it('SH-478: takes the picture of a country by its code in lower case, and the name alone of a code that has none', async () => {
+  render(
+    <>
+      <Flag country="DE" />
+      <Flag country="QQ" name="Nowhere" />
+    </>,
+  );
+  await expect.poll(() => screen.getByRole('img', { name: 'Germany' }).getAttribute('src')).toBe('/flags/de.svg');
+  expect(screen.getByRole('img', { name: 'Nowhere' }).tagName).toBe('SPAN');
+});
