@@ -246,7 +246,7 @@ describe('test details', () => {
     expect((await advanced('manager', 'request', selection)).requestedTests[0].failedConditions).toEqual([{ code: 'matching' }]);
   });
 
-  it('RE-348 RE-353 RE-354 RE-358 LA-178: of a supervised test', async () => {
+  it('RE-348 RE-353 RE-354 RE-358 RE-641 LA-178: of a supervised test', async () => {
     const selection =
       'description credentialsAndAccessInstructions additionalUrlsAndResources applicationUrl testerSpecificationLink environments { platform } activityType autoLaunchStatus parentTestId parentTest { name }';
     const { id } = world;

@@ -89,7 +89,15 @@ export function ShownTesterHost({ testId, search, onSearch, renderAction, render
             testId={testId}
             participantId={tester.id}
             isSuspected={tester.suspectedMassPassing}
-            rate={tester.hourlyCaseFieldCompletionRate ?? null}
+            facts={
+              tester.massPassing == null
+                ? null
+                : {
+                    ...tester.massPassing,
+                    peersHourlyRate: tester.massPassing.peersHourlyRate ?? null,
+                    hourlyRate: tester.hourlyCaseFieldCompletionRate ?? null,
+                  }
+            }
           />
         }
       />
