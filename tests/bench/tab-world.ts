@@ -20,7 +20,7 @@ const enlarge = [
   `insert into test_case (organization_id, test_id, position, code, name, section, case_results_limit)
    select t.organization_id, t.id, 10000 + n, 'L-' || n, 'Case ' || n || ' of many', 'Section ' || n / 25, 3 from test t, generate_series(1, 1000) n where t.id = $1`,
   `insert into tester (email, full_name, country_id, rank_percentile, availability, active, backup_only, created_at)
-   select 'large-' || n || '@crowd.example', 'Tester number ' || n, 1, 10, 'available', true, false, now() from generate_series(1, 1000) n where $1::uuid is not null`,
+   select 'large-' || n || '@crowd.example', 'Tester number ' || n, (select id from country where code = 'DE'), 10, 'available', true, false, now() from generate_series(1, 1000) n where $1::uuid is not null`,
   `insert into participant (organization_id, test_id, group_id, tester_id, email, full_name, country_code, country_name, status, assigned_cases_count, completed_cases_count, approved_test_cases_count, joined_at, operating_system_and_version, browser_or_device, published_at)
    select g.organization_id, g.test_id, g.id, t.id, t.email, t.full_name, 'DE', 'Germany',
      (array['in_progress', 'testing_complete', 'under_review', 'results_published'])[1 + substr(t.email, 7, 1)::int % 4], 3, 3, 1, now(), 'Windows 11', 'Chrome 129',
@@ -58,21 +58,26 @@ export async function openLargeRoom(): Promise<LargeRoom> {
   const embedded = await startEmbedded({ dataDir: folder });
   const client = new pg.Client({ connectionString: embedded.ownerUrl });
   const app = await startApp({ env: { DATABASE_URL: embedded.ownerUrl, DATABASE_APP_URL: embedded.appUrl } });
-  await client.connect();
+  const stop = async (): Promise<void> => {
+    await client.end();
+    await app.dispose();
+    await embedded.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await client.connect();
+    return { app, stop, ...(await fill(client)) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function fill(client: pg.Client): Promise<Pick<LargeRoom, 'testId' | 'participantId'>> {
   const [test] = (await client.query<{ id: string }>('select id from test where number = 412')).rows;
   const testId = test?.id ?? '';
   for (const step of enlarge) await client.query(step, [testId]);
   const [judged] = (await client.query<{ id: string }>(forJudging, [testId])).rows;
   await client.query('analyze');
-  return {
-    app,
-    testId,
-    participantId: judged?.id ?? '',
-    stop: async () => {
-      await client.end();
-      await app.dispose();
-      await embedded.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return { testId, participantId: judged?.id ?? '' };
 }
