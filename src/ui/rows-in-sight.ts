@@ -38,13 +38,13 @@ function useIsPrinting(): boolean {
 
 const everyRow = (count: number): readonly RowInSight[] => Array.from({ length: count }, (_, index) => ({ index, gap: 0 }));
 
-/** Which rows of a long list are drawn: those in sight and the one that has the focus; all of them where they are few, and on paper. */
-export function useRowsInSight<Element extends HTMLElement>(count: number, height: number): RowsInSight<Element> {
+/** Which rows of a long list are drawn: those in sight and the one that has the focus, none while the list is folded; all of them where they are few, and on paper. */
+export function useRowsInSight<Element extends HTMLElement>(count: number, height: number, isFolded = false): RowsInSight<Element> {
   const box = useRef<Element>(null);
   const [margin, setMargin] = useState(0);
   const isWhole = useIsPrinting() || count <= few;
   useLayoutEffect(() => {
-    if (isWhole) return undefined;
+    if (isWhole || isFolded) return undefined;
     const place = (): void => {
       if (box.current !== null && box.current.offsetParent !== null)
         setMargin(Math.round(box.current.getBoundingClientRect().top + window.scrollY));
@@ -53,7 +53,7 @@ export function useRowsInSight<Element extends HTMLElement>(count: number, heigh
     const moved = new ResizeObserver(place);
     moved.observe(document.body);
     return () => moved.disconnect();
-  }, [isWhole]);
+  }, [isWhole, isFolded]);
   const drawn = (range: Range): number[] => {
     const row = box.current?.contains(document.activeElement) === true ? document.activeElement?.closest('[data-index]') : null;
     const focused = Number(row?.getAttribute('data-index') ?? Number.NaN);
@@ -68,10 +68,11 @@ export function useRowsInSight<Element extends HTMLElement>(count: number, heigh
     estimateSize: () => height,
     overscan: 8,
     scrollMargin: margin,
-    enabled: !isWhole,
+    enabled: !isWhole && !isFolded,
     rangeExtractor: drawn,
   });
   if (isWhole) return { box, measure: undefined, rows: everyRow(count), rest: 0 };
+  if (isFolded) return { box, measure: undefined, rows: [], rest: 0 };
   const items = virtualizer.getVirtualItems();
   const rows = items.map(({ index, start }, at) => ({ index, gap: Math.max(0, start - (items[at - 1]?.end ?? margin)) }));
   return {

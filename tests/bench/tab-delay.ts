@@ -6,7 +6,7 @@ import { report, say, sorted, time, watchInputs } from './input-delay/timing.ts'
 import type { Stand } from './input-delay/timing.ts';
 import { openLargeRoom } from './tab-world.ts';
 
-/** Click to paint of each tab of a test with a thousand testers and cases, and key to paint in moderation, at a part of the processor's speed; beside them a copy of each tab put in place by a page without a program. Prints figures; no bar fails. A third value names a file for a profile of the tabs. */
+/** Click to paint of each tab of a test with a thousand testers and cases, and key to paint in moderation, at a part of the processor's speed; beside them a copy of each tab put in place by a page without a program. Prints figures; no bar fails. A third value names a file for profiles. */
 const [throttle = '4', turns = '8', profile] = process.argv.slice(2);
 
 /** What stands in a tab once it shows what it is for. */
@@ -114,6 +114,15 @@ async function measureKeys(stand: Stand, what: string, pressed: readonly string[
   });
 }
 
+/** Keeps a profile of what is measured, where a file is named for it. */
+async function profiled({ cdp }: Stand, what: string, measure: () => Promise<void>): Promise<void> {
+  if (profile === undefined) return measure();
+  await cdp.send('Profiler.enable');
+  await cdp.send('Profiler.start');
+  await measure();
+  writeFileSync(`${profile}.${what}.cpuprofile`, JSON.stringify((await cdp.send('Profiler.stop')).profile));
+}
+
 const room = await openLargeRoom();
 const browser = await launchChromium();
 try {
@@ -129,13 +138,7 @@ try {
   }
   await watchInputs(stand);
   await watchArrivals(page);
-  if (profile !== undefined) {
-    await cdp.send('Profiler.enable');
-    await cdp.send('Profiler.setSamplingInterval', { interval: 200 });
-    await cdp.send('Profiler.start');
-  }
-  await measureTabs(stand, '', (tab) => pressAt(page, tab));
-  if (profile !== undefined) writeFileSync(profile, JSON.stringify((await cdp.send('Profiler.stop')).profile));
+  await profiled(stand, 'tabs', () => measureTabs(stand, '', (tab) => pressAt(page, tab)));
   await measureCopies(stand);
 
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -148,9 +151,11 @@ try {
   await page.waitForTimeout(1_500);
   await watchInputs(stand);
   say('Moderation, forty results, keys 300 ms apart');
-  await measureKeys(stand, 'j', keys(15, 'j'));
-  await measureKeys(stand, 'k', keys(15, 'k'));
-  await measureKeys(stand, 'approve', keys(12, '1'));
+  await profiled(stand, 'keys', async () => {
+    await measureKeys(stand, 'j', keys(15, 'j'));
+    await measureKeys(stand, 'k', keys(15, 'k'));
+    await measureKeys(stand, 'approve', keys(12, '1'));
+  });
 } finally {
   await browser.close();
   await room.stop();

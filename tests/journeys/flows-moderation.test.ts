@@ -65,6 +65,23 @@ journey('a run of its own is handed in', async ({ journey: { as, portal, url } }
   });
 });
 
+journey(
+  'RE-283 RE-730: has results that are published from the page of the tester; a call that fails says so',
+  async ({ journey: { as, problems } }) => {
+    const page = await as('manager', `/results/${testId}/participant/${keeper.participantId}`, moving);
+    await press(page, `Publish ${keeper.name}`)();
+    const panel = page.getByRole('complementary');
+    await panel.getByRole('button', { name: 'Publish results' }).waitFor();
+    await page.route('**/api/customer_portal', (route) =>
+      (route.request().postData() ?? '').includes('Publish_Results') ? route.abort('connectionreset') : route.fallback(),
+    );
+    await panel.getByRole('button', { name: 'Publish results' }).click();
+    await page.getByRole('alert').filter({ hasText: 'There was an issue with publishing tester results' }).first().waitFor();
+    await panel.getByRole('button', { name: 'Cancel' }).click();
+    problems();
+  },
+);
+
 describe('a text of a result', () => {
   journey('is edited from the keyboard, refused, lost, and saved', async ({ journey: { as, problems } }) => {
     const page = await as('manager', `/results/${testId}/participant/${keeper.participantId}`, moving);

@@ -8,8 +8,8 @@ import { requestIdOf } from '#src/cache/failure.ts';
 import { usePaged } from '#src/cache/paged.ts';
 import type { Paged } from '#src/cache/paged.ts';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { ResultOf, VariablesOf } from '#schema/generated/client/gql.ts';
+import { useKept } from '../parts/results-place.ts';
 import { SectionTests } from './browse-results.documents.ts';
 import type { RenderActions, SectionList } from './section.view.tsx';
 import { SectionView } from './section.view.tsx';
@@ -67,17 +67,19 @@ const listOf = (
   };
 };
 
+const firstPage = [null];
+
 /** Asks for the tests of one section, page after page, once the section was opened. */
 export function SectionHost({ actorRef, section, since, browsed, isManager, onClear, renderActions }: SectionHostProps) {
   const isAsked = useSelector(actorRef, selectIsVisited(section));
-  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   const page = { section, since, browsed };
+  const [cursors, keepCursors] = useKept<readonly (string | null)[]>(`pages ${JSON.stringify(page)}`, firstPage);
   const [state, ask] = usePage({ ...page, after: cursors.at(-1) ?? null }, isAsked);
   const list: SectionList = isAsked
     ? listOf(
         state,
         () => ask({ requestPolicy: 'network-only' }),
-        (after) => setCursors((before) => [...before, after]),
+        (after) => keepCursors([...cursors, after]),
       )
     : { kind: 'unasked' };
   return (

@@ -73,20 +73,22 @@ export function GroupView({ group, isSearched, open, ...row }: GroupViewProps) {
         {group.participants.length === 0 ? (
           <EmptyState title={isSearched ? 'No testers of this group match the search' : 'There are no testers in this group'} />
         ) : (
-          <GroupTable group={group} open={open} {...row} />
+          <GroupTable group={group} isFolded={!isOpen} open={open} {...row} />
         )}
       </div>
     </Sheet>
   );
 }
 
-type GroupTableProps = Pick<GroupViewProps, 'group' | 'testId' | 'open' | 'controlOf' | 'hasPublishColumn' | 'onPublish' | 'renderChat'>;
+type GroupTableProps = Pick<GroupViewProps, 'group' | 'testId' | 'open' | 'controlOf' | 'hasPublishColumn' | 'onPublish' | 'renderChat'> & {
+  readonly isFolded: boolean;
+};
 
 const rowHeight = 52;
 
 /** The testers of a group, those in sight. */
-function GroupTable({ group, testId, open, controlOf, hasPublishColumn, onPublish, renderChat }: GroupTableProps) {
-  const { box, measure, rows, rest } = useRowsInSight<HTMLTableSectionElement>(group.participants.length, rowHeight);
+function GroupTable({ group, isFolded, testId, open, controlOf, hasPublishColumn, onPublish, renderChat }: GroupTableProps) {
+  const { box, measure, rows, rest } = useRowsInSight<HTMLTableSectionElement>(group.participants.length, rowHeight, isFolded);
   return (
     <Table label={`Testers of ${group.name}`} fixed rowCount={measure === undefined ? undefined : group.participants.length + 1}>
       <thead>
