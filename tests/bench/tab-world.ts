@@ -17,7 +17,7 @@ export type LargeRoom = {
 
 /** A thousand cases, a thousand testers of every status, three results of each, a thousand issues, two hundred words of feedback. */
 const enlarge = [
-  `update selection_requirements_group set number_of_results_needed = 2000 where test_id = $1`,
+  `update selection_requirements_group set number_of_results_needed = 1000 where test_id = $1`,
   `insert into test_case (organization_id, test_id, position, code, name, section, case_results_limit)
    select t.organization_id, t.id, 10000 + n, 'L-' || n, 'Case ' || n || ' of many', 'Section ' || n / 25, 3 from test t, generate_series(1, 1000) n where t.id = $1`,
   `insert into tester (email, full_name, country_id, rank_percentile, availability, active, backup_only, created_at)

@@ -1,18 +1,23 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { launchRun } from '../support/drivers-launch.ts';
-import { busyTest, idOf, title } from '../support/drivers-results.ts';
+import { assignedTest, busyTest, idOf, title } from '../support/drivers-results.ts';
 import { journey, moving } from '../support/journey.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Parts of this test' });
 
 type Counted = {
-  readonly platformTest: {
-    readonly testerSessionsCount: number;
-    readonly testStats: { readonly issuesTotalCount: number; readonly testCasesTotalCount: number };
-    readonly selectionRequirementsGroups: readonly {
-      readonly name: string;
-      readonly participants: readonly { readonly status: string }[];
+  readonly platformTests: {
+    readonly edges: readonly {
+      readonly node: {
+        readonly id?: string;
+        readonly testerSessionsCount?: number;
+        readonly testStats?: { readonly issuesTotalCount: number; readonly testCasesTotalCount: number };
+        readonly selectionRequirementsGroups?: readonly {
+          readonly name: string;
+          readonly participants: readonly { readonly status: string }[];
+        }[];
+      };
     }[];
   };
 };
@@ -20,17 +25,20 @@ type Counted = {
 describe('the page of a test', () => {
   journey('RE-072 RE-074 RE-076 RE-094: counts on its tabs, and shows its testers in their groups', async ({ journey: { as, portal } }) => {
     const manager = await portal('manager');
-    const { id } = await busyTest(manager);
-    const { platformTest } = await manager<Counted>(
-      `query ($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest { testerSessionsCount testStats { issuesTotalCount testCasesTotalCount }
-        selectionRequirementsGroups { name participants { status } } } } }`,
-      { id },
+    const { platformTests } = await manager<Counted>(
+      `{ platformTests(status: in_progress, first: 50) { edges { node { ... on FlexibleTestingTest { id testerSessionsCount testStats { issuesTotalCount testCasesTotalCount }
+        selectionRequirementsGroups { name participants { status } } } } } } }`,
     );
-    const { testerSessionsCount, testStats, selectionRequirementsGroups } = platformTest;
-    expect(Math.min(testerSessionsCount, testStats.issuesTotalCount, testStats.testCasesTotalCount)).toBeGreaterThan(0);
+    const counted = platformTests.edges.find(
+      ({ node: { testerSessionsCount = 0, testStats } }) => testerSessionsCount > 0 && (testStats?.issuesTotalCount ?? 0) > 0,
+    )?.node;
+    if (counted?.id === undefined || counted.testStats === undefined) throw new Error('no live test has issues and feedback');
+    const { id, testStats, testerSessionsCount = 0, selectionRequirementsGroups = [] } = counted;
+    expect(testStats.testCasesTotalCount).toBeGreaterThan(0);
     const page = await as('manager', `/results/${id}?tab=testers`);
-    const headed = (label: string, count: number): Promise<void> =>
-      expect.poll(() => tabs(page).getByRole('link', { name: label }).textContent()).toBe(`${label}${count}`);
+    const headed = async (label: string, count: number): Promise<void> => {
+      await expect.poll(() => tabs(page).getByRole('link', { name: label }).textContent()).toBe(`${label}${count}`);
+    };
     await headed('Issues reported', testStats.issuesTotalCount);
     await headed('Test case results', testStats.testCasesTotalCount);
     await headed('Tester feedback', testerSessionsCount);
@@ -69,7 +77,7 @@ describe('the page of a test', () => {
         readonly completedCaseResults: readonly { readonly id: string; readonly wasRead: boolean }[];
       };
       const { platformTests } = await manager<Cases>(
-        '{ platformTests(status: in_progress, first: 50) { edges { node { ... on FlexibleTestingTest { id cases(first: 100) { nodes { id name completedCaseResults { id wasRead } } } } } } } }',
+        '{ platformTests(status: in_progress, first: 20) { edges { node { ... on FlexibleTestingTest { id cases(first: 10) { nodes { id name completedCaseResults { id wasRead } } } } } } } }',
       );
       const found = platformTests.edges
         .flatMap(({ node }) => (node.cases?.nodes ?? []).map((testCase) => ({ testId: node.id ?? '', testCase })))
@@ -92,6 +100,18 @@ describe('the page of a test', () => {
       await expect.poll(readNow).toBe(true);
     },
   );
+
+  journey('RE-637: opens for a moderator who accepted it, once their own assignment is known', async ({ journey: { as, portal } }) => {
+    const testId = await assignedTest(await portal('manager'), 'accepted');
+    const page = await as('moderator', '/results');
+    await title(page, 'Results').waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(/"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1] ?? ''));
+    await page.goto(`/results/${testId}`);
+    await tabs(page).waitFor();
+    const first = asked.find((operation) => operation === 'AcceptAssignment_Own' || operation.startsWith('TestPage_'));
+    expect(first).toBe('AcceptAssignment_Own');
+  });
 
   journey('RE-788: says in its own words where nothing is there yet', async ({ journey: { as, portal } }) => {
     const name = `Nothing yet ${Date.now()}`;
@@ -118,7 +138,7 @@ describe('the page of a test', () => {
     for (const [section, words] of Object.entries(empty)) {
       const head = trial.locator(`button[aria-controls="section-${section}"]`);
       if ((await head.count()) === 0) continue;
-      if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+      if ((await head.getAttribute('aria-expanded')) === 'false') await head.dispatchEvent('click');
       await trial.getByText(words, { exact: true }).waitFor();
     }
   });
@@ -154,7 +174,7 @@ describe('the results overview', () => {
       await page.goBack();
       await asLeft();
       await look();
-      await page.getByRole('main').getByRole('link', { name: 'Results' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Results', exact: true }).click();
       await asLeft();
       await page.getByRole('link', { name: 'Overview', exact: true }).click();
       await page.waitForURL('**/overview');

@@ -40,16 +40,14 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, renderUpcomingAc
   const [sections] = useState(() => sectionsFor({ role, advancedTestsAccess: organization.advancedTestsAccess }));
   const [now] = useState(Date.now);
   const [asked, keepAsked] = useKept('asked at', now);
-  const isFresh = now - asked < freshMilliseconds;
-  const since = recentSince(isFresh ? asked : now);
-  useEffect(() => {
-    if (!isFresh) keepAsked(now);
-  }, [isFresh, keepAsked, now]);
+  const moment = now - asked < freshMilliseconds ? asked : now;
+  const since = recentSince(moment);
+  useEffect(() => keepAsked(moment), [keepAsked, moment]);
   const [open, keepOpen] = useKept('open sections', openAtFirst);
   const actorRef = useActorRef(browseResultsMachine, { input: { sections, open } });
   useEffect(() => {
-    const { unsubscribe } = actorRef.subscribe((snapshot) => keepOpen(selectOpen(snapshot)));
-    return unsubscribe;
+    const kept = actorRef.subscribe((snapshot) => keepOpen(selectOpen(snapshot)));
+    return () => kept.unsubscribe();
   }, [actorRef, keepOpen]);
   const isFarDown = useScrolledPast(4);
   const isManager = role === 'test_manager';

@@ -7,6 +7,7 @@ import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePaged } from '#src/cache/paged.ts';
 import type { Paged } from '#src/cache/paged.ts';
+import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import type { ResultOf, VariablesOf } from '#schema/generated/client/gql.ts';
 import { useKept } from '../parts/results-place.ts';
@@ -73,7 +74,11 @@ const firstPage = [null];
 export function SectionHost({ actorRef, section, since, browsed, isManager, onClear, renderActions }: SectionHostProps) {
   const isAsked = useSelector(actorRef, selectIsVisited(section));
   const page = { section, since, browsed };
-  const [cursors, keepCursors] = useKept<readonly (string | null)[]>(`pages ${JSON.stringify(page)}`, firstPage);
+  const { id, organization } = useViewer();
+  const [cursors, keepCursors] = useKept<readonly (string | null)[]>(
+    `pages ${organization.publicId} ${id} ${JSON.stringify(page)}`,
+    firstPage,
+  );
   const [state, ask] = usePage({ ...page, after: cursors.at(-1) ?? null }, isAsked);
   const list: SectionList = isAsked
     ? listOf(
