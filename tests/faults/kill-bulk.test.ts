@@ -5,7 +5,7 @@ import { randomFrom } from '#machines/testing/random.ts';
 import { addTestedStatement } from '#tests/support/tested.ts';
 import { idOf, publicId } from '#tests/support/twin-world.ts';
 import { documentOf } from '../server/walks/world.ts';
-import { patience } from './kills.ts';
+import { dueSoon, patience } from './kills.ts';
 import { startMachine } from './machine.ts';
 import type { Machine } from './machine.ts';
 import { plantStock } from './stock.ts';
@@ -86,6 +86,7 @@ it(
         await machine.killServer();
         unanswered += (await first).filter((answer) => answer === null).length;
         await machine.start();
+        await machine.sql(dueSoon);
         expect([0, many]).toContain((await logged(machine, published, 'results.publish')).people);
         expect([0, many]).toContain((await logged(machine, removed, 'tester.remove')).removed);
         const [, , exported] = await Promise.all(calls.map(send));
@@ -95,6 +96,7 @@ it(
         expect(await logged(machine, removed, 'tester.remove')).toEqual({ people: many, times: many, removed: many });
         expect(await logged(machine, published, 'results.publish')).toEqual({ people: many, times: many, removed: 0 });
       }
+      await machine.sql(dueSoon);
       await drain(machine);
       const left = await machine.sql<{ wrong: number }>(
         `select count(*)::int as wrong from participant p where p.full_name like 'Added published %'
