@@ -7,6 +7,7 @@ import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePaged } from '#src/cache/paged.ts';
 import type { Paged } from '#src/cache/paged.ts';
+import { KeptHeight } from '#src/ui/kept-height.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import type { ResultOf, VariablesOf } from '#schema/generated/client/gql.ts';
@@ -88,7 +89,7 @@ export function SectionHost({ actorRef, section, since, browsed, isManager, onCl
       )
     : { kind: 'unasked' };
   return (
-    <>
+    <KeptHeight name={`results ${section}`} isLoading={list.kind === 'loading'}>
       {isAsked ? cursors.slice(0, -1).map((after) => <KeptPage key={after ?? ''} {...page} after={after} />) : null}
       <SectionView
         actorRef={actorRef}
@@ -99,6 +100,6 @@ export function SectionHost({ actorRef, section, since, browsed, isManager, onCl
         onClear={onClear}
         renderActions={renderActions}
       />
-    </>
+    </KeptHeight>
   );
 }
