@@ -5348,7 +5348,8 @@ export type SearchKind =
   | 'test'
   | 'issue'
   | 'test_case'
-  | 'tester';
+  | 'tester'
+  | 'service';
 
 /** Something that was found. */
 export type SearchHit = {

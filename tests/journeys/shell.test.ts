@@ -84,9 +84,9 @@ describe('going about', () => {
       const page = await as('customer', '/');
       await isAt(page, /^\/overview$/);
       for (const [name, address, title] of [
-        ['Results', /^\/results$/, /^Results/],
-        ['Issues', /^\/issues/, /^(All )?[Ii]ssues/],
-        ['Overview', /^\/overview$/, /^Overview/],
+        ['Results', /^\/results$/, /^(\(\d+\) )?Results/],
+        ['Issues', /^\/issues/, /^(\(\d+\) )?(All )?[Ii]ssues/],
+        ['Overview', /^\/overview$/, /^(\(\d+\) )?Overview/],
         ['Launch', /^\/launch/, /./],
       ] as const) {
         await main(page).getByRole('link', { name, exact: true }).click();

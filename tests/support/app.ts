@@ -13,7 +13,8 @@ const stopWithin = 20_000;
 const patience = 15_000;
 const demoPassword = 'crowd-demo';
 
-export type Account = 'customer' | 'manager' | 'moderator' | 'trial' | 'classic';
+type Role = 'customer' | 'manager' | 'moderator';
+export type Account = Role | 'trial' | 'classic' | 'operator' | `large-${Role}`;
 export type AppOptions = { readonly env?: Readonly<Record<string, string>>; readonly dataDir?: string; readonly port?: number };
 
 /** One whole product: server, database, jobs, demo world. */

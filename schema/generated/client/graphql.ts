@@ -1398,7 +1398,8 @@ export type SearchKind =
   | 'test'
   | 'issue'
   | 'test_case'
-  | 'tester';
+  | 'tester'
+  | 'service';
 
 /** Where a request for a service stands. */
 export type ServiceRequestState =

@@ -6,7 +6,7 @@ import { neighbour, successor } from './walk-issues.rules.ts';
 import { selectCurrent, selectPosition } from './walk-issues.selectors.ts';
 import type { WalkIssuesEvent } from './walk-issues.types.ts';
 
-const lists = [[], ['a'], ['a', 'b', 'c'], ['b', 'c']] as const;
+const lists = [[], ['a'], ['a', 'b', 'c'], ['b', 'c'], ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']] as const;
 const events: readonly WalkIssuesEvent[] = [
   ...lists.map((ids) => ({ type: 'list.changed' as const, ids })),
   ...lists.map((ids) => ({ type: 'list.replaced' as const, ids })),
@@ -54,6 +54,15 @@ describe('walk issues', () => {
     const { actor, reached } = opened('a', 'a', 'b');
     for (const type of ['issue.previous', 'issue.next', 'issue.next', 'issue.previous'] as const) actor.send({ type });
     expect(reached).toEqual(['b', 'a']);
+  });
+
+  it('wants more of the list before its end is reached, and again at its end', () => {
+    const ids = Array.from({ length: 8 }, (_, at) => `i${at}`);
+    const { actor, current } = opened('i0', ...ids);
+    const wantedAt: (string | null)[] = [];
+    actor.on('more.wanted', () => wantedAt.push(current()));
+    for (let press = 0; press < 9; press += 1) actor.send({ type: 'issue.next' });
+    expect(wantedAt).toEqual(['i3', 'i4', 'i5', 'i6', 'i7', 'i7', 'i7']);
   });
 
   it('tells where the reader stays, not what is passed', () => {

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { neighbour, successor } from './walk-issues.rules.ts';
+import { hasFewLeft, neighbour, successor } from './walk-issues.rules.ts';
 import type { WalkIssuesContext, WalkIssuesEmitted, WalkIssuesEvent, WalkIssuesInput, WalkIssuesTag } from './walk-issues.types.ts';
 
 export type WalkIssuesActorRef = ActorRefFrom<typeof walkIssuesMachine>;
@@ -9,7 +9,7 @@ export type WalkIssuesSnapshot = SnapshotFrom<typeof walkIssuesMachine>;
 type Listed = { readonly ids: readonly string[] };
 const listed = ({ event }: { event: Listed }): Listed => ({ ids: event.ids });
 
-/** Goes from issue to issue of a list that changes under the reader: a judged issue leaves and the next one is read. Where the reader stays is told after a moment, not at every step. */
+/** Goes from issue to issue of a list that changes under the reader: a judged issue leaves and the next one is read. Where the reader stays is told after a moment, not at every step; near the end of what is listed more is wanted. */
 export const walkIssuesMachine = setup({
   types: {
     context: {} as WalkIssuesContext,
@@ -28,12 +28,14 @@ export const walkIssuesMachine = setup({
     rememberPrevious: assign(({ context }) => ({ current: neighbour(context.ids, context.current, -1) })),
     announceSettled: emit(({ context }) => ({ type: 'issue.settled' as const, issueId: context.current })),
     announceReached: emit(({ context }) => ({ type: 'issue.reached' as const, issueId: context.current })),
+    announceMoreWanted: emit({ type: 'more.wanted' }),
   },
   guards: {
     isEmpty: (_, { ids }: Listed) => ids.length === 0,
     isGone: ({ context }, { ids }: Listed) => context.current !== null && !ids.includes(context.current),
     isBack: ({ context }, { ids }: Listed) => context.recalled !== null && ids.includes(context.recalled),
     isListed: ({ context }, params: { issueId: string }) => context.ids.includes(params.issueId),
+    hasFewLeft: ({ context }) => hasFewLeft(context.ids, context.current),
     hasNext: ({ context }) => neighbour(context.ids, context.current, 1) !== context.current,
     hasPrevious: ({ context }) => neighbour(context.ids, context.current, -1) !== context.current,
   },
@@ -105,7 +107,11 @@ export const walkIssuesMachine = setup({
           target: '.passing',
           actions: [{ type: 'rememberIssue', params: ({ event }) => ({ issueId: event.issueId }) }, 'announceReached'],
         },
-        'issue.next': { guard: 'hasNext', target: '.passing', actions: ['rememberNext', 'announceReached'] },
+        'issue.next': [
+          { guard: 'hasFewLeft', target: '.passing', actions: ['rememberNext', 'announceReached', 'announceMoreWanted'] },
+          { guard: 'hasNext', target: '.passing', actions: ['rememberNext', 'announceReached'] },
+          { actions: 'announceMoreWanted' },
+        ],
         'issue.previous': { guard: 'hasPrevious', target: '.passing', actions: ['rememberPrevious', 'announceReached'] },
       },
     },

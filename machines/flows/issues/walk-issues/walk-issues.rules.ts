@@ -13,3 +13,11 @@ export const neighbour = (ids: readonly string[], current: string | null, step: 
   if (at < 0) return ids[0] ?? null;
   return ids[at + step] ?? current;
 };
+
+const few = 5;
+
+/** Whether a reader who goes on from an issue soon comes to the end of the list. */
+export const hasFewLeft = (ids: readonly string[], current: string | null): boolean => {
+  const left = ids.length - 1 - (current === null ? -1 : ids.indexOf(current));
+  return left > 0 && left <= few;
+};

@@ -20,6 +20,8 @@ export type WalkIssuesEvent =
 export type WalkIssuesEmitted =
   | { readonly type: 'issue.reached'; readonly issueId: string | null }
   /** The reader has stayed with an issue. */
-  | { readonly type: 'issue.settled'; readonly issueId: string | null };
+  | { readonly type: 'issue.settled'; readonly issueId: string | null }
+  /** The end of what is listed is near. */
+  | { readonly type: 'more.wanted' };
 
 export type WalkIssuesTag = 'settled';

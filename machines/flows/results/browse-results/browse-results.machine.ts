@@ -11,7 +11,7 @@ const browseSetup = setup({
   guards: {
     isSection: ({ event }, params: { section: ResultSection }) => event.section === params.section,
     maySee: ({ context }, params: { section: ResultSection }) => context.sections.includes(params.section),
-    beginsOpen: ({ context }, params: { section: ResultSection }) => context.open.includes(params.section),
+    isOpenAtFirst: ({ context }, params: { section: ResultSection }) => context.open.includes(params.section),
   },
   actions: {
     rememberVisit: assign(({ context }, params: { section: ResultSection }) => ({
@@ -30,9 +30,9 @@ const toggles = (section: ResultSection) => {
 
 const region = (section: ResultSection) =>
   browseSetup.createStateConfig({
-    initial: 'beginning',
+    initial: 'undecided',
     states: {
-      beginning: { always: [{ guard: { type: 'beginsOpen', params: { section } }, target: 'open' }, { target: 'folded' }] },
+      undecided: { always: [{ guard: { type: 'isOpenAtFirst', params: { section } }, target: 'open' }, { target: 'folded' }] },
       folded: {
         on: {
           'section.toggle': { guard: toggles(section), target: 'open', actions: { type: 'rememberVisit', params: { section } } },

@@ -1,4 +1,3 @@
-import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePaged } from '#src/cache/paged.ts';
 import { useCallback, useMemo } from 'react';
@@ -28,7 +27,7 @@ export const useIssuePages = (address: IssueAddress): IssueList => {
       triageStatusEq: triage,
       ...filter,
       sort: { field: 'created_at', direction: sort },
-      first: pageSizes.issues,
+      first: paging.first,
     },
     after: paging.after,
   });

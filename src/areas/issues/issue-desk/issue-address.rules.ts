@@ -20,7 +20,7 @@ export type IssueSearch = {
   readonly exportId: string | null;
 };
 
-const mostPages = 40;
+const mostPages = 400;
 const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 const tagList = v.pipe(
   v.string(),

@@ -47,10 +47,10 @@ export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }:
   const all = useTagged(list.kind === 'listed' ? list.issues : noIssues);
   const issues = useMemo(() => all.filter(({ triageStatus }) => triageStatus === search.triage), [all, search.triage]);
   const ids = useMemo(() => issues.map(({ id }) => id), [issues]);
-  const walk = useWalk({ ids, place, isListed: list.kind === 'listed', address, triage });
+  const { onMore, isCut, total: matching } = list.kind === 'listed' ? list : unlisted;
+  const walk = useWalk({ ids, place, isListed: list.kind === 'listed', address, onMore, triage });
   const current = useSelector(walk, selectCurrent);
   const position = useSelector(walk, selectPosition);
-  const { onMore, isCut, total: matching } = list.kind === 'listed' ? list : unlisted;
   const selecting = useSelecting({ exporter, ids, onMore, isCut, narrowing: narrowingOf(search) });
   useDeskKeys({ walk, triage, exporter, takeBack: useTakeBack(), selecting, issues });
   const total = list.kind === 'listed' ? list.counts[search.triage] : 0;

@@ -14,6 +14,12 @@ import { useCallback, useMemo } from 'react';
 import type { IssueList, ListedIssue } from './issue-list.ts';
 import { IssueRow } from './issue-row.tsx';
 import { useLeaving } from './use-leaving.ts';
+import type { Shown } from './use-leaving.ts';
+import { WindowedRows } from './windowed-rows.tsx';
+import type { RowPlace } from './windowed-rows.tsx';
+
+/** Rows of a longer list are drawn only in sight. */
+const mostDrawn = 100;
 
 type IssueRowsProps = {
   readonly issues: readonly ListedIssue[];
@@ -39,24 +45,36 @@ function IssueRowsView({ issues, place, current, exporter, selecting, judge, hre
     (issueId: string, isRange: boolean) => selecting.send({ type: isRange ? 'range.extend' : 'issue.toggle', issueId }),
     [selecting],
   );
+  const drawn = ({ row: issue, isLeaving }: Shown<ListedIssue>, place?: RowPlace) => (
+    <IssueRow
+      key={issue.id}
+      {...row}
+      {...place}
+      issue={issue}
+      href={hrefOf(issue)}
+      isCurrent={issue.id === current}
+      isSelected={chosen.has(issue.id)}
+      refusal={refusals.find(({ issueId }) => issueId === issue.id)?.message ?? null}
+      isSelecting={selected.length > 0}
+      isLeaving={isLeaving}
+      limitReason={limitReason}
+      onToggle={onToggle}
+      onLeft={forget}
+    />
+  );
+  const keys = useMemo(() => shown.map(({ row: { id } }) => id), [shown]);
+  if (shown.length > mostDrawn)
+    return (
+      <WindowedRows label="Issues" keys={keys} current={current === null ? -1 : keys.indexOf(current)}>
+        {(at, place) => {
+          const line = shown[at];
+          return line === undefined ? null : drawn(line, place);
+        }}
+      </WindowedRows>
+    );
   return (
     <ul aria-label="Issues" className="divide-y divide-line overflow-x-clip">
-      {shown.map(({ row: issue, isLeaving }) => (
-        <IssueRow
-          key={issue.id}
-          {...row}
-          issue={issue}
-          href={hrefOf(issue)}
-          isCurrent={issue.id === current}
-          isSelected={chosen.has(issue.id)}
-          refusal={refusals.find(({ issueId }) => issueId === issue.id)?.message ?? null}
-          isSelecting={selected.length > 0}
-          isLeaving={isLeaving}
-          limitReason={limitReason}
-          onToggle={onToggle}
-          onLeft={forget}
-        />
-      ))}
+      {shown.map((line) => drawn(line))}
     </ul>
   );
 }

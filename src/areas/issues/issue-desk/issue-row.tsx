@@ -9,6 +9,7 @@ import { memo } from 'react';
 import type { MouseEvent } from 'react';
 import { tagsInRow } from './issue-list.ts';
 import type { ListedIssue } from './issue-list.ts';
+import type { RowPlace } from './windowed-rows.tsx';
 
 export type RowState = {
   readonly href: string;
@@ -20,15 +21,16 @@ export type RowState = {
   readonly refusal: string | null;
 };
 
-type IssueRowProps = RowState & {
-  readonly issue: ListedIssue;
-  readonly showsTest: boolean;
-  readonly showsReason: boolean;
-  readonly isSelecting: boolean;
-  readonly onVisit: ((issueId: string) => void) | null;
-  readonly onToggle: (issueId: string, isRange: boolean) => void;
-  readonly onLeft: (issueId: string) => void;
-};
+type IssueRowProps = RowState &
+  Partial<RowPlace> & {
+    readonly issue: ListedIssue;
+    readonly showsTest: boolean;
+    readonly showsReason: boolean;
+    readonly isSelecting: boolean;
+    readonly onVisit: ((issueId: string) => void) | null;
+    readonly onToggle: (issueId: string, isRange: boolean) => void;
+    readonly onLeft: (issueId: string) => void;
+  };
 
 /** A press of the pointer without a modifier; Enter has no detail and opens the page. */
 const isPlain = (event: MouseEvent): boolean =>
@@ -108,10 +110,16 @@ const paintOf = (isCurrent: boolean, isSelected: boolean): string => {
 /** One issue of a list; its box has a place of its own, so that nothing moves while issues are selected. It slides out of the list when it was judged. */
 export const IssueRow = memo(function IssueRow(props: IssueRowProps) {
   const { issue, href, isCurrent, isSelected, isLeaving, showsTest, showsReason, refusal, onVisit, onToggle, onLeft } = props;
+  const { at, of, top, measure } = props;
   return (
     <li
+      ref={measure}
       data-row=""
-      className={`group relative ${isLeaving ? 'pointer-events-none animate-leave' : ''}`}
+      data-index={at}
+      aria-posinset={at === undefined ? undefined : at + 1}
+      aria-setsize={of}
+      style={top === undefined ? undefined : { top }}
+      className={`group ${top === undefined ? 'relative' : 'absolute inset-x-0 border-b border-line'} ${isLeaving ? 'pointer-events-none animate-leave' : ''}`}
       aria-hidden={isLeaving || undefined}
       onAnimationEnd={(event) => {
         if (isLeaving && event.target === event.currentTarget) onLeft(issue.id);

@@ -4,12 +4,17 @@ import type { IssueAddress } from './use-issue-address.ts';
 
 type Page = { readonly edges: readonly unknown[]; readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null } };
 
-/** Where the next page of a list begins. Another list, named by its place, is read from its top. */
+/** How many come at once where the address wants many. */
+const largePage = 100;
+
+const begun = { after: null, first: pageSizes.issues };
+
+/** Where the next page of a list begins, and how many it has. Another list, named by its place, is read from its top. */
 export const useAfter = (place: string) => {
-  const [asked, setAsked] = useState<{ place: string; after: string | null }>({ place, after: null });
-  const after = asked.place === place ? asked.after : null;
-  const setAfter = (cursor: string): void => setAsked({ place, after: cursor });
-  return { after, setAfter };
+  const [asked, setAsked] = useState<{ place: string; after: string | null; first: number }>({ place, ...begun });
+  const { after, first } = asked.place === place ? asked : begun;
+  const setAfter = (cursor: string, size: number): void => setAsked({ place, after: cursor, first: size });
+  return { after, first, setAfter };
 };
 
 type Paging = {
@@ -28,8 +33,9 @@ export const usePaging = (
 ): (() => void) | null => {
   const loaded = page?.edges.length ?? 0;
   const cursor = page?.pageInfo.hasNextPage === true ? page.pageInfo.endCursor : null;
-  const isWanting = !isAsking && cursor !== null && loaded > 0 && loaded < search.pages * pageSizes.issues;
-  if (isWanting && after !== cursor) setAfter(cursor);
+  const missing = search.pages * pageSizes.issues - loaded;
+  const isWanting = !isAsking && cursor !== null && loaded > 0 && missing > 0;
+  if (isWanting && after !== cursor) setAfter(cursor, missing < largePage ? pageSizes.issues : largePage);
   const onMore = useCallback(() => change({ pages: Math.floor(loaded / pageSizes.issues) + 1 }), [change, loaded]);
   if (cursor === null) return null;
   return isCut ? onRetry : onMore;

@@ -11,11 +11,13 @@ type Walked = {
   readonly place: string;
   readonly isListed: boolean;
   readonly address: IssueAddress;
+  /** Asks for more of the list; null where all of it is there. */
+  readonly onMore: (() => void) | null;
   readonly triage: TriageIssueActorRef;
 };
 
 /** Walks the list as it is shown; the address names the issue that is read. */
-export const useWalk = ({ ids, place, isListed, address: { search, change }, triage }: Walked) => {
+export const useWalk = ({ ids, place, isListed, address: { search, change }, onMore, triage }: Walked) => {
   const walk = useActorRef(walkIssuesMachine, { input: { current: search.issue } });
   const shown = useRef(place);
   useEffect(() => {
@@ -23,7 +25,7 @@ export const useWalk = ({ ids, place, isListed, address: { search, change }, tri
     walk.send({ type: shown.current === place ? 'list.changed' : 'list.replaced', ids });
     shown.current = place;
   }, [walk, ids, place, isListed]);
-  useTold(walk, { 'issue.settled': ({ issueId }) => change({ issue: issueId }) });
+  useTold(walk, { 'issue.settled': ({ issueId }) => change({ issue: issueId }), 'more.wanted': () => onMore?.() });
   useTold(triage, {
     'issue.revisited': ({ issueId }) => walk.send({ type: 'issue.recall', issueId }),
     'verdict.withdrawn': ({ verdict }) => walk.send({ type: 'issue.recall', issueId: verdict.issueId }),

@@ -1,4 +1,3 @@
-import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePaged } from '#src/cache/paged.ts';
 import { useCallback, useMemo } from 'react';
@@ -20,7 +19,7 @@ export const useTestIssues = (testId: string, address: IssueAddress) => {
       testId,
       triageStatus: triage,
       tagMode: match,
-      first: pageSizes.issues,
+      first: paging.first,
       ...(tags.length > 0 && { tagIds: tags }),
       ...(severities.length > 0 && { severityIn: severities }),
       ...(words !== '' && { search: words }),

@@ -10,6 +10,20 @@ export type PassingFacts = {
   readonly peersHourlyRate: number | null;
 };
 
+type Suspected = {
+  readonly massPassing?:
+    | (Omit<PassingFacts, 'hourlyRate' | 'peersHourlyRate'> & { readonly peersHourlyRate?: number | null | undefined })
+    | null
+    | undefined;
+  readonly hourlyCaseFieldCompletionRate?: number | null | undefined;
+};
+
+/** The facts that the server tells of a tester; null where they are not suspected. */
+export const passingFactsOf = ({ massPassing, hourlyCaseFieldCompletionRate }: Suspected): PassingFacts | null =>
+  massPassing == null
+    ? null
+    : { ...massPassing, peersHourlyRate: massPassing.peersHourlyRate ?? null, hourlyRate: hourlyCaseFieldCompletionRate ?? null };
+
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const counted = (count: number, one: string): string => `${whole.format(count)} ${one}${count === 1 ? '' : 's'}`;
 

@@ -3,6 +3,7 @@ import { useKeys } from '#src/keys.ts';
 import { useLine } from '#src/line.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { usePageTitle } from '#src/title.ts';
+import { KeptHeight } from '#src/ui/kept-height.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
@@ -55,19 +56,21 @@ export function OverviewHost() {
       figures={statistics.data.organizationStats}
       liveCount={live.data?.platformTests.totalCount ?? null}
       live={
-        live.data === undefined ? (
-          <Sheet label="Live tests">
-            {live.error === undefined ? (
-              <Loading label="Loading live tests">
-                <SkeletonRows rows={4} />
-              </Loading>
-            ) : (
-              <LoadFailure requestId={requestIdOf(live.error)} onRetry={() => askLive(fresh)} />
-            )}
-          </Sheet>
-        ) : (
-          <LiveTestsSheet page={live.data.platformTests} />
-        )
+        <KeptHeight name="live tests" isLoading={live.data === undefined && live.error === undefined}>
+          {live.data === undefined ? (
+            <Sheet label="Live tests">
+              {live.error === undefined ? (
+                <Loading label="Loading live tests">
+                  <SkeletonRows rows={4} />
+                </Loading>
+              ) : (
+                <LoadFailure requestId={requestIdOf(live.error)} onRetry={() => askLive(fresh)} />
+              )}
+            </Sheet>
+          ) : (
+            <LiveTestsSheet page={live.data.platformTests} />
+          )}
+        </KeptHeight>
       }
     />
   );

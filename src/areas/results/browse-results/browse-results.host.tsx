@@ -13,7 +13,7 @@ import { useKept } from '../parts/results-place.ts';
 import { scrollUp, useScrolledPast } from '../parts/scrolled.ts';
 import { BrowseResultsView } from './browse-results.view.tsx';
 import { SectionHost } from './section.host.tsx';
-import type { Browsed } from './section.host.tsx';
+import type { Browsed } from './browsed.ts';
 import type { RenderActions } from './section.view.tsx';
 
 type BrowseResultsHostProps = {

@@ -1,22 +1,19 @@
 import type { BrowseResultsActorRef } from '#machines/flows/results/browse-results/browse-results.machine.ts';
-import { filterOf } from '#machines/flows/results/browse-results/browse-results.rules.ts';
 import { selectIsVisited } from '#machines/flows/results/browse-results/browse-results.selectors.ts';
-import type { TestSort } from '#machines/flows/results/browse-results/browse-results.rules.ts';
 import type { ResultSection } from '#machines/flows/results/browse-results/browse-results.types.ts';
-import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePaged } from '#src/cache/paged.ts';
 import type { Paged } from '#src/cache/paged.ts';
+import { KeptHeight } from '#src/ui/kept-height.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import type { ResultOf, VariablesOf } from '#schema/generated/client/gql.ts';
 import { useKept } from '../parts/results-place.ts';
 import { SectionTests } from './browse-results.documents.ts';
+import { variablesOf } from './browsed.ts';
+import type { Browsed } from './browsed.ts';
 import type { RenderActions, SectionList } from './section.view.tsx';
 import { SectionView } from './section.view.tsx';
-
-/** What the address finds, filters and sorts by. */
-export type Browsed = { readonly autoLaunchStatuses: readonly string[]; readonly find: string; readonly sort: TestSort };
 
 type SectionHostProps = {
   readonly actorRef: BrowseResultsActorRef;
@@ -30,16 +27,10 @@ type SectionHostProps = {
 
 type Page = Pick<SectionHostProps, 'section' | 'since' | 'browsed'> & { readonly after: string | null };
 
-const usePage = ({ section, since, browsed: { autoLaunchStatuses, find, sort }, after }: Page, isAsked: boolean) =>
+const usePage = ({ section, since, browsed, after }: Page, isAsked: boolean) =>
   usePaged({
     query: SectionTests,
-    variables: {
-      ...filterOf(section, since),
-      ...(autoLaunchStatuses.length > 0 && { autoLaunchStatuses }),
-      ...(find !== '' && { search: find }),
-      ...(sort !== 'date' && { sort }),
-      first: pageSizes.platformTests,
-    },
+    variables: variablesOf(section, since, browsed),
     after,
     pause: !isAsked,
   });
@@ -88,7 +79,7 @@ export function SectionHost({ actorRef, section, since, browsed, isManager, onCl
       )
     : { kind: 'unasked' };
   return (
-    <>
+    <KeptHeight name={`results ${section}`} isLoading={list.kind === 'loading'}>
       {isAsked ? cursors.slice(0, -1).map((after) => <KeptPage key={after ?? ''} {...page} after={after} />) : null}
       <SectionView
         actorRef={actorRef}
@@ -99,6 +90,6 @@ export function SectionHost({ actorRef, section, since, browsed, isManager, onCl
         onClear={onClear}
         renderActions={renderActions}
       />
-    </>
+    </KeptHeight>
   );
 }

@@ -42,7 +42,7 @@ export function TestersView({ shown, counts, search, management, failure, groups
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="w-60 max-desk:w-full">
-          <SearchField label="Find a tester" placeholder="Find a tester" value={search} onChange={onSearch} inputRef={field} />
+          <SearchField label="Find a tester" placeholder="Find a tester" keys="/" value={search} onChange={onSearch} inputRef={field} />
         </div>
         {hiddenKinds.map((kind) => (
           <Checkbox

@@ -1,0 +1,50 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+/** Where a row of a windowed list stands. */
+export type RowPlace = {
+  readonly at: number;
+  readonly of: number;
+  /** Pixels from the top of the list. */
+  readonly top: number;
+  readonly measure: (row: HTMLElement | null) => void;
+};
+
+type WindowedRowsProps = {
+  readonly label: string;
+  readonly keys: readonly string[];
+  /** A row that is drawn wherever the page is scrolled to, so that it can hold the focus. */
+  readonly current: number;
+  readonly children: (at: number, place: RowPlace) => ReactNode;
+};
+
+const rowHeight = 74;
+
+/** Draws the rows in sight of a list of any length that is scrolled with the page. */
+export function WindowedRows({ label, keys, current, children }: WindowedRowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => setMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer({
+    count: keys.length,
+    estimateSize: () => rowHeight,
+    getItemKey: useCallback((at: number) => keys[at] ?? at, [keys]),
+    rangeExtractor: (range) => {
+      const inSight = defaultRangeExtractor(range);
+      return current < 0 || inSight.includes(current) ? inSight : [...inSight, current].toSorted((one, other) => one - other);
+    },
+    overscan: 10,
+    scrollMargin: margin,
+  });
+  return (
+    <ul ref={list} aria-label={label} style={{ height: virtualizer.getTotalSize() }} className="relative overflow-x-clip">
+      {virtualizer
+        .getVirtualItems()
+        .map(({ index, start }) =>
+          children(index, { at: index, of: keys.length, top: start - margin, measure: virtualizer.measureElement }),
+        )}
+    </ul>
+  );
+}

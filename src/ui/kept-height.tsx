@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+const place = 'muster.heights';
+
+const read = (): readonly (readonly [string, unknown])[] => {
+  try {
+    return Object.entries(JSON.parse(localStorage.getItem(place) ?? '{}') ?? {});
+  } catch {
+    return [];
+  }
+};
+
+const heights: Record<string, number> = Object.fromEntries(
+  read().filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+);
+
+const keep = (key: string, height: number): void => {
+  if (heights[key] === height) return;
+  heights[key] = height;
+  try {
+    localStorage.setItem(place, JSON.stringify(heights));
+  } catch {
+    // Without room it is as high as what is drawn.
+  }
+};
+
+type KeptHeightProps = { readonly name: string; readonly isLoading: boolean; readonly children: ReactNode };
+
+/** While a part loads it is as high as it was the last time in a window of this width, so that nothing moves when it comes. */
+export function KeptHeight({ name, isLoading, children }: KeptHeightProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const key = `${name} ${window.innerWidth}`;
+  useLayoutEffect(() => {
+    if (isLoading || box.current === null) return;
+    const watcher = new ResizeObserver(([entry]) => keep(key, Math.round(entry?.contentRect.height ?? 0)));
+    watcher.observe(box.current);
+    return () => watcher.disconnect();
+  }, [key, isLoading]);
+  return (
+    <div ref={box} className="grid grid-cols-[minmax(0,1fr)]" style={isLoading ? { minHeight: heights[key] } : undefined}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, Page, Route } from 'playwright-core';
+import { openPage, signIn, startApp } from '../support/app.ts';
+import type { Account } from '../support/app.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { crawl } from './crawl.ts';
+import type { Screen } from './crawl.ts';
+import { pageOf } from './page.ts';
+import { pictureOf, watchShifts } from './pictures.ts';
+import type { Picture } from './pictures.ts';
+
+/** Takes a picture of every screen that a link leads to, for each role, in light, in dark and on a phone; and of each while it loads and when the server fails. Writes one page with all of them and what is wrong with them. */
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: '.data/gallery' },
+    roles: { type: 'string' },
+    url: { type: 'string' },
+    states: { type: 'boolean', default: true },
+  },
+  allowNegative: true,
+});
+
+/** What the account menu leads to, which no link of a page shows. */
+const fromMenu = [
+  '/organization-user-settings',
+  '/organization-user-settings/notifications',
+  '/organization-settings',
+  '/organization-settings/users',
+  '/organization-settings/integrations',
+  '/organization-user/credit-usage',
+];
+
+const starts: Readonly<Record<string, readonly string[]>> = {
+  nobody: ['/auth/login', '/signup', '/signup/error?errorCode=unknown', '/error', '/not_found_page'],
+  customer: ['/', '/launch', '/no-such-page', ...fromMenu],
+  manager: ['/', '/launch', ...fromMenu],
+  moderator: ['/'],
+  operator: ['/operator', '/operator/people', '/operator/crowd', '/operator/services', '/operator/installation'],
+  trial: ['/'],
+  classic: ['/', '/launch'],
+};
+
+const api = '**/api/customer_portal';
+const unanswered = (): void => undefined;
+const failed = (route: Route): Promise<void> => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
+/** What a screen shows before the first answer, and when there is none. */
+const states = [
+  { name: 'loading', answer: unanswered },
+  { name: 'failed', answer: failed },
+] as const;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function pictureStates(page: Page, role: string, screens: readonly Screen[]): Promise<readonly Picture[]> {
+  const pictures: Picture[] = [];
+  for (const { name, answer } of states)
+    for (const { kind, path } of screens) {
+      await page.route(api, answer);
+      await page.goto(path);
+      await page.waitForTimeout(1_200);
+      pictures.push(await pictureOf(page, values.out, { role, kind, state: name }));
+      await page.unroute(api, answer);
+    }
+  return pictures;
+}
+
+async function picturesOf(browser: Browser, url: string, role: string): Promise<readonly Picture[]> {
+  const { page, close } = await openPage(browser, url);
+  await page.addInitScript(watchShifts);
+  if (role === 'nobody') await page.goto('/auth/login');
+  else await signIn(page, url, role as Account, '/');
+  const screens: Screen[] = [];
+  const pictures: Picture[] = [];
+  await crawl(page, starts[role] ?? ['/'], async (screen) => {
+    screens.push(screen);
+    const picture = await pictureOf(page, values.out, { role, kind: screen.kind, state: 'there' });
+    pictures.push(picture);
+    say(`${role.padEnd(10)} ${screen.kind}${picture.faults.length === 0 ? '' : `  ${picture.faults.length} faults`}`);
+  });
+  if (values.states && role !== 'nobody') pictures.push(...(await pictureStates(page, role, screens)));
+  await close();
+  return pictures;
+}
+
+const roles = values.roles?.split(',') ?? Object.keys(starts);
+await rm(values.out, { recursive: true, force: true });
+await mkdir(values.out, { recursive: true });
+const app = values.url === undefined ? await startApp() : null;
+const browser = await launchChromium();
+try {
+  const pictures: Picture[] = [];
+  for (const role of roles) pictures.push(...(await picturesOf(browser, values.url ?? app?.url ?? '', role)));
+  const file = join(values.out, 'index.html');
+  await writeFile(file, pageOf(pictures));
+  say(`${pictures.length} screens, ${pictures.flatMap(({ faults }) => faults).length} faults: ${file}`);
+} finally {
+  await browser.close();
+  await app?.dispose();
+}

@@ -1,0 +1,86 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAs } from '../support/app.ts';
+import type { App } from '../support/app.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { startLarge } from '../support/large-app.ts';
+
+const rows = (page: Page): Locator => page.getByRole('list', { name: 'Issues' }).locator('a[data-key]');
+const current = (page: Page): Locator => page.locator('a[data-key][aria-current]');
+const keyOf = (row: Locator): Promise<string | null> => row.getAttribute('data-key');
+const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('data-key') ?? null);
+const lengthOf = (page: Page, count: number): Promise<void> => page.getByText(new RegExp(`^${count} of \\d+ issues$`, 'u')).waitFor();
+const placeOf = async (page: Page): Promise<readonly (string | null)[]> => {
+  const row = current(page).locator('xpath=..');
+  return [await row.getAttribute('aria-posinset'), await row.getAttribute('aria-setsize')];
+};
+
+describe('a list of hundreds of issues', () => {
+  let app: App;
+  let browser: Browser;
+  beforeAll(async () => {
+    app = await startLarge({ issues: 700 });
+    browser = await launchChromium();
+  }, 300_000);
+  afterAll(async () => {
+    await browser.close();
+    await app.dispose();
+  });
+
+  it('comes as it is walked, without a press for more', async () => {
+    const { page, problems, close } = await openAs(browser, app.url, 'large-customer', '/issues?triage=accepted');
+    await lengthOf(page, 25);
+    for (let press = 0; press < 30; press += 1) {
+      await page.keyboard.press('j');
+      await expect.poll(async () => (await focused(page)) === (await keyOf(current(page)))).toBe(true);
+      if (press >= 20) await lengthOf(page, press < 45 ? 50 : 75);
+    }
+    expect(await rows(page).evaluateAll((all) => all.findIndex((row) => row.ariaCurrent === 'true'))).toBe(30);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('is drawn where it is looked at, keeps its focus, and is the same after a reload', async () => {
+    const { page, problems, close } = await openAs(browser, app.url, 'large-customer', '/issues?triage=accepted&pages=6');
+    await lengthOf(page, 150);
+    await rows(page).nth(3).click();
+    await page.keyboard.press('j');
+    await expect.poll(() => placeOf(page)).toEqual(['5', '150']);
+    const read = await keyOf(current(page));
+    const drawn = await rows(page).count();
+    expect(drawn).toBeGreaterThan(10);
+    expect(drawn).toBeLessThan(60);
+
+    await page.mouse.move(300, 500);
+    await page.mouse.wheel(0, 6_000);
+    await page.locator('li[aria-posinset="90"]').waitFor();
+    expect(await rows(page).count()).toBeLessThan(60);
+    expect(await focused(page)).toBe(read);
+    await page.keyboard.press('j');
+    await expect.poll(() => placeOf(page)).toEqual(['6', '150']);
+    await expect.poll(() => current(page).evaluate((row) => Math.round(row.getBoundingClientRect().top) > 0)).toBe(true);
+
+    const next = await keyOf(current(page));
+    await expect.poll(() => new URL(page.url()).searchParams.get('issue')).toBe(next);
+    await page.reload();
+    await lengthOf(page, 150);
+    await expect.poll(() => keyOf(current(page))).toBe(next);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('closes where one was judged, and opens where it came back', async () => {
+    const { page, problems, close } = await openAs(browser, app.url, 'large-customer', '/issues?triage=accepted&pages=6');
+    await lengthOf(page, 150);
+    await rows(page).nth(7).click();
+    const judged = await keyOf(current(page));
+    await page.keyboard.press('2');
+    await expect.poll(() => keyOf(current(page))).not.toBe(judged);
+    await expect.poll(() => placeOf(page)).toEqual(['8', expect.stringMatching(/^1(49|50)$/u)]);
+    await page.keyboard.press('u');
+    await expect.poll(() => keyOf(current(page))).toBe(judged);
+    await expect.poll(() => placeOf(page)).toEqual(['8', expect.stringMatching(/^15[01]$/u)]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
