@@ -84,7 +84,7 @@ type GroupTableProps = Pick<GroupViewProps, 'group' | 'testId' | 'open' | 'contr
   readonly isFolded: boolean;
 };
 
-const rowHeight = 52;
+const rowHeight = 38;
 
 /** The testers of a group, those in sight. */
 function GroupTable({ group, isFolded, testId, open, controlOf, hasPublishColumn, onPublish, renderChat }: GroupTableProps) {
