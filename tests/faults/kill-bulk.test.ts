@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { randomFrom } from '#machines/testing/random.ts';
+import { addTestedStatement } from '#tests/support/tested.ts';
+import { idOf, publicId } from '#tests/support/twin-world.ts';
+import { documentOf } from '../server/walks/world.ts';
+import { dueSoon, patience } from './kills.ts';
+import { startMachine } from './machine.ts';
+import type { Machine } from './machine.ts';
+import { plantStock } from './stock.ts';
+import { drain } from './truth.ts';
+
+const [kills, many, longestCall, seed] = [20, 25, 160, 18];
+const testId = idOf('a', 'supervised');
+
+type Answer = { readonly successful: boolean; readonly result: readonly { readonly filename?: string; readonly body?: string }[] | null };
+type Call = { readonly key: string; readonly mutation: string; readonly input: object };
+
+/** Sends a call; null where no answer came. */
+const sender =
+  (machine: Machine, token: string) =>
+  async ({ key, mutation, input }: Call): Promise<Answer | null> => {
+    try {
+      const response = await fetch(`${machine.url}/api/customer_portal`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+          'x-organization-public-id': publicId('a'),
+          'idempotency-key': key,
+        },
+        body: JSON.stringify({
+          query: documentOf(mutation, mutation === 'exportTestCaseResultsToCsv' ? 'result { filename body }' : 'result { id }'),
+          variables: { input },
+        }),
+        signal: AbortSignal.timeout(30_000),
+      });
+      if (response.status >= 500) return null;
+      return ((await response.json()) as { readonly data: { readonly answer: Answer } }).data.answer;
+    } catch {
+      return null;
+    }
+  };
+
+/** How many of some testers are in the log with what was asked, how often, and how many are removed. */
+const logged = async (
+  machine: Machine,
+  ids: readonly string[],
+  event: string,
+): Promise<{ people: number; times: number; removed: number }> => {
+  const [found] = await machine.sql<{ people: number; times: number; removed: number }>(
+    `select count(distinct a.entity_id)::int as people, count(a.entity_id)::int as times, count(distinct p.id) filter (where p.status = 'removed')::int as removed
+     from participant p left join audit a on a.entity_id = p.id and a.event = $2 where p.id = any ($1::uuid[])`,
+    [ids, event],
+  );
+  return found ?? { people: -1, times: -1, removed: -1 };
+};
+
+it(
+  'twenty kills in the middle of publishing all, removing many and exporting leave each wholly done or not at all, once asked again done once',
+  async ({ annotate }) => {
+    const random = randomFrom(seed);
+    const machine = await startMachine();
+    try {
+      await machine.withOwner(plantStock);
+      const send = sender(machine, await machine.tokenOf(idOf('a', 'manager')));
+      let unanswered = 0;
+      for (let turn = 0; turn < kills; turn += 1) {
+        const add = async (name: string, status: string): Promise<readonly string[]> =>
+          (await machine.sql<{ id: string }>(addTestedStatement, [testId, many, `${name} ${turn}`, status, idOf('a', 'case-1')])).map(
+            ({ id }) => id,
+          );
+        const [published, removed] = [await add('published', 'results_approved'), await add('removed', 'joined')];
+        const calls: readonly [Call, Call, Call] = [
+          { key: randomUUID(), mutation: 'publishIssuesAndCaseResults', input: { testId, participantIds: published } },
+          {
+            key: randomUUID(),
+            mutation: 'removeTestersFromTest',
+            input: { testId, participantIds: removed, removalReasons: ['no_response'] },
+          },
+          { key: randomUUID(), mutation: 'exportTestCaseResultsToCsv', input: { testId, participantsIds: published.slice(0, 10) } },
+        ];
+        const first = Promise.all(calls.map(send));
+        await pause(random(longestCall));
+        await machine.killServer();
+        unanswered += (await first).filter((answer) => answer === null).length;
+        await machine.start();
+        await machine.sql(dueSoon);
+        expect([0, many]).toContain((await logged(machine, published, 'results.publish')).people);
+        expect([0, many]).toContain((await logged(machine, removed, 'tester.remove')).removed);
+        const [, , exported] = await Promise.all(calls.map(send));
+        const again = await send(calls[2]);
+        expect(exported?.result).toHaveLength(10);
+        expect(again).toEqual(exported);
+        expect(await logged(machine, removed, 'tester.remove')).toEqual({ people: many, times: many, removed: many });
+        expect(await logged(machine, published, 'results.publish')).toEqual({ people: many, times: many, removed: 0 });
+      }
+      await machine.sql(dueSoon);
+      await drain(machine);
+      const left = await machine.sql<{ wrong: number }>(
+        `select count(*)::int as wrong from participant p where p.full_name like 'Added published %'
+           and (p.status <> 'results_published' or (select count(*) from issue i where i.participant_id = p.id) <> 1
+             or (select count(*) from audit a where a.entity_id = p.id and a.event = 'publishing.succeed') <> 1)`,
+      );
+      expect(left).toEqual([{ wrong: 0 }]);
+      expect(unanswered).toBeGreaterThan(kills / 4);
+      await annotate(`${kills} kills, ${unanswered} of ${kills * 3} calls without an answer`);
+    } finally {
+      await machine.dispose();
+    }
+  },
+  patience,
+);
