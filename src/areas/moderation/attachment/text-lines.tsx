@@ -122,7 +122,7 @@ function Cells({
         role={index === 0 ? 'columnheader' : 'cell'}
         title={text.length > width ? text : undefined}
         className={`shrink-0 truncate border-l border-line px-2 ${index === 0 ? 'font-strong' : ''}`}
-        style={{ width: `calc(${width}ch + 1rem)` }}
+        style={{ width: `calc(${width}ch + 1.5rem)` }}
       >
         <Found text={text} search={search} />
       </span>
