@@ -254,6 +254,8 @@ export type Query = {
   readonly operatorCrowdTokens: ReadonlyArray<CrowdToken>;
   /** How the installation is: versions, storage, what waits and what failed. For operators. */
   readonly operatorInstallation: Installation;
+  /** The latest hundred mails whose address or subject holds the text, the newest first: whom they went to and what became of them, never what they say. For operators. */
+  readonly operatorMails: ReadonlyArray<OperatorMail>;
   /** Figures of the past 90 days that the caller may see. */
   readonly organizationStats: OrganizationStats;
   /** How an issue showed for other testers, in the order in which they took it on. */
@@ -292,6 +294,8 @@ export type Query = {
   readonly testerChoices: ReadonlyArray<TesterChoice>;
   /** Those of at most 1,000 testers who have no device with one of the versions; an address of nobody is one of them. Test managers only. */
   readonly testersWithInvalidDevices: ReadonlyArray<InvalidDeviceTester>;
+  /** What the caller has typed of a supervised test of this request; null before it was saved first and once it is launched. Test managers only. */
+  readonly supervisedForm?: Maybe<SupervisedForm>;
   /** One test of either kind. */
   readonly platformTest: PlatformTest;
   /** Tests of the current organization, 10 a page. Community test managers see their accepted live tests only. */
@@ -578,6 +582,12 @@ export type QueryOperatorPeopleArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryOperatorMailsArgs = {
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryReproducibilityTestDetailsArgs = {
   issueId: Scalars['ID']['input'];
 };
@@ -643,6 +653,13 @@ export type QueryTesterChoicesArgs = {
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryTestersWithInvalidDevicesArgs = {
   input: TesterDevicesInput;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QuerySupervisedFormArgs = {
+  advancedTestId: Scalars['ID']['input'];
+  requestedTestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -864,6 +881,8 @@ export type Mutation = {
   readonly operatorCrowdTokenRevoke: CrowdTokenResult;
   /** Puts a job that failed into its queue again. */
   readonly operatorJobRetry: OperatorJobResult;
+  /** Sends a mail again that failed or was not confirmed. */
+  readonly operatorMailResend: OperatorMailResult;
   /** Sends again what the test-management tool refused of a test, unless a newer outcome of the test case is sent. */
   readonly retryRunResults: RunReportResult;
   /** Moves a recurring schedule to another day, time or zone. A next run less than an hour away moves to the week after. */
@@ -888,6 +907,8 @@ export type Mutation = {
   readonly pageViewTrack: PageViewTrackResult;
   /** Gives the credit transactions of a period as a file. */
   readonly exportCreditsToCsv: ExportCreditsResult;
+  /** Saves what the caller has typed of a supervised test. Answers stale_object when another version was saved or it was launched. Test managers only. */
+  readonly saveSupervisedForm: SaveSupervisedFormResult;
   /** Gives the test cases of each requested test as they were handed in, a file for each. Test managers only. */
   readonly exportRawTestCasesToCsv: ExportRawTestCasesResult;
   /** Launches a supervised test from an advanced test. Test managers only. */
@@ -1446,6 +1467,12 @@ export type MutationOperatorJobRetryArgs = {
 
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationOperatorMailResendArgs = {
+  input: OperatorMailResendInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationRetryRunResultsArgs = {
   input: RetryRunResultsInput;
 };
@@ -1514,6 +1541,12 @@ export type MutationPageViewTrackArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationExportCreditsToCsvArgs = {
   input: ExportCreditsInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationSaveSupervisedFormArgs = {
+  input: SaveSupervisedFormInput;
 };
 
 
@@ -4281,6 +4314,57 @@ export type CrowdToken = {
   readonly lastCallAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** What became of a mail: kept where no mail server is set up, unconfirmed where the mail server never answered. */
+export type MailState =
+  | 'waiting'
+  | 'sending'
+  | 'sent'
+  | 'unconfirmed'
+  | 'failed'
+  | 'kept';
+
+/** A mail that the server wrote. */
+export type OperatorMail = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Name of the organization it belongs to; null for mails of the sign-in service. */
+  readonly organizationName?: Maybe<Scalars['String']['output']>;
+  /** What occasion it was written for. */
+  readonly kind: Scalars['String']['output'];
+  /** Whom it goes to. */
+  readonly recipient: Scalars['String']['output'];
+  /** Its subject. */
+  readonly subject: Scalars['String']['output'];
+  /** What became of it. */
+  readonly state: MailState;
+  /** How often it was tried. */
+  readonly attempts: Scalars['Int']['output'];
+  /** What the mail server said; null where nothing went wrong. */
+  readonly message?: Maybe<Scalars['String']['output']>;
+  /** When it was written. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When the mail server took it. */
+  readonly sentAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it can be sent again: it failed or is in doubt, and what it says is still kept. */
+  readonly isResendable: Scalars['Boolean']['output'];
+};
+
+/** Input of operatorMailResend. */
+export type OperatorMailResendInput = {
+  /** The mail. */
+  readonly mailId: Scalars['ID']['input'];
+};
+
+/** Answer of operatorMailResend. */
+export type OperatorMailResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The mail. */
+  readonly result?: Maybe<OperatorMail>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** How the installation is. */
 export type Installation = {
   /** Version of Muster. */
@@ -5809,6 +5893,42 @@ export type PageViewTrackResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** A form of a supervised test. Values, never a running state: restoring it cannot launch anything. */
+export type SupervisedForm = {
+  /** Grows with each save. */
+  readonly version: Scalars['Int']['output'];
+  /** The form. */
+  readonly values: Scalars['JSON']['output'];
+  /** The device that saved it last. */
+  readonly device?: Maybe<Scalars['ID']['output']>;
+  /** When it was saved. */
+  readonly savedAt: Scalars['DateTime']['output'];
+};
+
+/** A form of a supervised test to save. */
+export type SaveSupervisedFormInput = {
+  /** The advanced test. */
+  readonly advancedTestId: Scalars['ID']['input'];
+  /** The requested test; left out where the request has none. */
+  readonly requestedTestId?: InputMaybe<Scalars['ID']['input']>;
+  /** The version this save is based on; 0 for the first. */
+  readonly version: Scalars['Int']['input'];
+  /** The form, at most 6 MiB. */
+  readonly values: Scalars['JSON']['input'];
+  /** The device that saves, a uuid made by the client. */
+  readonly device?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Answer of saveSupervisedForm. */
+export type SaveSupervisedFormResult = {
+  /** Whether it was saved. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The form after the save; with stale_object, the form as it is. */
+  readonly result?: Maybe<SupervisedForm>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** What testers must have. */
 export type MatchingTestersInput = {
   /** 1 to 1,000. */
@@ -6778,6 +6898,10 @@ export type ResolversTypes = {
   OperatorOrganization: ResolverTypeWrapper<unknown>;
   OperatorPerson: ResolverTypeWrapper<unknown>;
   CrowdToken: ResolverTypeWrapper<unknown>;
+  MailState: MailState;
+  OperatorMail: ResolverTypeWrapper<unknown>;
+  OperatorMailResendInput: OperatorMailResendInput;
+  OperatorMailResult: ResolverTypeWrapper<Omit<OperatorMailResult, 'result'> & { result?: Maybe<ResolversTypes['OperatorMail']> }>;
   Installation: ResolverTypeWrapper<unknown>;
   JobQueue: ResolverTypeWrapper<unknown>;
   FailedJob: ResolverTypeWrapper<unknown>;
@@ -6895,6 +7019,9 @@ export type ResolversTypes = {
   ExportCreditsResult: ResolverTypeWrapper<Omit<ExportCreditsResult, 'result'> & { result?: Maybe<ResolversTypes['CsvFile']> }>;
   PageViewTrackInput: PageViewTrackInput;
   PageViewTrackResult: ResolverTypeWrapper<PageViewTrackResult>;
+  SupervisedForm: ResolverTypeWrapper<unknown>;
+  SaveSupervisedFormInput: SaveSupervisedFormInput;
+  SaveSupervisedFormResult: ResolverTypeWrapper<Omit<SaveSupervisedFormResult, 'result'> & { result?: Maybe<ResolversTypes['SupervisedForm']> }>;
   MatchingTestersInput: MatchingTestersInput;
   MatchingTesters: ResolverTypeWrapper<unknown>;
   MatchingCost: ResolverTypeWrapper<unknown>;
@@ -7159,6 +7286,9 @@ export type ResolversParentTypes = {
   OperatorOrganization: unknown;
   OperatorPerson: unknown;
   CrowdToken: unknown;
+  OperatorMail: unknown;
+  OperatorMailResendInput: OperatorMailResendInput;
+  OperatorMailResult: Omit<OperatorMailResult, 'result'> & { result?: Maybe<ResolversParentTypes['OperatorMail']> };
   Installation: unknown;
   JobQueue: unknown;
   FailedJob: unknown;
@@ -7262,6 +7392,9 @@ export type ResolversParentTypes = {
   ExportCreditsResult: Omit<ExportCreditsResult, 'result'> & { result?: Maybe<ResolversParentTypes['CsvFile']> };
   PageViewTrackInput: PageViewTrackInput;
   PageViewTrackResult: PageViewTrackResult;
+  SupervisedForm: unknown;
+  SaveSupervisedFormInput: SaveSupervisedFormInput;
+  SaveSupervisedFormResult: Omit<SaveSupervisedFormResult, 'result'> & { result?: Maybe<ResolversParentTypes['SupervisedForm']> };
   MatchingTestersInput: MatchingTestersInput;
   MatchingTesters: unknown;
   MatchingCost: unknown;
@@ -7410,6 +7543,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   operatorPeople?: Resolver<ReadonlyArray<ResolversTypes['OperatorPerson']>, ParentType, ContextType, Partial<QueryOperatorPeopleArgs>>;
   operatorCrowdTokens?: Resolver<ReadonlyArray<ResolversTypes['CrowdToken']>, ParentType, ContextType>;
   operatorInstallation?: Resolver<ResolversTypes['Installation'], ParentType, ContextType>;
+  operatorMails?: Resolver<ReadonlyArray<ResolversTypes['OperatorMail']>, ParentType, ContextType, Partial<QueryOperatorMailsArgs>>;
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
   reproducibilityTestDetails?: Resolver<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
   runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
@@ -7429,6 +7563,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   testersByEmail?: Resolver<ReadonlyArray<ResolversTypes['TesterByEmail']>, ParentType, ContextType, RequireFields<QueryTestersByEmailArgs, 'emails'>>;
   testerChoices?: Resolver<ReadonlyArray<ResolversTypes['TesterChoice']>, ParentType, ContextType, RequireFields<QueryTesterChoicesArgs, 'testId'>>;
   testersWithInvalidDevices?: Resolver<ReadonlyArray<ResolversTypes['InvalidDeviceTester']>, ParentType, ContextType, RequireFields<QueryTestersWithInvalidDevicesArgs, 'input'>>;
+  supervisedForm?: Resolver<Maybe<ResolversTypes['SupervisedForm']>, ParentType, ContextType, RequireFields<QuerySupervisedFormArgs, 'advancedTestId'>>;
   platformTest?: Resolver<ResolversTypes['PlatformTest'], ParentType, ContextType, RequireFields<QueryPlatformTestArgs, 'id'>>;
   platformTests?: Resolver<ResolversTypes['PlatformTestConnection'], ParentType, ContextType, RequireFields<QueryPlatformTestsArgs, 'status' | 'sort' | 'first'>>;
   flexibleTestingTestCase?: Resolver<ResolversTypes['TestCase'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestCaseArgs, 'id'>>;
@@ -7526,6 +7661,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   operatorCrowdTokenCreate?: Resolver<ResolversTypes['CrowdTokenResult'], ParentType, ContextType, RequireFields<MutationOperatorCrowdTokenCreateArgs, 'input'>>;
   operatorCrowdTokenRevoke?: Resolver<ResolversTypes['CrowdTokenResult'], ParentType, ContextType, RequireFields<MutationOperatorCrowdTokenRevokeArgs, 'input'>>;
   operatorJobRetry?: Resolver<ResolversTypes['OperatorJobResult'], ParentType, ContextType, RequireFields<MutationOperatorJobRetryArgs, 'input'>>;
+  operatorMailResend?: Resolver<ResolversTypes['OperatorMailResult'], ParentType, ContextType, RequireFields<MutationOperatorMailResendArgs, 'input'>>;
   retryRunResults?: Resolver<ResolversTypes['RunReportResult'], ParentType, ContextType, RequireFields<MutationRetryRunResultsArgs, 'input'>>;
   updateSchedule?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationUpdateScheduleArgs, 'input'>>;
   skipNextScheduleRun?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationSkipNextScheduleRunArgs, 'input'>>;
@@ -7538,6 +7674,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   organizationUpdate?: Resolver<ResolversTypes['OrganizationUpdateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUpdateArgs, 'input'>>;
   pageViewTrack?: Resolver<ResolversTypes['PageViewTrackResult'], ParentType, ContextType, RequireFields<MutationPageViewTrackArgs, 'input'>>;
   exportCreditsToCsv?: Resolver<ResolversTypes['ExportCreditsResult'], ParentType, ContextType, RequireFields<MutationExportCreditsToCsvArgs, 'input'>>;
+  saveSupervisedForm?: Resolver<ResolversTypes['SaveSupervisedFormResult'], ParentType, ContextType, RequireFields<MutationSaveSupervisedFormArgs, 'input'>>;
   exportRawTestCasesToCsv?: Resolver<ResolversTypes['ExportRawTestCasesResult'], ParentType, ContextType, RequireFields<MutationExportRawTestCasesToCsvArgs, 'input'>>;
   launchSupervisedTest?: Resolver<ResolversTypes['LaunchSupervisedTestResult'], ParentType, ContextType, RequireFields<MutationLaunchSupervisedTestArgs, 'input'>>;
   organizationUsersCreate?: Resolver<ResolversTypes['OrganizationUsersCreateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUsersCreateArgs, 'input'>>;
@@ -8468,6 +8605,26 @@ export type CrowdTokenResolvers<ContextType = RequestContext, ParentType extends
   lastCallAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type OperatorMailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorMail'] = ResolversParentTypes['OperatorMail']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organizationName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MailState'], ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isResendable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type OperatorMailResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OperatorMailResult'] = ResolversParentTypes['OperatorMailResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['OperatorMail']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type InstallationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Installation'] = ResolversParentTypes['Installation']> = {
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9093,6 +9250,19 @@ export type PageViewTrackResultResolvers<ContextType = RequestContext, ParentTyp
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type SupervisedFormResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupervisedForm'] = ResolversParentTypes['SupervisedForm']> = {
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  values?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SaveSupervisedFormResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveSupervisedFormResult'] = ResolversParentTypes['SaveSupervisedFormResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['SupervisedForm']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type MatchingTestersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MatchingTesters'] = ResolversParentTypes['MatchingTesters']> = {
   totalNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   testers?: Resolver<ReadonlyArray<ResolversTypes['MatchingTester']>, ParentType, ContextType>;
@@ -9465,6 +9635,8 @@ export type Resolvers<ContextType = RequestContext> = {
   OperatorOrganization?: OperatorOrganizationResolvers<ContextType>;
   OperatorPerson?: OperatorPersonResolvers<ContextType>;
   CrowdToken?: CrowdTokenResolvers<ContextType>;
+  OperatorMail?: OperatorMailResolvers<ContextType>;
+  OperatorMailResult?: OperatorMailResultResolvers<ContextType>;
   Installation?: InstallationResolvers<ContextType>;
   JobQueue?: JobQueueResolvers<ContextType>;
   FailedJob?: FailedJobResolvers<ContextType>;
@@ -9534,6 +9706,8 @@ export type Resolvers<ContextType = RequestContext> = {
   OrganizationUpdateResult?: OrganizationUpdateResultResolvers<ContextType>;
   ExportCreditsResult?: ExportCreditsResultResolvers<ContextType>;
   PageViewTrackResult?: PageViewTrackResultResolvers<ContextType>;
+  SupervisedForm?: SupervisedFormResolvers<ContextType>;
+  SaveSupervisedFormResult?: SaveSupervisedFormResultResolvers<ContextType>;
   MatchingTesters?: MatchingTestersResolvers<ContextType>;
   MatchingCost?: MatchingCostResolvers<ContextType>;
   TesterByEmail?: TesterByEmailResolvers<ContextType>;

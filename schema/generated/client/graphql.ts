@@ -1092,6 +1092,21 @@ export type CrowdTokenState =
   | 'active'
   | 'revoked';
 
+/** What became of a mail: kept where no mail server is set up, unconfirmed where the mail server never answered. */
+export type MailState =
+  | 'waiting'
+  | 'sending'
+  | 'sent'
+  | 'unconfirmed'
+  | 'failed'
+  | 'kept';
+
+/** Input of operatorMailResend. */
+export type OperatorMailResendInput = {
+  /** The mail. */
+  readonly mailId: string;
+};
+
 /** Input of operatorOrganizationCreate. */
 export type OperatorOrganizationCreateInput = {
   /** 1 to 255 characters. */
@@ -1492,6 +1507,20 @@ export type PageViewTrackInput = {
   readonly pageName: string;
 };
 
+/** A form of a supervised test to save. */
+export type SaveSupervisedFormInput = {
+  /** The advanced test. */
+  readonly advancedTestId: string;
+  /** The requested test; left out where the request has none. */
+  readonly requestedTestId?: string | null | undefined;
+  /** The version this save is based on; 0 for the first. */
+  readonly version: number;
+  /** The form, at most 6 MiB. */
+  readonly values: unknown;
+  /** The device that saves, a uuid made by the client. */
+  readonly device?: string | null | undefined;
+};
+
 /** What testers must have. */
 export type MatchingTestersInput = {
   /** 1 to 1,000. */
@@ -1519,6 +1548,16 @@ export type MatchingTestersInput = {
   /** The advanced test the group is for. */
   readonly advancedTestRequestId: string;
 };
+
+/** How a tester came to be chosen: best and next_best by rank at the launch, by_hand by the test manager; then invited from those who waited, promoted from the backups, found in the crowd, or expired. */
+export type TesterChoiceKind =
+  | 'best'
+  | 'next_best'
+  | 'by_hand'
+  | 'invited'
+  | 'promoted'
+  | 'found'
+  | 'expired';
 
 /** Testers and the versions they are to have. */
 export type TesterDevicesInput = {
@@ -1731,6 +1770,10 @@ export type TestWindowRowFragment = { readonly id: string, readonly testWindow: 
 export type Chat_ChannelFragment = { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string };
 
 export type Chat_MessageFragment = { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> };
+
+export type Chat_ChannelAnswerFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+
+export type Chat_MessageAnswerFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type Chat_ChannelsQueryVariables = Exact<{
   externalIds: ReadonlyArray<string> | string;
@@ -2780,6 +2823,24 @@ export type Operator_RetryJobMutationVariables = Exact<{
 
 export type Operator_RetryJobMutation = { readonly operatorJobRetry: { readonly successful: boolean, readonly result: { readonly id: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type Operator_LoggedMailFragment = { readonly id: string, readonly organizationName: string | null, readonly kind: string, readonly recipient: string, readonly subject: string, readonly state: MailState, readonly attempts: number, readonly message: string | null, readonly createdAt: string, readonly sentAt: string | null, readonly isResendable: boolean };
+
+export type OperatorMailsQueryVariables = Exact<{
+  query?: string | null | undefined;
+}>;
+
+
+export type OperatorMailsQuery = { readonly operatorMails: ReadonlyArray<{ readonly id: string, readonly organizationName: string | null, readonly kind: string, readonly recipient: string, readonly subject: string, readonly state: MailState, readonly attempts: number, readonly message: string | null, readonly createdAt: string, readonly sentAt: string | null, readonly isResendable: boolean }> };
+
+export type Operator_ResendMailMutationVariables = Exact<{
+  input: OperatorMailResendInput;
+}>;
+
+
+export type Operator_ResendMailMutation = { readonly operatorMailResend: { readonly successful: boolean, readonly result: { readonly id: string, readonly organizationName: string | null, readonly kind: string, readonly recipient: string, readonly subject: string, readonly state: MailState, readonly attempts: number, readonly message: string | null, readonly createdAt: string, readonly sentAt: string | null, readonly isResendable: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_WholeOrganizationFragment = { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number }> };
+
 export type OperatorOrganizationQueryVariables = Exact<{
   id: string;
 }>;
@@ -2828,6 +2889,8 @@ export type Operator_CreateOrganizationMutationVariables = Exact<{
 
 
 export type Operator_CreateOrganizationMutation = { readonly operatorOrganizationCreate: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Operator_PersonFragment = { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string };
 
 export type OperatorPeopleQueryVariables = Exact<{
   query?: string | null | undefined;
@@ -3217,6 +3280,13 @@ export type TestSettings_ChangeResultsNeededMutationVariables = Exact<{
 
 export type TestSettings_ChangeResultsNeededMutation = { readonly updateNumberOfResultsNeeded: { readonly successful: boolean, readonly result: { readonly id: string, readonly selectionRequirementsGroups: ReadonlyArray<{ readonly status: string, readonly isFull: boolean, readonly id: string, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly canModifyNumberOfResultsNeeded: boolean, readonly testWindowStatus: TestWindowStatus }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type Testers_ChoicesQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type Testers_ChoicesQuery = { readonly testerChoices: ReadonlyArray<{ readonly id: string, readonly kind: TesterChoiceKind, readonly wave: number, readonly groupName: string, readonly participantId: string, readonly fullName: string, readonly rankPercentile: number, readonly candidates: number | null, readonly madeAt: string, readonly replaced: { readonly fullName: string, readonly status: string } | null }> };
+
 export type TesterFeedback_SessionsQueryVariables = Exact<{
   testId: string;
 }>;
@@ -3400,6 +3470,21 @@ export type ExportRawCasesMutationVariables = Exact<{
 
 
 export type ExportRawCasesMutation = { readonly exportRawTestCasesToCsv: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly filename: string, readonly body: string }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type HoldForm_OpenQueryVariables = Exact<{
+  advancedTestId: string;
+  requestedTestId?: string | null | undefined;
+}>;
+
+
+export type HoldForm_OpenQuery = { readonly supervisedForm: { readonly version: number, readonly values: unknown, readonly device: string | null, readonly savedAt: string } | null };
+
+export type HoldForm_SaveMutationVariables = Exact<{
+  input: SaveSupervisedFormInput;
+}>;
+
+
+export type HoldForm_SaveMutation = { readonly saveSupervisedForm: { readonly successful: boolean, readonly result: { readonly version: number, readonly savedAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type LaunchSupervised_RequestQueryVariables = Exact<{
   id: string;
