@@ -52,6 +52,14 @@ const isSpurious = ({ isComposing, repeat, key }: KeyboardEvent): boolean =>
 
 const isLetter = (binding: string): boolean => !/(\$mod|Control|Meta|Alt)\+|^F\d/.test(binding);
 
+const standing: KeyBindings[] = [];
+
+/** What a key of the screen does, for those who choose it by its name. */
+export const actOfKey = (key: string): (() => void) | null => {
+  const act = standing.findLast((bindings) => key in bindings)?.[key];
+  return act === undefined ? null : () => act(new KeyboardEvent('keydown', { key }));
+};
+
 /** Binds keys for as long as the screen stands. Letters rest while somebody types, while a dialog is open, and when turned off. */
 export const useKeys = (bindings: KeyBindings): void => {
   useEffect(() => {
@@ -66,6 +74,11 @@ export const useKeys = (bindings: KeyBindings): void => {
         },
       ]),
     );
-    return tinykeys(window, guarded, { ignore: isSpurious });
+    standing.push(bindings);
+    const release = tinykeys(window, guarded, { ignore: isSpurious });
+    return () => {
+      standing.splice(standing.indexOf(bindings), 1);
+      release();
+    };
   }, [bindings]);
 };

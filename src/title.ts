@@ -25,10 +25,25 @@ export const setUnreadInTitle = (count: number): void => {
   write();
 };
 
+export type Visit = { readonly path: string; readonly title: string };
+
+const mostVisits = 6;
+let visits: readonly Visit[] = [];
+
+/** The pages of single things that were shown in this tab, the latest first, without the one that is shown now. */
+export const recentVisits = (): readonly Visit[] => visits.filter(({ path }) => path !== location.pathname).slice(0, mostVisits - 1);
+
+const rememberVisit = (title: string): void => {
+  const { pathname: path } = location;
+  if (title === '' || !/[\da-f]{8}-[\da-f]{4}-/u.test(path)) return;
+  visits = [{ path, title }, ...visits.filter((visit) => visit.path !== path)].slice(0, mostVisits);
+};
+
 /** Names the page in the tab, the history and to a screen reader. */
 export const usePageTitle = (title: string): void => {
   useEffect(() => {
     shown = title;
     write();
+    rememberVisit(title);
   }, [title]);
 };

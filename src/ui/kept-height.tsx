@@ -3,13 +3,17 @@ import type { ReactNode } from 'react';
 
 const place = 'muster.heights';
 
-const heights: Record<string, number> = (() => {
+const read = (): readonly (readonly [string, unknown])[] => {
   try {
-    return JSON.parse(localStorage.getItem(place) ?? '{}') as Record<string, number>;
+    return Object.entries(JSON.parse(localStorage.getItem(place) ?? '{}') ?? {});
   } catch {
-    return {};
+    return [];
   }
-})();
+};
+
+const heights: Record<string, number> = Object.fromEntries(
+  read().filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+);
 
 const keep = (key: string, height: number): void => {
   if (heights[key] === height) return;

@@ -57,6 +57,43 @@ describe('the search of everything', () => {
     problems();
   });
 
+  journey('does what a key of the screen does, and offers what was shown last', async ({ journey: { as } }) => {
+    const page = await as('customer', '/issues?triage=accepted');
+    const row = page.getByRole('list', { name: 'Issues' }).locator('a[data-key]').first();
+    await row.click();
+    const judged = (await row.getAttribute('data-key')) ?? '';
+    await open(page);
+    await page.keyboard.type('reject');
+    await found(page, 'On this screen').getByRole('menuitem', { name: 'Reject' }).click();
+    await page.getByRole('dialog', { name: 'Reason' }).getByRole('button', { name: 'Poor bug report' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.goto(`/issues/${judged}`);
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Results' }).click();
+    await page.waitForURL(/\/results$/u);
+    await open(page);
+    await found(page, 'Recent').getByRole('menuitem').first().click();
+    await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor();
+  });
+
+  journey('the search of a list takes the focus by /, and where there is none everything is searched', async ({ journey: { as } }) => {
+    const page = await as('customer', '/results');
+    await page.getByRole('heading', { level: 1, name: 'Results' }).waitFor();
+    await page.keyboard.press('/');
+    await expect
+      .poll(() => page.getByRole('searchbox', { name: 'Find a test' }).evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    await page.keyboard.type('a/b');
+    expect(await page.getByRole('searchbox', { name: 'Find a test' }).inputValue()).toBe('a/b');
+    await page.goto('/services');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('/');
+    await page.getByRole('dialog', { name: 'Search or jump to' }).waitFor();
+    await page.keyboard.type('team');
+    await found(page, 'Go to').getByRole('menuitem', { name: 'Team' }).click();
+    await page.waitForURL(/tab=team/u);
+  });
+
   journey('finds testers for managers and moderators, and none for customers', async ({ journey: { as } }) => {
     const manager = await as('manager', '/results');
     await open(manager);

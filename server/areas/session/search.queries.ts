@@ -95,8 +95,18 @@ const searchedBy = (context: RequestContext): readonly Searched[] => {
     url: sql`'/results/' || p.test_id || '/tester/' || p.tester_id`,
     at: sql`t.created_at`,
   };
-  if (role === 'customer') return [tests, requests, issues, cases];
-  return role === 'test_manager' ? [tests, requests, issues, cases, testers] : [tests, issues, cases, testers];
+  const services: Searched = {
+    kind: 'service',
+    from: sql`professional_service s where s.offered`,
+    text: sql`s.title`,
+    id: sql`s.id`,
+    title: sql`s.title`,
+    context: sql`'Professional service'`,
+    url: sql`'/services/' || s.id || '/professional-service-requests/new'`,
+    at: sql`-s.position`,
+  };
+  if (role === 'customer') return [tests, requests, issues, cases, services];
+  return role === 'test_manager' ? [tests, requests, issues, cases, testers, services] : [tests, issues, cases, testers];
 };
 
 /** Finds things by their names and codes. */

@@ -69,6 +69,23 @@ describe('search', () => {
     expect(tester?.url).toMatch(new RegExp(`^/results/${world.id('supervised')}/`));
   });
 
+  it('finds the services on offer for those who may ask for them', async () => {
+    const [service] = (await world.ask('customer', '{ professionalServices { id title } }', {})).professionalServices as readonly {
+      readonly id: string;
+      readonly title: string;
+    }[];
+    const hit = {
+      id: service?.id,
+      kind: 'service',
+      title: service?.title,
+      context: 'Professional service',
+      url: `/services/${service?.id}/professional-service-requests/new`,
+    };
+    expect(await find(service?.title ?? '')).toContainEqual(hit);
+    expect(await find(service?.title ?? '', 'manager')).toContainEqual(hit);
+    expect((await find(service?.title ?? '', 'accepted')).map(({ kind }) => kind)).not.toContain('service');
+  });
+
   it('finds each word in any order, whatever its case, and takes signs as they are', async () => {
     await world.things.supervised('signs', { name: '100% of carts_with "quotes"', code: 'ZZ-78' });
     expect(await idsOf('CARTS 100%')).toEqual(names('signs'));

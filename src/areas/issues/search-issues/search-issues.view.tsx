@@ -19,6 +19,7 @@ export function SearchIssuesView({ actorRef, label, placeholder }: SearchIssuesV
       <SearchField
         label={label}
         placeholder={placeholder}
+        keys="/"
         value={words}
         onChange={(text) => actorRef.send({ type: 'words.change', words: text })}
         className="min-w-36 flex-1 max-desk:basis-full"

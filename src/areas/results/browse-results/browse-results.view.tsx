@@ -55,6 +55,7 @@ export function BrowseResultsView({
             <SearchField
               label="Find a test"
               placeholder="Find a test"
+              keys="/"
               value={find}
               onChange={(text) => onBrowse({ find: text })}
               className="w-56 self-end max-desk:w-full"

@@ -23,11 +23,25 @@ type TestersViewProps = {
   readonly removal: ReactNode;
   readonly onShow: (shown: readonly HiddenKind[]) => void;
   readonly onSearch: (search: string) => void;
+  /** Why the testers take part; left out where nobody may know. */
+  readonly reasons?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The testers of a test by group, with what hides some of them. */
-export function TestersView({ shown, counts, search, management, failure, groups, removal, onShow, onSearch, children }: TestersViewProps) {
+export function TestersView({
+  shown,
+  counts,
+  search,
+  management,
+  failure,
+  groups,
+  removal,
+  onShow,
+  onSearch,
+  reasons,
+  children,
+}: TestersViewProps) {
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
     field.current?.focus();
@@ -42,7 +56,7 @@ export function TestersView({ shown, counts, search, management, failure, groups
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="w-60 max-desk:w-full">
-          <SearchField label="Find a tester" placeholder="Find a tester" value={search} onChange={onSearch} inputRef={field} />
+          <SearchField label="Find a tester" placeholder="Find a tester" keys="/" value={search} onChange={onSearch} inputRef={field} />
         </div>
         {hiddenKinds.map((kind) => (
           <Checkbox
@@ -72,6 +86,7 @@ export function TestersView({ shown, counts, search, management, failure, groups
           <EmptyState title="There are no testers in this test">Testers appear here once they are selected.</EmptyState>
         </Sheet>
       ) : null}
+      {reasons}
     </>
   );
 }

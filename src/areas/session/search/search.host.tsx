@@ -2,9 +2,12 @@ import { searchMachine, selectAsked, selectWords } from '#machines/flows/session
 import type { Search_HitsQuery, SearchKind } from '#schema/generated/client/graphql.ts';
 import { CommandPalette } from '#src/ui/command-palette.tsx';
 import type { Command, CommandGroup } from '#src/ui/command-palette.tsx';
+import type { LineKey } from '#src/ui/the-line.tsx';
 import type { Icon } from '#src/ui/types.ts';
+import { actOfKey } from '#src/keys.ts';
+import { recentVisits } from '#src/title.ts';
 import { useActorRef, useSelector } from '@xstate/react';
-import { Bug, FilePen, FlaskConical, ListChecks, UserRound } from 'lucide-react';
+import { Bug, FilePen, FlaskConical, History, ListChecks, Sparkles, UserRound } from 'lucide-react';
 import { useQuery } from 'urql';
 import { placesNamed } from '../shell/keyboard.rules.ts';
 import type { Place } from '../shell/keyboard.rules.ts';
@@ -18,6 +21,7 @@ const kinds: readonly { readonly kind: SearchKind; readonly title: string; reado
   { kind: 'issue', title: 'Issues', icon: Bug },
   { kind: 'test_case', title: 'Test cases', icon: ListChecks },
   { kind: 'tester', title: 'Testers', icon: UserRound },
+  { kind: 'service', title: 'Services', icon: Sparkles },
 ];
 
 const commandOf = (icon: Icon, { kind, id, title, context, url }: Hit): Command => ({
@@ -35,15 +39,29 @@ const groupsOf = (hits: readonly Hit[]): readonly CommandGroup[] =>
     items: hits.filter((hit) => hit.kind === kind).map((hit) => commandOf(icon, hit)),
   }));
 
-type SearchHostProps = { readonly places: readonly Place[]; readonly onAction: (id: string) => void; readonly onClose: () => void };
+type SearchHostProps = {
+  readonly places: readonly Place[];
+  /** What the keys of the screen do. */
+  readonly keys: readonly LineKey[];
+  readonly onAction: (id: string) => void;
+  readonly onClose: () => void;
+};
+
+/** What can be done on the screen by a key of its own. */
+const actsOf = (keys: readonly LineKey[]): readonly Place[] =>
+  keys.flatMap(({ keys: key, label }) =>
+    actOfKey(key) === null ? [] : [{ id: key, label: label.charAt(0).toUpperCase() + label.slice(1), keys: key }],
+  );
+
+const recent = (): readonly Command[] => recentVisits().map(({ path, title }) => ({ id: path, label: title, icon: History, href: path }));
 
 const sentence = (words: string, asked: string, isFetching: boolean, hasFailed: boolean): string => {
   if (hasFailed) return 'The search could not be done. Please try again.';
   return isFetching || words.trim() !== asked ? 'Searching' : `Nothing called '${words.trim()}'.`;
 };
 
-/** Every place, test, issue, test case and tester by its name or code. */
-export function SearchHost({ places, onAction, onClose }: SearchHostProps) {
+/** Every place, test, issue, test case, tester and service by its name or code, and what the screen can do; before anything is typed, what was shown last. */
+export function SearchHost({ places, keys, onAction, onClose }: SearchHostProps) {
   const actorRef = useActorRef(searchMachine);
   const words = useSelector(actorRef, selectWords);
   const asked = useSelector(actorRef, selectAsked);
@@ -55,8 +73,13 @@ export function SearchHost({ places, onAction, onClose }: SearchHostProps) {
       onClose={onClose}
       query={words}
       onQuery={(typed) => actorRef.send({ type: 'words.change', words: typed })}
-      groups={[{ id: 'places', title: 'Go to', items: placesNamed(places, words) }, ...groupsOf(hits)]}
-      onAction={onAction}
+      groups={[
+        { id: 'recent', title: 'Recent', items: words === '' ? recent() : [] },
+        { id: 'acts', title: 'On this screen', items: placesNamed(actsOf(keys), words) },
+        { id: 'places', title: 'Go to', items: placesNamed(places, words) },
+        ...groupsOf(hits),
+      ]}
+      onAction={(id) => (actOfKey(id) ?? (() => onAction(id)))()}
       empty={sentence(words, asked, fetching, error !== undefined)}
     />
   );

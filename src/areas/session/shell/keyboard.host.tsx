@@ -5,7 +5,7 @@ import type { Area } from '#src/ui/top-bar.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Suspense, useMemo } from 'react';
 import type { AccountEntry } from './account.rules.ts';
-import { areaKeys, help, palette, placesFor } from './keyboard.rules.ts';
+import { areaKeys, focusSearch, help, palette, placesFor, searchKey } from './keyboard.rules.ts';
 
 const KeyboardView = lazyPart(() => import('./keyboard.view.tsx').then((module) => ({ default: module.KeyboardView })), {
   leave: ({ onClose }) => onClose(),
@@ -24,7 +24,7 @@ type KeyboardHostProps = {
   readonly onLogout: () => void;
 };
 
-/** `g` and a letter, `Ctrl K` and `?`. */
+/** `g` and a letter, `Ctrl K`, `/` and `?`. */
 export function KeyboardHost({ areas, entries, sheet, onSheet, onLogout }: KeyboardHostProps) {
   const navigation = useNavigation();
   const letters = useLetterKeys();
@@ -33,6 +33,9 @@ export function KeyboardHost({ areas, entries, sheet, onSheet, onLogout }: Keybo
     () => ({
       ...Object.fromEntries(areaKeys(areas).map(({ binding, href }) => [binding, () => navigation?.navigate(href, { replace: false })])),
       '$mod+k': () => onSheet('palette'),
+      '/': () => {
+        if (!focusSearch()) onSheet('palette');
+      },
       '?': () => onSheet('keys'),
       'Shift+?': () => onSheet('keys'),
     }),
@@ -41,7 +44,7 @@ export function KeyboardHost({ areas, entries, sheet, onSheet, onLogout }: Keybo
   useKeys(bindings);
   if (sheet === null) return null;
   const close = () => onSheet(null);
-  const everywhere = { title: 'Everywhere', keys: [...areaKeys(areas), palette, help] };
+  const everywhere = { title: 'Everywhere', keys: [...areaKeys(areas), palette, searchKey, help] };
   return (
     <Suspense>
       {sheet === 'keys' ? (
@@ -52,7 +55,7 @@ export function KeyboardHost({ areas, entries, sheet, onSheet, onLogout }: Keybo
           onClose={close}
         />
       ) : (
-        <SearchHost places={placesFor(areas, entries)} onAction={onLogout} onClose={close} />
+        <SearchHost places={placesFor(areas, entries)} keys={ofScreen} onAction={onLogout} onClose={close} />
       )}
     </Suspense>
   );

@@ -15,10 +15,26 @@ export const areaKeys = (areas: readonly Area[]): readonly AreaKey[] =>
 
 export type Place = { readonly id: string; readonly label: string; readonly href?: string; readonly keys?: string };
 
-/** Everything that can be jumped to: areas with their keys, then the account. */
+/** What lies behind an area or an entry of the account menu. */
+const behind: Readonly<Record<string, readonly (readonly [label: string, href: string])[]>> = {
+  launch: [
+    ['Launch a test', '/launch'],
+    ['Clone a Test Run', '/launch/tests-for-cloning'],
+    ['Clone an Advanced Test', '/launch/advanced-tests-for-cloning'],
+  ],
+  issues: [['Auto-export settings', '/auto-export-settings']],
+  profile: [['Notification settings', '/organization-user-settings/notifications']],
+  organization: [['Team', '/organization-settings/users?tab=team']],
+};
+
+const placesBehind = (id: string): readonly Place[] => (behind[id] ?? []).map(([label, href]) => ({ id: label, label, href }));
+
+/** Everything that can be jumped to: areas with their keys, then the account, each with what lies behind it. */
 export const placesFor = (areas: readonly Area[], entries: readonly AccountEntry[]): readonly Place[] => [
-  ...areas.map(({ label, href }) => ({ id: href, label, href, ...keysOf(areas, href) })),
-  ...entries.flatMap(({ id, label, href, isOutside }) => (isOutside ? [] : [{ id, label, ...(href !== null && { href }) }])),
+  ...areas.flatMap(({ id, label, href }) => [{ id: href, label, href, ...keysOf(areas, href) }, ...placesBehind(id)]),
+  ...entries.flatMap(({ id, label, href, isOutside }) =>
+    isOutside ? [] : [{ id, label, ...(href !== null && { href }) }, ...placesBehind(id)],
+  ),
 ];
 
 const keysOf = (areas: readonly Area[], href: string): { readonly keys?: string } => {
@@ -32,6 +48,15 @@ export const placesNamed = (places: readonly Place[], query: string): readonly P
   return places.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
 };
 
+/** Puts the focus into the search of the list that is shown; whether there is one. */
+export const focusSearch = (): boolean => {
+  const field = document.querySelector<HTMLInputElement>('main [role="search"] input');
+  field?.focus();
+  field?.select();
+  return field !== null;
+};
+
+export const searchKey: LineKey = { keys: '/', label: 'search this list' };
 export const palette: LineKey = { keys: 'Ctrl K', label: 'jump' };
 export const help: LineKey = { keys: '?', label: 'all keys' };
 
