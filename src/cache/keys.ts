@@ -143,6 +143,8 @@ export const embedded: readonly string[] = [
   'SaveImportMappingResult',
   'SaveLaunchDraftResult',
   'SaveLaunchFormResult',
+  'SaveSupervisedFormResult',
+  'SupervisedForm',
   'ScheduleResult',
   'ScopeRequirementAnswer',
   'TestBlockerResult',
