@@ -5,7 +5,7 @@ import { useFlow } from '#src/use-flow.ts';
 import { useTold } from '#src/use-told.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { changeMessagePorts } from '../change-message/change-message.ports.ts';
 import { channelVerdicts, chatErrors } from '../chat.rules.ts';
 import type { Channel, Message } from '../port/chat-port.ts';
@@ -13,8 +13,10 @@ import type { ChatSession } from '../session.ts';
 import { ConversationView } from './conversation.view.tsx';
 import { isUnreadAbove, linesOf } from './lines.rules.ts';
 import { endOfList } from './message-list.tsx';
+import { useAddressJump } from './use-address-jump.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useRoom } from './use-room.ts';
+import { useUnsent } from './use-unsent.ts';
 
 type ConversationHostProps = {
   readonly session: ChatSession;
@@ -34,11 +36,7 @@ export function ConversationHost({ session, channel, threadId, messageId, onThre
   const [isHeld, setHeld] = useState(false);
   const { room, reading, state, want } = useRoom(session, { channelId: channel.id, threadId, messageId, readPosition });
   const changing = useFlow(() => changeMessageMachine.provide({ actors: changeMessagePorts(session.port, room, fullName) }));
-  const all = useSyncExternalStore(session.outbox.subscribe, session.outbox.getSnapshot);
-  const unsent = useMemo(
-    () => all.filter((each) => each.channelId === channel.id && each.threadId === threadId),
-    [all, channel.id, threadId],
-  );
+  const unsent = useUnsent(session, channel.id, threadId);
   const lines = useMemo(
     () => linesOf(state.messages, unsent, threadId === null ? readPosition : null, me),
     [state.messages, unsent, threadId, readPosition, me],
@@ -67,12 +65,7 @@ export function ConversationHost({ session, channel, threadId, messageId, onThre
   useMarkRead(session, channel, { isThread: threadId !== null, last: state.messages.at(-1)?.position ?? 0, isAtEnd });
   const jump = (id: string) =>
     id === endOfList || state.messages.some((message) => message.id === id) ? go(id) : want({ kind: 'around', messageId: id });
-  const jumped = useRef(messageId);
-  useEffect(() => {
-    if (messageId === null || jumped.current === messageId) return;
-    jumped.current = messageId;
-    jump(messageId);
-  });
+  useAddressJump(messageId, jump);
 
   return (
     <ConversationView
