@@ -59,6 +59,7 @@ import { Route as AppServicesProfessionalServiceIdProfessionalServiceRequestsNew
 import { Route as AppTestRequestsVendorExternalTestIdIndexRouteImport } from './routes/_app.test-requests.$vendor.$externalTestId.index.tsx';
 import { Route as AppTestRequestsVendorExternalTestIdConfirmationRouteImport } from './routes/_app.test-requests.$vendor.$externalTestId.confirmation.tsx';
 import { Route as AppTest_managersAdvanced_testsIdLaunch_childRouteImport } from './routes/_app.test_managers.advanced_tests.$id.launch_child.tsx';
+import { Route as AppTest_managersAdvanced_testsIdLaunch_severalRouteImport } from './routes/_app.test_managers.advanced_tests.$id.launch_several.tsx';
 import { Route as AppTest_managersAdvanced_testsIdLaunch_childIndexRouteImport } from './routes/_app.test_managers.advanced_tests.$id.launch_child.index.tsx';
 import { Route as AppTest_managersAdvanced_testsIdLaunch_childPreviewRouteImport } from './routes/_app.test_managers.advanced_tests.$id.launch_child.preview.tsx';
 
@@ -331,6 +332,12 @@ const AppTest_managersAdvanced_testsIdLaunch_childRoute =
     path: '/test_managers/advanced_tests/$id/launch_child',
     getParentRoute: () => AppRoute,
   } as any);
+const AppTest_managersAdvanced_testsIdLaunch_severalRoute =
+  AppTest_managersAdvanced_testsIdLaunch_severalRouteImport.update({
+    id: '/test_managers/advanced_tests/$id/launch_several',
+    path: '/test_managers/advanced_tests/$id/launch_several',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppTest_managersAdvanced_testsIdLaunch_childIndexRoute =
   AppTest_managersAdvanced_testsIdLaunch_childIndexRouteImport.update({
     id: '/',
@@ -393,6 +400,7 @@ export interface FileRoutesByFullPath {
   '/services/$professionalServiceId/professional-service-requests/new': typeof AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRoute;
   '/test-requests/$vendor/$externalTestId/confirmation': typeof AppTestRequestsVendorExternalTestIdConfirmationRoute;
   '/test_managers/advanced_tests/$id/launch_child': typeof AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren;
+  '/test_managers/advanced_tests/$id/launch_several': typeof AppTest_managersAdvanced_testsIdLaunch_severalRoute;
   '/test-requests/$vendor/$externalTestId/': typeof AppTestRequestsVendorExternalTestIdIndexRoute;
   '/test_managers/advanced_tests/$id/launch_child/preview': typeof AppTest_managersAdvanced_testsIdLaunch_childPreviewRoute;
   '/test_managers/advanced_tests/$id/launch_child/': typeof AppTest_managersAdvanced_testsIdLaunch_childIndexRoute;
@@ -442,6 +450,7 @@ export interface FileRoutesByTo {
   '/results/$testId/tester/$testerId': typeof AppResultsTestIdTesterTesterIdRoute;
   '/services/$professionalServiceId/professional-service-requests/new': typeof AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRoute;
   '/test-requests/$vendor/$externalTestId/confirmation': typeof AppTestRequestsVendorExternalTestIdConfirmationRoute;
+  '/test_managers/advanced_tests/$id/launch_several': typeof AppTest_managersAdvanced_testsIdLaunch_severalRoute;
   '/test-requests/$vendor/$externalTestId': typeof AppTestRequestsVendorExternalTestIdIndexRoute;
   '/test_managers/advanced_tests/$id/launch_child/preview': typeof AppTest_managersAdvanced_testsIdLaunch_childPreviewRoute;
   '/test_managers/advanced_tests/$id/launch_child': typeof AppTest_managersAdvanced_testsIdLaunch_childIndexRoute;
@@ -497,6 +506,7 @@ export interface FileRoutesById {
   '/_app/services/$professionalServiceId/professional-service-requests/new': typeof AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRoute;
   '/_app/test-requests/$vendor/$externalTestId/confirmation': typeof AppTestRequestsVendorExternalTestIdConfirmationRoute;
   '/_app/test_managers/advanced_tests/$id/launch_child': typeof AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren;
+  '/_app/test_managers/advanced_tests/$id/launch_several': typeof AppTest_managersAdvanced_testsIdLaunch_severalRoute;
   '/_app/test-requests/$vendor/$externalTestId/': typeof AppTestRequestsVendorExternalTestIdIndexRoute;
   '/_app/test_managers/advanced_tests/$id/launch_child/preview': typeof AppTest_managersAdvanced_testsIdLaunch_childPreviewRoute;
   '/_app/test_managers/advanced_tests/$id/launch_child/': typeof AppTest_managersAdvanced_testsIdLaunch_childIndexRoute;
@@ -552,6 +562,7 @@ export interface FileRouteTypes {
     | '/services/$professionalServiceId/professional-service-requests/new'
     | '/test-requests/$vendor/$externalTestId/confirmation'
     | '/test_managers/advanced_tests/$id/launch_child'
+    | '/test_managers/advanced_tests/$id/launch_several'
     | '/test-requests/$vendor/$externalTestId/'
     | '/test_managers/advanced_tests/$id/launch_child/preview'
     | '/test_managers/advanced_tests/$id/launch_child/';
@@ -601,6 +612,7 @@ export interface FileRouteTypes {
     | '/results/$testId/tester/$testerId'
     | '/services/$professionalServiceId/professional-service-requests/new'
     | '/test-requests/$vendor/$externalTestId/confirmation'
+    | '/test_managers/advanced_tests/$id/launch_several'
     | '/test-requests/$vendor/$externalTestId'
     | '/test_managers/advanced_tests/$id/launch_child/preview'
     | '/test_managers/advanced_tests/$id/launch_child';
@@ -655,6 +667,7 @@ export interface FileRouteTypes {
     | '/_app/services/$professionalServiceId/professional-service-requests/new'
     | '/_app/test-requests/$vendor/$externalTestId/confirmation'
     | '/_app/test_managers/advanced_tests/$id/launch_child'
+    | '/_app/test_managers/advanced_tests/$id/launch_several'
     | '/_app/test-requests/$vendor/$externalTestId/'
     | '/_app/test_managers/advanced_tests/$id/launch_child/preview'
     | '/_app/test_managers/advanced_tests/$id/launch_child/';
@@ -1025,6 +1038,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTest_managersAdvanced_testsIdLaunch_childRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/test_managers/advanced_tests/$id/launch_several': {
+      id: '/_app/test_managers/advanced_tests/$id/launch_several';
+      path: '/test_managers/advanced_tests/$id/launch_several';
+      fullPath: '/test_managers/advanced_tests/$id/launch_several';
+      preLoaderRoute: typeof AppTest_managersAdvanced_testsIdLaunch_severalRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/test_managers/advanced_tests/$id/launch_child/': {
       id: '/_app/test_managers/advanced_tests/$id/launch_child/';
       path: '/';
@@ -1142,6 +1162,7 @@ interface AppRouteChildren {
   AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRoute: typeof AppServicesProfessionalServiceIdProfessionalServiceRequestsNewRoute;
   AppTestRequestsVendorExternalTestIdConfirmationRoute: typeof AppTestRequestsVendorExternalTestIdConfirmationRoute;
   AppTest_managersAdvanced_testsIdLaunch_childRoute: typeof AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren;
+  AppTest_managersAdvanced_testsIdLaunch_severalRoute: typeof AppTest_managersAdvanced_testsIdLaunch_severalRoute;
   AppTestRequestsVendorExternalTestIdIndexRoute: typeof AppTestRequestsVendorExternalTestIdIndexRoute;
 }
 
@@ -1179,6 +1200,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppTestRequestsVendorExternalTestIdConfirmationRoute,
   AppTest_managersAdvanced_testsIdLaunch_childRoute:
     AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren,
+  AppTest_managersAdvanced_testsIdLaunch_severalRoute:
+    AppTest_managersAdvanced_testsIdLaunch_severalRoute,
   AppTestRequestsVendorExternalTestIdIndexRoute:
     AppTestRequestsVendorExternalTestIdIndexRoute,
 };

@@ -82,6 +82,11 @@ const row = (
   return { row: id, field, customer, test_manager, community_test_manager, scope, ...more };
 };
 
+/** The advanced test at a path, and the requested test that is named beside it. */
+const requestedIn = (at: string): readonly IdAt[] => [
+  { at, entity: 'advanced_test' },
+  { at: at.replace(/\w+$/, 'requestedTestId'), entity: 'requested_test', under: at },
+];
 const supervisedTest: readonly IdAt[] = [{ at: 'input.testId', entity: 'supervised_test' }];
 const caseResult: readonly IdAt[] = [{ at: 'input.caseResultId', entity: 'case_result' }];
 const response: readonly IdAt[] = [{ at: 'input.caseResultResponseId', entity: 'result_response' }];
@@ -345,10 +350,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   }),
   row('L37', 'Mutation.zephyrConnectionCreate', 'y y n', 'org', { noOverride: true, takes: ['outside'] }),
   row('L38', 'Mutation.launchSupervisedTest', 'n y n', 'obj', {
-    ids: [
-      { at: 'input.parentTestId', entity: 'advanced_test' },
-      { at: 'input.requestedTestId', entity: 'requested_test', under: 'input.parentTestId' },
-    ],
+    ids: requestedIn('input.parentTestId'),
     takes: ['launch'],
   }),
 
@@ -358,6 +360,8 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L26', 'Mutation.professionalServiceRequestCreate', 'y y n', 'org'),
   row('L40', 'Query.matchingTesters', 'n y n', 'obj', { ids: advancedTest }),
   row('L40', 'Query.matchingCosts', 'n y n', 'obj', { ids: advancedTest }),
+  row('L38', 'Query.supervisedForm', 'n y n', 'obj', { ids: requestedIn('advancedTestId') }),
+  row('L38', 'Mutation.saveSupervisedForm', 'n y n', 'obj', { ids: requestedIn('input.advancedTestId'), silent: true }),
   row('L38', 'Query.testerChoices', 'n y n', 'test', { ids: [{ at: 'testId', entity: 'supervised_test' }] }),
   row('L41', 'Query.testersByEmail', 'n y n', 'none'),
   row('L41', 'Query.testersWithInvalidDevices', 'n y n', 'none'),

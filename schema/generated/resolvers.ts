@@ -292,6 +292,8 @@ export type Query = {
   readonly testerChoices: ReadonlyArray<TesterChoice>;
   /** Those of at most 1,000 testers who have no device with one of the versions; an address of nobody is one of them. Test managers only. */
   readonly testersWithInvalidDevices: ReadonlyArray<InvalidDeviceTester>;
+  /** What the caller has typed of a supervised test of this request; null before it was saved first and once it is launched. Test managers only. */
+  readonly supervisedForm?: Maybe<SupervisedForm>;
   /** One test of either kind. */
   readonly platformTest: PlatformTest;
   /** Tests of the current organization, 10 a page. Community test managers see their accepted live tests only. */
@@ -647,6 +649,13 @@ export type QueryTestersWithInvalidDevicesArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QuerySupervisedFormArgs = {
+  advancedTestId: Scalars['ID']['input'];
+  requestedTestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryPlatformTestArgs = {
   id: Scalars['ID']['input'];
 };
@@ -888,6 +897,8 @@ export type Mutation = {
   readonly pageViewTrack: PageViewTrackResult;
   /** Gives the credit transactions of a period as a file. */
   readonly exportCreditsToCsv: ExportCreditsResult;
+  /** Saves what the caller has typed of a supervised test. Answers stale_object when another version was saved or it was launched. Test managers only. */
+  readonly saveSupervisedForm: SaveSupervisedFormResult;
   /** Gives the test cases of each requested test as they were handed in, a file for each. Test managers only. */
   readonly exportRawTestCasesToCsv: ExportRawTestCasesResult;
   /** Launches a supervised test from an advanced test. Test managers only. */
@@ -1514,6 +1525,12 @@ export type MutationPageViewTrackArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationExportCreditsToCsvArgs = {
   input: ExportCreditsInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationSaveSupervisedFormArgs = {
+  input: SaveSupervisedFormInput;
 };
 
 
@@ -5791,6 +5808,42 @@ export type PageViewTrackResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** A form of a supervised test. Values, never a running state: restoring it cannot launch anything. */
+export type SupervisedForm = {
+  /** Grows with each save. */
+  readonly version: Scalars['Int']['output'];
+  /** The form. */
+  readonly values: Scalars['JSON']['output'];
+  /** The device that saved it last. */
+  readonly device?: Maybe<Scalars['ID']['output']>;
+  /** When it was saved. */
+  readonly savedAt: Scalars['DateTime']['output'];
+};
+
+/** A form of a supervised test to save. */
+export type SaveSupervisedFormInput = {
+  /** The advanced test. */
+  readonly advancedTestId: Scalars['ID']['input'];
+  /** The requested test; left out where the request has none. */
+  readonly requestedTestId?: InputMaybe<Scalars['ID']['input']>;
+  /** The version this save is based on; 0 for the first. */
+  readonly version: Scalars['Int']['input'];
+  /** The form, at most 6 MiB. */
+  readonly values: Scalars['JSON']['input'];
+  /** The device that saves, a uuid made by the client. */
+  readonly device?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Answer of saveSupervisedForm. */
+export type SaveSupervisedFormResult = {
+  /** Whether it was saved. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The form after the save; with stale_object, the form as it is. */
+  readonly result?: Maybe<SupervisedForm>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** What testers must have. */
 export type MatchingTestersInput = {
   /** 1 to 1,000. */
@@ -6876,6 +6929,9 @@ export type ResolversTypes = {
   ExportCreditsResult: ResolverTypeWrapper<Omit<ExportCreditsResult, 'result'> & { result?: Maybe<ResolversTypes['CsvFile']> }>;
   PageViewTrackInput: PageViewTrackInput;
   PageViewTrackResult: ResolverTypeWrapper<PageViewTrackResult>;
+  SupervisedForm: ResolverTypeWrapper<unknown>;
+  SaveSupervisedFormInput: SaveSupervisedFormInput;
+  SaveSupervisedFormResult: ResolverTypeWrapper<Omit<SaveSupervisedFormResult, 'result'> & { result?: Maybe<ResolversTypes['SupervisedForm']> }>;
   MatchingTestersInput: MatchingTestersInput;
   MatchingTesters: ResolverTypeWrapper<unknown>;
   MatchingCost: ResolverTypeWrapper<unknown>;
@@ -7242,6 +7298,9 @@ export type ResolversParentTypes = {
   ExportCreditsResult: Omit<ExportCreditsResult, 'result'> & { result?: Maybe<ResolversParentTypes['CsvFile']> };
   PageViewTrackInput: PageViewTrackInput;
   PageViewTrackResult: PageViewTrackResult;
+  SupervisedForm: unknown;
+  SaveSupervisedFormInput: SaveSupervisedFormInput;
+  SaveSupervisedFormResult: Omit<SaveSupervisedFormResult, 'result'> & { result?: Maybe<ResolversParentTypes['SupervisedForm']> };
   MatchingTestersInput: MatchingTestersInput;
   MatchingTesters: unknown;
   MatchingCost: unknown;
@@ -7409,6 +7468,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   testersByEmail?: Resolver<ReadonlyArray<ResolversTypes['TesterByEmail']>, ParentType, ContextType, RequireFields<QueryTestersByEmailArgs, 'emails'>>;
   testerChoices?: Resolver<ReadonlyArray<ResolversTypes['TesterChoice']>, ParentType, ContextType, RequireFields<QueryTesterChoicesArgs, 'testId'>>;
   testersWithInvalidDevices?: Resolver<ReadonlyArray<ResolversTypes['InvalidDeviceTester']>, ParentType, ContextType, RequireFields<QueryTestersWithInvalidDevicesArgs, 'input'>>;
+  supervisedForm?: Resolver<Maybe<ResolversTypes['SupervisedForm']>, ParentType, ContextType, RequireFields<QuerySupervisedFormArgs, 'advancedTestId'>>;
   platformTest?: Resolver<ResolversTypes['PlatformTest'], ParentType, ContextType, RequireFields<QueryPlatformTestArgs, 'id'>>;
   platformTests?: Resolver<ResolversTypes['PlatformTestConnection'], ParentType, ContextType, RequireFields<QueryPlatformTestsArgs, 'status' | 'sort' | 'first'>>;
   flexibleTestingTestCase?: Resolver<ResolversTypes['TestCase'], ParentType, ContextType, RequireFields<QueryFlexibleTestingTestCaseArgs, 'id'>>;
@@ -7518,6 +7578,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   organizationUpdate?: Resolver<ResolversTypes['OrganizationUpdateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUpdateArgs, 'input'>>;
   pageViewTrack?: Resolver<ResolversTypes['PageViewTrackResult'], ParentType, ContextType, RequireFields<MutationPageViewTrackArgs, 'input'>>;
   exportCreditsToCsv?: Resolver<ResolversTypes['ExportCreditsResult'], ParentType, ContextType, RequireFields<MutationExportCreditsToCsvArgs, 'input'>>;
+  saveSupervisedForm?: Resolver<ResolversTypes['SaveSupervisedFormResult'], ParentType, ContextType, RequireFields<MutationSaveSupervisedFormArgs, 'input'>>;
   exportRawTestCasesToCsv?: Resolver<ResolversTypes['ExportRawTestCasesResult'], ParentType, ContextType, RequireFields<MutationExportRawTestCasesToCsvArgs, 'input'>>;
   launchSupervisedTest?: Resolver<ResolversTypes['LaunchSupervisedTestResult'], ParentType, ContextType, RequireFields<MutationLaunchSupervisedTestArgs, 'input'>>;
   organizationUsersCreate?: Resolver<ResolversTypes['OrganizationUsersCreateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUsersCreateArgs, 'input'>>;
@@ -9063,6 +9124,19 @@ export type PageViewTrackResultResolvers<ContextType = RequestContext, ParentTyp
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type SupervisedFormResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupervisedForm'] = ResolversParentTypes['SupervisedForm']> = {
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  values?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SaveSupervisedFormResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveSupervisedFormResult'] = ResolversParentTypes['SaveSupervisedFormResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['SupervisedForm']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type MatchingTestersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MatchingTesters'] = ResolversParentTypes['MatchingTesters']> = {
   totalNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   testers?: Resolver<ReadonlyArray<ResolversTypes['MatchingTester']>, ParentType, ContextType>;
@@ -9503,6 +9577,8 @@ export type Resolvers<ContextType = RequestContext> = {
   OrganizationUpdateResult?: OrganizationUpdateResultResolvers<ContextType>;
   ExportCreditsResult?: ExportCreditsResultResolvers<ContextType>;
   PageViewTrackResult?: PageViewTrackResultResolvers<ContextType>;
+  SupervisedForm?: SupervisedFormResolvers<ContextType>;
+  SaveSupervisedFormResult?: SaveSupervisedFormResultResolvers<ContextType>;
   MatchingTesters?: MatchingTestersResolvers<ContextType>;
   MatchingCost?: MatchingCostResolvers<ContextType>;
   TesterByEmail?: TesterByEmailResolvers<ContextType>;

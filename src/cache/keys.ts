@@ -144,6 +144,8 @@ export const embedded: readonly string[] = [
   'SaveImportMappingResult',
   'SaveLaunchDraftResult',
   'SaveLaunchFormResult',
+  'SaveSupervisedFormResult',
+  'SupervisedForm',
   'ScheduleResult',
   'ScopeRequirementAnswer',
   'TestBlockerResult',

@@ -104,6 +104,7 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   launchDrafts: ['request'],
   launchDraft: [],
   launchForm: [],
+  supervisedForm: [],
   matchingTesters: [],
   matchingCosts: [],
   testerChoices: ['participant'],

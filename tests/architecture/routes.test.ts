@@ -28,6 +28,7 @@ const examples = [
   `/launch/${id}/scope`,
   `/test_managers/advanced_tests/${id}/launch_child`,
   `/test_managers/advanced_tests/${id}/launch_child/preview`,
+  `/test_managers/advanced_tests/${id}/launch_several`,
   '/results',
   '/results/waiting',
   `/results/${id}`,

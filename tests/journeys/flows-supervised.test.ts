@@ -104,13 +104,13 @@ describe('a tester group', () => {
 
 describe('a supervised test', () => {
   journey(
-    'LA-277 LA-278 LA-279 LA-280 LA-281 LA-282 LA-283 LA-297 LA-298 LA-299 LA-301: is filled in, looked at, and launched once, whatever becomes of the answers',
+    'LA-008 LA-129 LA-130 LA-277 LA-278 LA-279 LA-280 LA-281 LA-282 LA-283 LA-297 LA-298 LA-299 LA-301: is filled in, looked at, and launched once, whatever becomes of the answers',
     async ({ journey: { as, portal, problems } }) => {
       const form = await requestForHand(await portal('customer'), name);
       const page = await as('manager', form);
       const other = await as('manager', form);
       await launch.arriveAt(page, 'Launch supervised test');
-      await page.getByText('Kept on this device').waitFor();
+      await page.getByText('Nothing to save yet').waitFor();
       await page.keyboard.press('Control+Enter');
       await page.getByText('A link to tester specification document is required').waitFor();
       await focused(page.getByLabel('Tester specification document'));
@@ -119,6 +119,7 @@ describe('a supervised test', () => {
       await launch.checkbox(page, 'Video').first().click();
       await section(page, /Payout/);
       await page.getByLabel('Payout per test case').fill('150');
+      await page.getByText(/^[\d,.]+ before, -?[\d,.]+ after$/).waitFor();
       const management = 'Automatic backup tester management';
       await turn(page, management);
       const reason = page.getByRole('dialog', { name: 'Turn off automatic backup tester management?' });

@@ -177,7 +177,7 @@ describe('each role', () => {
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/launch(\/|$)/);
   });
 
-  journey('SH-337: a customer does not reach the supervised launch', async ({ journey: { signIn } }) => {
+  journey('SH-337 LA-132 LA-466: a customer does not reach the supervised launch', async ({ journey: { signIn } }) => {
     const page = await signIn('customer', '/test_managers/advanced_tests/11111111-1111-4111-8111-111111111111/launch_child');
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/launch(\/|$)/);
   });

@@ -135,6 +135,15 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
     failed_conditions: [],
     ...common,
   });
+  await insert(pool, 'supervised_form', {
+    organization_id,
+    user_id: id('manager'),
+    advanced_test_id: id('advanced'),
+    requested_test_id: id('requested'),
+    version: 1,
+    form_values: { words },
+    saved_at: at,
+  });
   await insert(pool, 'targeting_group', {
     id: id('targeting'),
     organization_id,

@@ -1492,6 +1492,20 @@ export type PageViewTrackInput = {
   readonly pageName: string;
 };
 
+/** A form of a supervised test to save. */
+export type SaveSupervisedFormInput = {
+  /** The advanced test. */
+  readonly advancedTestId: string;
+  /** The requested test; left out where the request has none. */
+  readonly requestedTestId?: string | null | undefined;
+  /** The version this save is based on; 0 for the first. */
+  readonly version: number;
+  /** The form, at most 6 MiB. */
+  readonly values: unknown;
+  /** The device that saves, a uuid made by the client. */
+  readonly device?: string | null | undefined;
+};
+
 /** What testers must have. */
 export type MatchingTestersInput = {
   /** 1 to 1,000. */
@@ -1519,6 +1533,16 @@ export type MatchingTestersInput = {
   /** The advanced test the group is for. */
   readonly advancedTestRequestId: string;
 };
+
+/** How a tester came to be chosen: best and next_best by rank at the launch, by_hand by the test manager; then invited from those who waited, promoted from the backups, found in the crowd, or expired. */
+export type TesterChoiceKind =
+  | 'best'
+  | 'next_best'
+  | 'by_hand'
+  | 'invited'
+  | 'promoted'
+  | 'found'
+  | 'expired';
 
 /** Testers and the versions they are to have. */
 export type TesterDevicesInput = {
@@ -3217,6 +3241,13 @@ export type TestSettings_ChangeResultsNeededMutationVariables = Exact<{
 
 export type TestSettings_ChangeResultsNeededMutation = { readonly updateNumberOfResultsNeeded: { readonly successful: boolean, readonly result: { readonly id: string, readonly selectionRequirementsGroups: ReadonlyArray<{ readonly status: string, readonly isFull: boolean, readonly id: string, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly canModifyNumberOfResultsNeeded: boolean, readonly testWindowStatus: TestWindowStatus }> | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type Testers_ChoicesQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type Testers_ChoicesQuery = { readonly testerChoices: ReadonlyArray<{ readonly id: string, readonly kind: TesterChoiceKind, readonly wave: number, readonly groupName: string, readonly participantId: string, readonly fullName: string, readonly rankPercentile: number, readonly candidates: number | null, readonly madeAt: string, readonly replaced: { readonly fullName: string, readonly status: string } | null }> };
+
 export type TesterFeedback_SessionsQueryVariables = Exact<{
   testId: string;
 }>;
@@ -3400,6 +3431,21 @@ export type ExportRawCasesMutationVariables = Exact<{
 
 
 export type ExportRawCasesMutation = { readonly exportRawTestCasesToCsv: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly filename: string, readonly body: string }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type HoldForm_OpenQueryVariables = Exact<{
+  advancedTestId: string;
+  requestedTestId?: string | null | undefined;
+}>;
+
+
+export type HoldForm_OpenQuery = { readonly supervisedForm: { readonly version: number, readonly values: unknown, readonly device: string | null, readonly savedAt: string } | null };
+
+export type HoldForm_SaveMutationVariables = Exact<{
+  input: SaveSupervisedFormInput;
+}>;
+
+
+export type HoldForm_SaveMutation = { readonly saveSupervisedForm: { readonly successful: boolean, readonly result: { readonly version: number, readonly savedAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type LaunchSupervised_RequestQueryVariables = Exact<{
   id: string;

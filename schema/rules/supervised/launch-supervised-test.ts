@@ -81,22 +81,30 @@ const countProblems = (path: string, needed: number): readonly SupervisedProblem
   return needed > limits.groupResultsNeeded.max ? [fault(path, 'invalid', 'Cannot require more than 1000 results')] : [];
 };
 
-/** Everything to fix in one tester group. */
+const known = new WeakMap<TesterGroupInput, readonly SupervisedProblem[]>();
+
+/** Everything to fix in one tester group, found once for each state of it. */
 export const testerGroupProblems = (group: TesterGroupInput, at = ''): readonly SupervisedProblem[] => {
+  const found = known.get(group) ?? problemsOfGroup(group);
+  known.set(group, found);
+  return at === '' ? found : found.map((problem) => ({ ...problem, path: `${at}${problem.path}` }));
+};
+
+const problemsOfGroup = (group: TesterGroupInput): readonly SupervisedProblem[] => {
   const doubled = doubledEmails(group.selectedTesterEmails, group.backupTesterEmails);
   return [
-    ...tooLong(`${at}name`, group.name, limits.groupName),
-    ...tooLong(`${at}other`, group.other, limits.groupOther),
-    ...countProblems(`${at}numberOfResultsNeeded`, group.numberOfResultsNeeded),
+    ...tooLong('name', group.name, limits.groupName),
+    ...tooLong('other', group.other, limits.groupOther),
+    ...countProblems('numberOfResultsNeeded', group.numberOfResultsNeeded),
     ...(!group.automaticTesterSelectionEnabled && blank(group.automaticTesterSelectionDisabledReason)
-      ? [fault(`${at}automaticTesterSelectionDisabledReason`, 'blank', 'A reason is required')]
+      ? [fault('automaticTesterSelectionDisabledReason', 'blank', 'A reason is required')]
       : []),
-    ...tooLong(`${at}automaticTesterSelectionDisabledReason`, group.automaticTesterSelectionDisabledReason, limits.disabledReason),
+    ...tooLong('automaticTesterSelectionDisabledReason', group.automaticTesterSelectionDisabledReason, limits.disabledReason),
     ...((group.excludedTestIds ?? []).length > limits.excludedTests
-      ? [fault(`${at}excludedTestIds`, 'too_many', `At most ${limits.excludedTests} tests can be left out.`)]
+      ? [fault('excludedTestIds', 'too_many', `At most ${limits.excludedTests} tests can be left out.`)]
       : []),
     ...(doubled.length > 0
-      ? [fault(`${at}backupTesterEmails`, 'taken', `The following emails have already been selected: ${doubled.join(', ')}`)]
+      ? [fault('backupTesterEmails', 'taken', `The following emails have already been selected: ${doubled.join(', ')}`)]
       : []),
   ];
 };

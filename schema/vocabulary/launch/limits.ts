@@ -28,6 +28,8 @@ export const launchLimits = {
   formsAside: 5,
   /** What a simple form and those put aside may take. */
   formBytes: 1024 * 1024,
+  /** What the form of a supervised test may take: a thousand testers in each of fifty groups. */
+  supervisedFormBytes: 6 * 1024 * 1024,
 } as const;
 
 /** Records in one page of a list at a test-management tool. */

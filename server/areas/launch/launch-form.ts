@@ -3,7 +3,7 @@ import { isLaunchOf, readKeptForm } from '#schema/rules/launch/kept-form.ts';
 import type { AdvancedTestRequestParams } from '#schema/rules/launch/simple-request.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { RequestContext } from '#server/api/context.ts';
-import { isId } from '#server/api/ids.ts';
+import { formDevice, formText } from '#server/api/kept-form.ts';
 import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
 import { caller } from '#server/api/param.ts';
@@ -32,17 +32,8 @@ const formShape = (context: RequestContext, selection: Selection): Sql =>
 const form = (work: Work) => work.select('result', {}, (selection) => formShape(work.context, selection));
 const asItIs = async (work: Work) => ({ result: await form(work) });
 
-const textOf = (values: unknown): string => {
-  if (typeof values !== 'object' || values === null || Array.isArray(values))
-    return refuse('invalid', 'A form needs its values.', 'values');
-  const text = JSON.stringify(values);
-  return Buffer.byteLength(text) > launchLimits.formBytes ? refuse('too_large', 'This form is too large to save.', 'values') : text;
-};
-const deviceOf = (device: string | null | undefined): string | null =>
-  device === null || device === undefined || isId(device) ? (device ?? null) : refuse('invalid', 'A device needs a uuid.', 'device');
-
 const save = async (work: Work, { version, values, device }: SaveInput) => {
-  const isSaved = await saveForm(work.tx, { version, text: textOf(values), device: deviceOf(device) });
+  const isSaved = await saveForm(work.tx, { version, text: formText(values, launchLimits.formBytes), device: formDevice(device) });
   if (!isSaved) refuse('stale_object', 'This form was changed elsewhere.', 'version');
   return { result: await form(work) };
 };

@@ -15,6 +15,7 @@ import { invalidDevicesStatement, testersByEmailStatement } from './matching/by-
 import { matchingCostsStatement, matchingTestersStatement } from './matching/statement.ts';
 import type { MatchingInput } from './matching/statement.ts';
 import { testerChoices } from './tester-choices.ts';
+import { forgetForm, saveSupervisedForm, supervisedForm } from './supervised-form.ts';
 import { rawTestCases } from './raw-test-cases.ts';
 import { launchTest } from './launch-test.ts';
 import { fromInput } from './launch-input.ts';
@@ -80,6 +81,7 @@ const launchSupervisedTest = mutation<LaunchSupervisedTestInput>('launchSupervis
   if (problems.length > 0) throw new Refused(problems);
   const test = await fromInput(tx, input);
   const testId = await launchTest(tx, test, { operation, enqueue: context.services.enqueue });
+  await forgetForm(tx, { advancedTestId: test.parentTestId, requestedTestId: test.requestedTestId });
   await record(tx, {
     operation,
     entity: 'test',
@@ -97,6 +99,7 @@ export const supervisedResolvers: ResolverMap = {
     testerChoices,
     testersByEmail,
     testersWithInvalidDevices,
+    supervisedForm,
   },
-  Mutation: { launchSupervisedTest, exportRawTestCasesToCsv },
+  Mutation: { launchSupervisedTest, exportRawTestCasesToCsv, saveSupervisedForm },
 };

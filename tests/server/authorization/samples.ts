@@ -278,6 +278,13 @@ const samples: Readonly<Record<string, Sample>> = {
     credentialsAndAccessInstructions: 'Sign in as tester',
   })),
   'Mutation.retrieveFromOnlineSpreadsheet': input(() => ({ spreadsheetUrl: spreadsheet })),
+  'Query.supervisedForm': (id) => ({ advancedTestId: id('advanced'), requestedTestId: id('requested') }),
+  'Mutation.saveSupervisedForm': input((id) => ({
+    advancedTestId: id('advanced'),
+    requestedTestId: id('requested'),
+    version: 99,
+    values: { form: null },
+  })),
   'Mutation.launchSupervisedTest': input((id) => ({
     parentTestId: id('advanced'),
     requestedTestId: id('requested'),

@@ -63,6 +63,7 @@ const settled: readonly Statement[] = [
     [id('draft')],
   ],
   ['update launch_form set version = 1'],
+  ['update supervised_form set version = 1'],
   ['delete from issue_note'],
   [
     `update organization_user set role = 'community_test_manager', is_support = false, state = 'active', removed_at = null where id = any ($1)`,
@@ -88,6 +89,7 @@ const settled: readonly Statement[] = [
 
 const draft = { person: 'customer', audit: 0 } as const;
 const saved = { id: id('draft'), version: 1, name: 'Release', step: 'scope', values: { zebra: 1, ape: 'first' } };
+const supervisedForm = { advancedTestId: id('advanced'), requestedTestId: id('requested'), version: 1, values: { form: null } };
 const onResult = (name: string) => ({ caseResultId: id(name) });
 const onIssue = (name: string) => ({ issueId: id(name) });
 const results = { input: onResult('result-1-1'), other: onResult('result-1-2') };
@@ -348,6 +350,7 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   retrieveFromOnlineSpreadsheet: { person: 'customer', ...changed('retrieveFromOnlineSpreadsheet', { sheetName: 'Cases' }) },
   launchSupervisedTest: { person: 'manager', ...changed('launchSupervisedTest', { name: 'Another run' }), audit: 5 },
   exportCreditsToCsv: { person: 'customer', ...changed('exportCreditsToCsv', { since: '2026-02-01T00:00:00.000Z' }), audit: 0 },
+  saveSupervisedForm: { ...draft, person: 'manager', input: supervisedForm, other: { ...supervisedForm, values: {} } },
   exportRawTestCasesToCsv: {
     person: 'manager',
     input: sampleOf('exportRawTestCasesToCsv'),

@@ -83,6 +83,7 @@ const askerOf = (field: string): string => {
     'matchingTesters',
     'matchingCosts',
     'relatedIssueOptions',
+    'supervisedForm',
     'testerChoices',
     'testersByEmail',
     'testersWithInvalidDevices',

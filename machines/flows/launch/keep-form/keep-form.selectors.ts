@@ -1,13 +1,18 @@
 import type { SavingState } from '../keep-draft/keep-draft.selectors.ts';
-import type { KeepFormSnapshot } from './keep-form.machine.ts';
-import type { KeptForms } from './keep-form.types.ts';
+import type { Versioned } from '../saving.ts';
 
-export const selectSaving = (snapshot: KeepFormSnapshot): SavingState => snapshot.value;
-export const selectSavedAt = ({ context }: KeepFormSnapshot): string | null => context.saved.savedAt;
-export const selectVersion = ({ context }: KeepFormSnapshot): number => context.saved.version;
-export const selectFailure = ({ context }: KeepFormSnapshot): string | null => context.failure;
+/** How a form of any kind is being saved. */
+export type FormSaving = {
+  readonly value: SavingState;
+  readonly context: { readonly saved: Versioned; readonly confirmed: unknown; readonly failure: string | null };
+};
+
+export const selectSaving = (snapshot: FormSaving): SavingState => snapshot.value;
+export const selectSavedAt = ({ context }: FormSaving): string | null => context.saved.savedAt;
+export const selectVersion = ({ context }: FormSaving): number => context.saved.version;
+export const selectFailure = ({ context }: FormSaving): string | null => context.failure;
 /** Whether the server has not confirmed a form. */
 export const selectIsUnsent =
-  (forms: KeptForms) =>
-  ({ context }: KeepFormSnapshot): boolean =>
+  (forms: object) =>
+  ({ context }: FormSaving): boolean =>
     context.confirmed !== forms;

@@ -36,6 +36,7 @@ const fresh: LaunchSupervisedInput = {
   attempt: 1,
   values: valuesFrom({ name: 'Release', accessToApplication: null, testObjective: null }, requested),
   groups: groupsFrom(requested),
+  groupIds: [],
   unread: [],
   requestUnread: [],
   launchRefusal: null,
@@ -61,6 +62,7 @@ const saved = {
   videos: [1],
   groups: [
     {
+      id: 3,
       name: 'DACH',
       numberOfResultsNeeded: 4,
       targeting: {
@@ -107,6 +109,7 @@ const shape: Shape = {
   videos: [(at) => at === 0 || at === 1],
   groups: [
     {
+      id: whole,
       name: text,
       numberOfResultsNeeded: number,
       targeting: each([text]),
@@ -126,7 +129,7 @@ const shape: Shape = {
 
 const contextOf = (input: LaunchSupervisedInput): LaunchSupervisedContext => ({
   ...input,
-  groups: input.groups.map((values, at) => ({ id: at + 1, values, match: null })),
+  groups: input.groups.map((values, at) => ({ id: input.groupIds[at] ?? at + 1, values, match: null })),
   reasonDraft: '',
   message: '',
   receipt: null,

@@ -15,6 +15,7 @@ const platform = v.pipe(
 const targetingRule = v.object(Object.fromEntries(dimensions.map((dimension) => [dimension, texts])) as Record<Dimension, typeof texts>);
 
 const groupRule = v.object({
+  id: v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), null),
   name: text,
   numberOfResultsNeeded: v.fallback(v.nullable(count), null),
   targeting: v.fallback(targetingRule, () => v.parse(targetingRule, {})),
@@ -71,10 +72,18 @@ export const keptForm = ({
   attempt,
   values,
   videos: cases.flatMap(({ requireVideoAttachment }, at) => (requireVideoAttachment ? [at] : [])),
-  groups: groups.map((group) => group.values),
+  groups: groups.map(({ id, values: group }) => ({ id, ...group })),
   unread,
   requestUnread,
 });
+
+/** The number each group had; one that has none, or that of another, gets the next. */
+const numbersOf = (groups: readonly { readonly id: number | null }[]): readonly number[] => {
+  const numbers: number[] = [];
+  const next = (): number => Math.max(0, ...numbers, ...groups.map(({ id }) => id ?? 0)) + 1;
+  for (const { id } of groups) numbers.push(id === null || numbers.includes(id) ? next() : id);
+  return numbers;
+};
 
 /** Reads a kept form, whatever wrote it; what cannot be read is put aside, beside what became unreadable of the request since, and what the request says stands in for it. */
 export function readKeptForm(saved: unknown, fresh: LaunchSupervisedInput): LaunchSupervisedInput {
@@ -88,7 +97,8 @@ export function readKeptForm(saved: unknown, fresh: LaunchSupervisedInput): Laun
     key,
     attempt,
     values: { ...values, cases },
-    groups: groups ?? fresh.groups,
+    groups: groups?.map(({ id: _id, ...group }) => group) ?? fresh.groups,
+    groupIds: numbersOf(groups ?? []),
     unread: [...unread, ...newAmong(since, unread)],
     requestUnread: [...value.requestUnread, ...since],
   };

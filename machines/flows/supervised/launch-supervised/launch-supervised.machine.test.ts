@@ -59,6 +59,7 @@ const input = (more: Partial<LaunchSupervisedInput> = {}): LaunchSupervisedInput
   attempt: 1,
   values,
   groups: [groupOf()],
+  groupIds: [],
   unread: [],
   requestUnread: [],
   launchRefusal: null,

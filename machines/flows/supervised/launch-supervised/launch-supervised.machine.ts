@@ -121,8 +121,8 @@ const startNewest = launchSetup.spawnChild('testerGroup', {
 /** Launches a supervised test from a request: fill in the form, look at it as a whole, launch it once. */
 export const launchSupervisedMachine = launchSetup.createMachine({
   id: 'launchSupervised',
-  context: ({ input, spawn, self }) => {
-    const groups = input.groups.map((values, at) => ({ id: at + 1, values, match: null }));
+  context: ({ input: { groupIds, ...input }, spawn, self }) => {
+    const groups = input.groups.map((values, at) => ({ id: groupIds[at] ?? at + 1, values, match: null }));
     for (const { id, values } of groups)
       spawn('testerGroup', { id: nameOfGroup(id), input: { groupId: id, advancedTestId: input.advancedTestId, values, listener: self } });
     return { ...input, groups, reasonDraft: '', message: '', receipt: null, invalidTesters: [] };

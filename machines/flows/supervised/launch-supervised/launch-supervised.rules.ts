@@ -80,10 +80,18 @@ export const devicesToCheck = (groups: readonly Group[]): readonly DevicesToChec
 
 const nobody = { selected: [], backups: [] };
 
-const groupInput = (
-  { values }: Group,
-  testers: { readonly selected: readonly string[]; readonly backups: readonly string[] },
-): TesterGroupInput => ({
+const inputs = new WeakMap<GroupValues, TesterGroupInput>();
+
+/** What is sent of a group; while its testers are typed by hand it depends on nothing else and is made once. */
+const groupInput = ({ values }: Group, testers: Testers): TesterGroupInput => {
+  const made = (values.isAutomatic ? undefined : inputs.get(values)) ?? inputOf(values, testers);
+  if (!values.isAutomatic) inputs.set(values, made);
+  return made;
+};
+
+type Testers = { readonly selected: readonly string[]; readonly backups: readonly string[] };
+
+const inputOf = (values: GroupValues, testers: Testers): TesterGroupInput => ({
   name: values.name,
   numberOfResultsNeeded: values.numberOfResultsNeeded ?? Number.NaN,
   selectedTesterEmails: testers.selected,
@@ -96,8 +104,10 @@ const groupInput = (
   ...(values.isAutomatic ? {} : { automaticTesterSelectionDisabledReason: values.reason }),
 });
 
+type Launched = Pick<LaunchSupervisedContext, 'advancedTestId' | 'requestedTestId' | 'values' | 'groups'>;
+
 /** What is sent when the test is launched; the requested test only where there is one. */
-export const toLaunchInput = ({ advancedTestId, requestedTestId, values, groups }: LaunchSupervisedContext): LaunchSupervisedTestInput => {
+export const toLaunchInput = ({ advancedTestId, requestedTestId, values, groups }: Launched): LaunchSupervisedTestInput => {
   const testers = testersOf(groups);
   return {
     parentTestId: advancedTestId,
@@ -122,8 +132,7 @@ export const toLaunchInput = ({ advancedTestId, requestedTestId, values, groups 
 };
 
 /** Everything to fix before the test can be previewed. */
-export const problemsOf = (context: LaunchSupervisedContext): readonly SupervisedProblem[] =>
-  launchSupervisedTestProblems(toLaunchInput(context));
+export const problemsOf = (context: Launched): readonly SupervisedProblem[] => launchSupervisedTestProblems(toLaunchInput(context));
 
 /** Whether every case asks for a video. */
 export const isVideoRequired = (cases: readonly TestCase[]): boolean =>

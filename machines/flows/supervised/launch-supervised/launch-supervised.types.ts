@@ -50,6 +50,8 @@ export type LaunchSupervisedInput = {
   readonly attempt: number;
   readonly values: SupervisedValues;
   readonly groups: readonly GroupValues[];
+  /** The number of each group, which its address names; none of them where they are counted from one. */
+  readonly groupIds: readonly number[];
   /** What was kept or requested and could not be read; it stays with the form until it is thrown away. */
   readonly unread: readonly Unread[];
   /** What of the request could not be read, also once that was thrown away. */
@@ -60,7 +62,7 @@ export type LaunchSupervisedInput = {
   readonly opensPreview: boolean;
 };
 
-export type LaunchSupervisedContext = Omit<LaunchSupervisedInput, 'groups'> & {
+export type LaunchSupervisedContext = Omit<LaunchSupervisedInput, 'groups' | 'groupIds'> & {
   readonly groups: readonly Group[];
   /** The reason that is being typed before automatic management is turned off. */
   readonly reasonDraft: string;

@@ -44,7 +44,7 @@ export const resultsOf = (text: string): number | null => {
 /** Addresses pasted line by line stand behind each other with commas. */
 export const joinedEmails = (text: string): string => text.replaceAll(/[ \t]*,?\s*\n\s*/g, ', ');
 
-export const emailsOf = (text: string): readonly string[] => [
+const readEmails = (text: string): readonly string[] => [
   ...new Set(
     text
       .split(/[\s,;]+/)
@@ -52,6 +52,16 @@ export const emailsOf = (text: string): readonly string[] => [
       .filter((email) => email !== ''),
   ),
 ];
+const mostTexts = 400;
+const known = new Map<string, readonly string[]>();
+
+/** The addresses of a text, each once. A key in one group reads none of the others anew. */
+export const emailsOf = (text: string): readonly string[] => {
+  const found = known.get(text) ?? readEmails(text);
+  if (known.size >= mostTexts) known.clear();
+  known.set(text, found);
+  return found;
+};
 
 /** Typed addresses of the groups before one, which have the first word on a tester. */
 export const addressesElsewhere = (

@@ -46,34 +46,29 @@ export const hasModels = (wishes: TesterWishes): boolean => deviceFacets(wishes)
 const personBits = (facets: readonly Facet[]): Sql =>
   sql`(select chunk, ${bits(facets.length)} as bits from ${joined(facets.map(anySlot), 'chunk')})`;
 
-type Mask = { readonly with: Sql; readonly join: Sql };
-
-const mask = (person: readonly Facet[], device: readonly Facet[]): Mask => {
-  const isSet = raw('and get_bit(m.bits, (u.place >> 6) & 32767) = 1');
-  const byChunk = sql`join mask m on m.chunk = u.place >> 21 ${isSet}`;
-  if (device.length === 0)
-    return person.length === 0
-      ? { with: raw(''), join: raw('') }
-      : { with: sql`mask as materialized ${personBits(person)},`, join: byChunk };
+/** What the places of a model meet: the bits of each chunk, and of each device where more is wished of the same one. */
+const mask = (person: readonly Facet[], device: readonly Facet[]): Sql => {
+  if (device.length === 0) return personBits(person);
   const each = onEachDevice(device);
-  const both =
-    person.length === 0
-      ? each
-      : sql`(select d.slot, d.chunk, d.bits & p.bits as bits from ${each} d join ${personBits(person)} p using (chunk))`;
-  return { with: sql`mask as materialized ${both},`, join: sql`join mask m on m.slot = u.place & 63 and m.chunk = u.place >> 21 ${isSet}` };
+  return person.length === 0
+    ? each
+    : sql`(select d.slot, d.chunk, d.bits & p.bits as bits from ${each} d join ${personBits(person)} p using (chunk))`;
 };
 
 /** Positions of the testers who have one of the wished models and, on that device, all else that is wished. */
 export const openedByModels = (wishes: TesterWishes, called: Sql): Sql => {
   const device = deviceFacets(wishes);
   const models = device.filter(isModel).flatMap(({ values }) => values);
-  const masked = mask(
-    personFacets(wishes),
-    device.filter((facet) => !isModel(facet)),
-  );
-  return sql`${masked.with}
+  const [person, others] = [personFacets(wishes), device.filter((facet) => !isModel(facet))];
+  const wished = sql`tester_model x where x.mobile_device_id = any (${models}::int[])`;
+  if (person.length + others.length === 0)
+    return sql`${called} as materialized (select distinct (chunk << 15) + at as position from (select x.chunk, unnest(x.places) as at from ${wished}) u)`;
+  const keys = raw(others.length === 0 ? 'chunk' : 'slot, chunk');
+  return sql`mask as materialized ${mask(person, others)},
   ${called} as materialized (
-    select distinct u.place >> 6 as position from (select unnest(places) as place from tester_model where mobile_device_id = any (${models}::int[])) u ${masked.join}
+    select distinct (u.chunk << 15) + u.at as position from (
+      select chunk, m.bits, unnest(x.places) as at from (select slot, chunk, places from ${wished}) x join mask m using (${keys})
+    ) u where get_bit(u.bits, u.at) = 1
   )`;
 };
 

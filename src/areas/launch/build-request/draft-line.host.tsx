@@ -6,7 +6,7 @@ import { selectFailure, selectIsUncopied, selectSavedAt, selectSaving } from '#m
 import type { KeepDraftSnapshot } from '#machines/flows/launch/keep-draft/keep-draft.machine.ts';
 import { useLine } from '#src/line.tsx';
 import type { LineKey, LineState } from '#src/ui/the-line.tsx';
-import { savedWords, useSince } from '../keep-draft/saved-words.ts';
+import { savedWords, useSince } from '#src/keeping/saved-words.ts';
 
 const keeping = ({ children }: BuildRequestSnapshot) => children.keepDraft;
 

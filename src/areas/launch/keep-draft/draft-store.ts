@@ -2,12 +2,12 @@ import { createStore, del, entries, get, promisifyRequest } from 'idb-keyval';
 import type { DraftCopy } from '#machines/flows/launch/build-request/build-request.rules.ts';
 import type { SavedDraft } from '#machines/flows/launch/keep-draft/keep-draft.types.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
-import { deviceId } from './device.ts';
+import { deviceId } from '#src/keeping/device.ts';
 import { draftText } from './draft-text.ts';
-import { openDraftLocks } from './draft-locks.ts';
-import type { DraftLocks } from './draft-locks.ts';
+import { openDraftLocks } from '#src/keeping/draft-locks.ts';
+import type { DraftLocks } from '#src/keeping/draft-locks.ts';
 import { isUnsent, keptAt, readCopy } from './read-copy.ts';
-import { giveStamp, passStamp, readStamp, stampOf } from './stamps.ts';
+import { giveStamp, passStamp, readStamp, stampOf } from '#src/keeping/stamps.ts';
 
 /** The drafts of one member in one organization on this device: their copies, and the locks that let one tab write. */
 export type DraftStore = DraftLocks & {

@@ -7,10 +7,10 @@ import { largeValueMark, withLargeValue } from '#src/cache/large-value.ts';
 import { draftText, withField } from './draft-text.ts';
 import { hearDraft } from './hear-draft.ts';
 import { HoldLaunchDraft, SaveLaunchDraft } from './keep-draft.documents.ts';
-import { lasting } from './lasting.ts';
+import { lasting } from '#src/keeping/lasting.ts';
 import { holderOf, isMissing, openDraft } from './open-draft.ts';
 import type { KeepDraftDeps } from './open-draft.ts';
-import { watchPage } from './watch-page.ts';
+import { watchPage } from '#src/keeping/watch-page.ts';
 
 const notShared = 'This draft was discarded, or is no longer shared with you. What you typed is kept on this device.';
 

@@ -5,7 +5,7 @@ import type { Holder } from '#machines/flows/launch/keep-draft/keep-draft.types.
 import { readDraft } from '#schema/rules/launch/request-draft.ts';
 import { codesOf } from '#src/cache/problems.ts';
 import type { DraftStore } from './draft-store.ts';
-import { readStamp } from './stamps.ts';
+import { readStamp } from '#src/keeping/stamps.ts';
 import { OpenLaunchDraft } from './keep-draft.documents.ts';
 
 export type KeepDraftDeps = {

@@ -3,7 +3,7 @@ import { faultsOf } from '#schema/rules/fit.builders.ts';
 import { isRecord } from '#schema/rules/fit.ts';
 import { draftShape, laterStart } from '#schema/rules/launch/saved.builders.ts';
 import { isUnsent, keptAt, readCopy } from './read-copy.ts';
-import { passStamp, readStamp, stampOf } from './stamps.ts';
+import { passStamp, readStamp, stampOf } from '#src/keeping/stamps.ts';
 
 const draft = {
   name: 'Release',

@@ -1,7 +1,7 @@
 import type { DraftCopy } from '#machines/flows/launch/build-request/build-request.rules.ts';
 import { isRecord, readJson } from '#schema/rules/fit.ts';
 import { readDraft } from '#schema/rules/launch/request-draft.ts';
-import { readStamp } from './stamps.ts';
+import { readStamp } from '#src/keeping/stamps.ts';
 
 const fieldOf = (record: unknown, field: string): unknown => (isRecord(record) ? record[field] : undefined);
 

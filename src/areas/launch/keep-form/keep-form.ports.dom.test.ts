@@ -2,7 +2,7 @@
 import type { Client } from 'urql';
 import { afterEach, describe, expect, it } from 'vitest';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
-import { giveStamp } from '../keep-draft/stamps.ts';
+import { giveStamp } from '#src/keeping/stamps.ts';
 import { keepForm, newForm, recallForm, simplePlace } from '../simple-request/kept-form.ts';
 import { saveForm } from './keep-form.ports.ts';
 

@@ -9,9 +9,9 @@ import { isRecord } from '#schema/rules/fit.ts';
 import { readKeptForms } from '#schema/rules/launch/kept-form.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
 import { fresh } from '#src/cache/call.ts';
-import { lasting } from '../keep-draft/lasting.ts';
-import { passStamp, readStamp, stampOf } from '../keep-draft/stamps.ts';
-import { watchPage } from '../keep-draft/watch-page.ts';
+import { lasting } from '#src/keeping/lasting.ts';
+import { passStamp, readStamp, stampOf } from '#src/keeping/stamps.ts';
+import { watchPage } from '#src/keeping/watch-page.ts';
 import { confirmForm, isWorthKeeping } from '../simple-request/kept-form.ts';
 import { OpenLaunchForm, SaveLaunchForm } from './keep-form.documents.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { deviceId } from '../keep-draft/device.ts';
+import { deviceId } from '#src/keeping/device.ts';
 import { simplePlace } from '../simple-request/kept-form.ts';
 import { RecoverHost } from './recover-draft.host.tsx';
 import { recoverFormPorts, restoreForm } from './recover-form.ts';

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FormCopy } from '#machines/flows/launch/keep-form/keep-form.rules.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
-import { stampOf } from '../keep-draft/stamps.ts';
+import { stampOf } from '#src/keeping/stamps.ts';
 import {
   confirmForm,
   copyFrom,

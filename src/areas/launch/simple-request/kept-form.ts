@@ -7,7 +7,7 @@ import { isTyped, readKeptForms, saysSame, withUnread } from '#schema/rules/laun
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { emptySimpleRequest } from '#schema/rules/launch/simple-request.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
-import { giveStamp, readStamp, stampOf } from '../keep-draft/stamps.ts';
+import { giveStamp, readStamp, stampOf } from '#src/keeping/stamps.ts';
 
 const count = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
 const copyRule = v.object({

@@ -10,7 +10,7 @@ import { showToast } from '#src/ui/toast.tsx';
 import { useTold } from '#src/use-told.ts';
 import { fieldId } from '../build-request/launch-places.ts';
 import { useBroken } from '../recover-draft/use-broken.ts';
-import { FormLine, FormSaved } from './form-line.host.tsx';
+import { FormLine, FormSaved } from '#src/keeping/form-line.host.tsx';
 import { SimpleRequestView } from './simple-request.view.tsx';
 import { useSimpleRequest } from './use-simple-request.ts';
 import type { SimpleRequestGiven } from './use-simple-request.ts';

@@ -10,7 +10,7 @@ import { scheduleInZone } from '#schema/rules/launch/schedule.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { fresh } from '#src/cache/call.ts';
 import { CloneSourceDocument } from '../clone-test/clone-test.documents.ts';
-import type { DraftLocks } from '../keep-draft/draft-locks.ts';
+import type { DraftLocks } from '#src/keeping/draft-locks.ts';
 import { keepFormWith, readServerForm } from '../keep-form/keep-form.ports.ts';
 import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';
 import { newForm, recallForm, unreadForm } from './kept-form.ts';

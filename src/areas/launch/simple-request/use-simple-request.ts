@@ -5,8 +5,8 @@ import type { SimpleRequestActorRef } from '#machines/flows/launch/simple-reques
 import { readKeptForm } from '#schema/rules/launch/kept-form.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { deviceId } from '../keep-draft/device.ts';
-import { openDraftLocks } from '../keep-draft/draft-locks.ts';
+import { deviceId } from '#src/keeping/device.ts';
+import { openDraftLocks } from '#src/keeping/draft-locks.ts';
 import { copyFrom, simplePlace } from './kept-form.ts';
 import type { WrittenCopy } from './kept-form.ts';
 import { simpleRequestWith } from './simple-request.ports.ts';

@@ -8,6 +8,7 @@ import { useViewer } from '#src/viewer.tsx';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
 import { RemoveTestersButton } from '../remove-testers/remove-testers-button.tsx';
+import { WhyTesters } from '../tester-choices/why-testers.tsx';
 import { GroupView } from './group.view.tsx';
 import { TestersOfTest } from './testers.documents.ts';
 import {
@@ -22,7 +23,6 @@ import {
 } from './testers.rules.ts';
 import { TestersView } from './testers.view.tsx';
 
-/** What the address says of this tab. */
 export type TestersSearch = {
   readonly show?: string | undefined;
   readonly find?: string | undefined;
@@ -71,6 +71,7 @@ function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonl
       removal={<RemoveTestersButton testId={testId} participantId={null} />}
       onShow={(kinds) => onSearch({ show: writeShown(kinds) })}
       onSearch={(text) => onSearch({ find: text === '' ? undefined : text })}
+      reasons={role === 'test_manager' ? <WhyTesters testId={testId} /> : null}
     >
       {listed.map((group) => (
         <GroupView

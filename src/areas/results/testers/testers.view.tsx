@@ -23,11 +23,25 @@ type TestersViewProps = {
   readonly removal: ReactNode;
   readonly onShow: (shown: readonly HiddenKind[]) => void;
   readonly onSearch: (search: string) => void;
+  /** Why the testers take part; left out where nobody may know. */
+  readonly reasons?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The testers of a test by group, with what hides some of them. */
-export function TestersView({ shown, counts, search, management, failure, groups, removal, onShow, onSearch, children }: TestersViewProps) {
+export function TestersView({
+  shown,
+  counts,
+  search,
+  management,
+  failure,
+  groups,
+  removal,
+  onShow,
+  onSearch,
+  reasons,
+  children,
+}: TestersViewProps) {
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
     field.current?.focus();
@@ -72,6 +86,7 @@ export function TestersView({ shown, counts, search, management, failure, groups
           <EmptyState title="There are no testers in this test">Testers appear here once they are selected.</EmptyState>
         </Sheet>
       ) : null}
+      {reasons}
     </>
   );
 }

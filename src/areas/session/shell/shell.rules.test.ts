@@ -48,10 +48,17 @@ describe('role redirects', () => {
     expect(['/Issues/1', '/TEST-requests/a/1'].map(areaOf)).toEqual(['issues', 'launch']);
   });
 
-  it('SH-337: sends a customer from the supervised launch to launch, and a test manager nowhere', () => {
-    const path = '/test_managers/advanced_tests/1/launch_child';
-    expect([redirectFor('customer', path), redirectFor('test_manager', path)]).toEqual(['/launch', null]);
-  });
+  it.each(['launch_child', 'launch_child/preview', 'launch_several'])(
+    'SH-337 LA-132 LA-466: sends a customer from the supervised launch to launch, a moderator to results, and a test manager nowhere: %s',
+    (page) => {
+      const path = `/test_managers/advanced_tests/1/${page}`;
+      expect((['customer', 'community_test_manager', 'test_manager'] as const).map((role) => redirectFor(role, path))).toEqual([
+        '/launch',
+        '/results',
+        null,
+      ]);
+    },
+  );
 
   it('SH-049 SH-050: starts at overview, or at results for community test managers', () => {
     expect([redirectFor('customer', '/'), redirectFor('test_manager', '/'), homeOf('community_test_manager')]).toEqual([

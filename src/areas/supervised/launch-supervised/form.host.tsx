@@ -3,12 +3,9 @@ import {
   selectGroups,
   selectIsForm,
   selectLaunchRefusal,
-  selectTotal,
 } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
-import { dollarsOf } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useKeys } from '#src/keys.ts';
-import { useLine } from '#src/line.tsx';
 import { usePageTitle } from '#src/title.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { useViewer } from '#src/viewer.tsx';
@@ -20,6 +17,7 @@ import { GroupHost } from '../tester-group/group.host.tsx';
 import { CasesSectionView } from './cases-section.view.tsx';
 import { CrowdFiguresHost } from './crowd-figures.host.tsx';
 import { FormView } from './form.view.tsx';
+import { LaunchLine } from './launch-line.host.tsx';
 import { useLaunch } from './use-launch.ts';
 import { ManagementView } from './management.view.tsx';
 import { AccessSectionView, PayoutSectionView } from './sections.view.tsx';
@@ -31,21 +29,13 @@ const ExportRawCases = lazyPart(() =>
   import('../export-raw-cases/export-raw-cases.host.tsx').then((module) => ({ default: module.ExportRawCasesHost })),
 );
 
-const keys = [{ keys: 'Ctrl Enter', label: 'preview' }];
-const lines = {
-  kept: { state: 'saved', sentence: 'Kept on this device' },
-  unkept: { state: 'error', sentence: 'This device cannot keep the form: closing the tab loses it' },
-  refused: {},
-} as const;
-
 /** The form of a supervised test, one section at a time. */
 export function FormHost({ section: named }: { readonly section: unknown }) {
-  const { actorRef, addresses, code, from, rawFiles, isKept } = useLaunch();
+  const { actorRef, addresses, code, from, rawFiles, tests } = useLaunch();
   const navigation = useNavigation();
   const { organization } = useViewer();
   const groups = useSelector(actorRef, selectGroups);
   const refusal = useSelector(actorRef, selectLaunchRefusal);
-  const total = useSelector(actorRef, selectTotal);
   const section = readSection(named, groups);
   const at = groups.findIndex(({ id }) => section === `group-${id}`);
   const group = groups[at];
@@ -54,8 +44,6 @@ export function FormHost({ section: named }: { readonly section: unknown }) {
 
   useWantedField(actorRef, section);
   usePageTitle('Launch supervised test');
-  const said = refusal !== null ? 'refused' : isKept ? 'kept' : 'unkept';
-  useLine(useMemo(() => ({ ...lines[said], keys, note: `Payout ${dollarsOf(total)} a tester` }), [said, total]));
   useKeys(useMemo(() => ({ '$mod+Enter': () => actorRef.send({ type: 'preview.open' }) }), [actorRef]));
   useEffect(() => {
     if (!selectIsForm(actorRef.getSnapshot())) actorRef.send({ type: 'form.reached' });
@@ -64,11 +52,13 @@ export function FormHost({ section: named }: { readonly section: unknown }) {
 
   return (
     <>
+      <LaunchLine />
       <FormView
         actorRef={actorRef}
         back={{ label: `${code} ${from}`, href: addresses.request }}
         section={section}
         hrefOf={addresses.form}
+        several={tests > 1 ? addresses.several : null}
         refusal={refusal}
         note={groupRef === undefined ? null : <MatchNoteView actorRef={groupRef} />}
       >

@@ -12,6 +12,7 @@ import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useInSight } from '#src/ui/in-sight.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Anchor } from '#src/ui/navigation.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
@@ -19,6 +20,7 @@ import type { BackLink } from '#src/ui/page.tsx';
 import { StatusGlyph } from '#src/ui/status-glyph.tsx';
 import { useSelector } from '@xstate/react';
 import { Eye, Plus } from 'lucide-react';
+import { memo } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { sectionOf } from './sections.rules.ts';
 import { UnreadView } from './unread.view.tsx';
@@ -28,6 +30,8 @@ type FormViewProps = {
   readonly back: BackLink;
   readonly section: string;
   readonly hrefOf: (section: string) => string;
+  /** Where several requested tests are launched in one go; null where there is one. */
+  readonly several: string | null;
   readonly refusal: string | null;
   /** What a phone says at its foot about the section. */
   readonly note?: ReactNode;
@@ -44,7 +48,8 @@ type EntryProps = {
   readonly here: Ref<HTMLAnchorElement>;
 };
 
-function Entry({ href, label, note, faults, isShown, isCurrent, here }: EntryProps) {
+/** Drawn again only where something of its own changes: a key in one group touches one of them. */
+const Entry = memo(function Entry({ href, label, note, faults, isShown, isCurrent, here }: EntryProps) {
   const glyph = faults === 0 ? 'done' : isShown ? 'needs_work' : 'open';
   const words = faults > 0 && isShown ? `${faults} to fix` : note;
   return (
@@ -62,7 +67,7 @@ function Entry({ href, label, note, faults, isShown, isCurrent, here }: EntryPro
       </Anchor>
     </li>
   );
-}
+});
 
 function Contents({ actorRef, section, hrefOf }: Pick<FormViewProps, 'actorRef' | 'section' | 'hrefOf'>) {
   const groups = useSelector(actorRef, selectGroups);
@@ -71,7 +76,8 @@ function Contents({ actorRef, section, hrefOf }: Pick<FormViewProps, 'actorRef' 
   const { cases } = useSelector(actorRef, selectValues);
   const total = useSelector(actorRef, selectTotal);
   const here = useInSight<HTMLAnchorElement>(section);
-  const faultsOf = (id: string) => problems.filter(({ path }) => sectionOf(path, groups) === id).length;
+  const faults = Map.groupBy(problems, ({ path }) => sectionOf(path, groups));
+  const faultsOf = (id: string) => faults.get(id)?.length ?? 0;
   const entry = (id: string) => ({ href: hrefOf(id), faults: faultsOf(id), isShown, isCurrent: id === section, here });
   return (
     <nav
@@ -102,7 +108,7 @@ function Contents({ actorRef, section, hrefOf }: Pick<FormViewProps, 'actorRef' 
 }
 
 /** The form that launches a supervised test: its sections at the left, the chosen one beside them. */
-export function FormView({ actorRef, back, section, hrefOf, refusal, note, children }: FormViewProps) {
+export function FormView({ actorRef, back, section, hrefOf, several, refusal, note, children }: FormViewProps) {
   const isChecking = useSelector(actorRef, selectIsChecking);
   return (
     <>
@@ -111,11 +117,24 @@ export function FormView({ actorRef, back, section, hrefOf, refusal, note, child
           title="Launch supervised test"
           back={back}
           actions={
-            <span className="max-desk:hidden">
-              <Button kind="primary" icon={Eye} keys="Ctrl Enter" busy={isChecking} onPress={() => actorRef.send({ type: 'preview.open' })}>
-                Preview
-              </Button>
-            </span>
+            <>
+              {several === null ? null : (
+                <LinkButton href={several} kind="ghost">
+                  Launch several
+                </LinkButton>
+              )}
+              <span className="max-desk:hidden">
+                <Button
+                  kind="primary"
+                  icon={Eye}
+                  keys="Ctrl Enter"
+                  busy={isChecking}
+                  onPress={() => actorRef.send({ type: 'preview.open' })}
+                >
+                  Preview
+                </Button>
+              </span>
+            </>
           }
         />
         {refusal === null ? null : (

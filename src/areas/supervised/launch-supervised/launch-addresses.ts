@@ -4,6 +4,8 @@ export type LaunchAddresses = {
   readonly left: string;
   readonly preview: string;
   readonly request: string;
+  /** Where several tests of the request are launched in one go. */
+  readonly several: string;
 };
 
 type Named = { readonly advancedTestId: string; readonly requestedTestId: string | null; readonly section?: string | undefined };
@@ -23,6 +25,7 @@ export const addressesOf = ({ advancedTestId, requestedTestId, section }: Named)
     form: (at) => `${base}${search(at)}`,
     left: `${base}${here}`,
     preview: `${base}/preview${here}`,
+    several: `/test_managers/advanced_tests/${advancedTestId}/launch_several`,
     request: `/results/${advancedTestId}?tab=test-details`,
   };
 };

@@ -1,3 +1,5 @@
+import type { HoldFormActorRef } from '#machines/flows/supervised/hold-form/hold-form.machine.ts';
+import { selectIsLocked, selectIsReading } from '#machines/flows/supervised/hold-form/hold-form.selectors.ts';
 import { launchSupervisedMachine } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
 import { selectGroups, selectLaunchRefusal } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
 import type { LaunchSupervisedInput } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
@@ -6,7 +8,8 @@ import { testerGroupMachine } from '#machines/flows/supervised/tester-group/test
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
-import { useActorRef } from '@xstate/react';
+import { ReadOnly } from '#src/ui/read-only.tsx';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { selectTestersPorts } from '../select-testers/select-testers.ports.ts';
@@ -16,18 +19,21 @@ import { DevicesView } from './devices.view.tsx';
 import { OutcomeView } from './outcome.view.tsx';
 import { sectionOf } from './sections.rules.ts';
 import { LaunchContext } from './use-launch.ts';
-import { useKeptForm } from './use-kept-form.ts';
+import { ReadingView } from '../hold-form/reading.view.tsx';
+import { useKeptForm } from '../hold-form/use-kept-form.ts';
 
 type LaunchSupervisedHostProps = {
   readonly input: LaunchSupervisedInput;
   /** Why the requested test cannot be launched, as the request says now. */
   readonly launchRefusal: string | null;
   readonly addresses: LaunchAddresses;
+  readonly holdRef: HoldFormActorRef;
   /** Where the form is kept on this device. */
   readonly place: string;
   readonly code: string;
   readonly from: string;
   readonly rawFiles: number;
+  readonly tests: number;
   readonly children: ReactNode;
 };
 
@@ -36,10 +42,12 @@ export function LaunchSupervisedHost({
   input,
   launchRefusal,
   addresses,
+  holdRef,
   place,
   code,
   from,
   rawFiles,
+  tests,
   children,
 }: LaunchSupervisedHostProps) {
   const { client } = usePortal();
@@ -50,7 +58,9 @@ export function LaunchSupervisedHost({
     return launchSupervisedMachine.provide({ actors: { ...launchSupervisedPorts(client), testerGroup } });
   });
   const actorRef = useActorRef(machine, { input });
-  const isKept = useKeptForm(actorRef, place);
+  const isKept = useKeptForm(actorRef, holdRef, place);
+  const isReading = useSelector(holdRef, selectIsReading);
+  const isLocked = useSelector(holdRef, selectIsLocked);
   useEffect(() => {
     if (launchRefusal !== selectLaunchRefusal(actorRef.getSnapshot())) actorRef.send({ type: 'request.changed', launchRefusal });
   }, [actorRef, launchRefusal]);
@@ -70,12 +80,17 @@ export function LaunchSupervisedHost({
     return () => listeners.forEach((listener) => listener.unsubscribe());
   }, [actorRef, addresses, navigation]);
   const launch = useMemo(
-    () => ({ actorRef, addresses, code, from, rawFiles, isKept }),
-    [actorRef, addresses, code, from, rawFiles, isKept],
+    () => ({ actorRef, holdRef, addresses, code, from, rawFiles, tests, isKept }),
+    [actorRef, holdRef, addresses, code, from, rawFiles, tests, isKept],
   );
   return (
     <LaunchContext value={launch}>
-      {children}
+      {isReading ? (
+        <div className="mx-auto w-full max-w-[1360px] px-(--gutter) pt-4">
+          <ReadingView holdRef={holdRef} />
+        </div>
+      ) : null}
+      <ReadOnly on={isLocked}>{children}</ReadOnly>
       <DevicesView actorRef={actorRef} />
       <OutcomeView actorRef={actorRef} />
     </LaunchContext>

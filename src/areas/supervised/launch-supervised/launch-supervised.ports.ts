@@ -15,7 +15,7 @@ import { InvalidDevices, LaunchSupervisedTest } from './launch-supervised.docume
 /** The launch under this key arrived before, and was changed since. */
 const launchedBefore = 'The test was launched before, as it was then. What was changed since has not been sent.';
 
-const launchTest = async (client: Client, key: string, input: LaunchSupervisedTestInput): Promise<SupervisedAnswer> => {
+export const launchTest = async (client: Client, key: string, input: LaunchSupervisedTestInput): Promise<SupervisedAnswer> => {
   const { data, error } = await client.mutation(LaunchSupervisedTest, { input }, withKey(key)).toPromise();
   if (data === undefined && error !== undefined && error.networkError === undefined)
     return { kind: 'refused', messages: error.graphQLErrors.map(({ message }) => wordsOf(message)) };
@@ -38,7 +38,7 @@ const invalidOf = async (
 };
 
 /** Groups that need the same versions are asked about together. */
-const checkDevices = async (client: Client, checks: readonly DevicesToCheck[]): Promise<readonly InvalidTester[]> => {
+export const checkDevices = async (client: Client, checks: readonly DevicesToCheck[]): Promise<readonly InvalidTester[]> => {
   const byVersions = Object.values(Object.groupBy(checks, ({ versionIds }) => versionIds.toSorted().join())).map((same = []) => ({
     emails: [...new Set(same.flatMap(({ emails }) => emails))],
     versionIds: same[0]?.versionIds ?? [],

@@ -30,6 +30,7 @@ const input = {
     environments: ['web'],
   },
   groups: groupsFrom(null),
+  groupIds: [],
   unread: [],
   requestUnread: [],
   launchRefusal: null,
@@ -188,6 +189,7 @@ describe('the form', () => {
         back={{ label: 'NW-421', href: '/results/a1' }}
         section="access"
         hrefOf={(section) => `?section=${section}`}
+        several={null}
         refusal={null}
       >
         <AccessSectionView actorRef={actorRef} />
@@ -210,7 +212,14 @@ describe('the form', () => {
     const back = { label: 'NW-421', href: '/results/a1' };
     render(
       page === 'form' ? (
-        <FormView actorRef={actorRef} back={back} section="access" hrefOf={(section) => `?section=${section}`} refusal={null}>
+        <FormView
+          actorRef={actorRef}
+          back={back}
+          section="access"
+          hrefOf={(section) => `?section=${section}`}
+          several={null}
+          refusal={null}
+        >
           {null}
         </FormView>
       ) : (

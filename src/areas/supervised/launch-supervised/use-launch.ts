@@ -1,14 +1,18 @@
+import type { HoldFormActorRef } from '#machines/flows/supervised/hold-form/hold-form.machine.ts';
 import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
 import { createContext, use } from 'react';
 import type { LaunchAddresses } from './launch-addresses.ts';
 
 type Launch = {
   readonly actorRef: LaunchSupervisedActorRef;
+  readonly holdRef: HoldFormActorRef;
   readonly addresses: LaunchAddresses;
   readonly code: string;
   readonly from: string;
   /** How many requested tests of the request have cases as they were handed in. */
   readonly rawFiles: number;
+  /** How many requested tests the request has. */
+  readonly tests: number;
   /** Whether this device keeps what is typed. */
   readonly isKept: boolean;
 };

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { useFlow } from '#src/use-flow.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { lookUpTestersPorts } from './look-up-testers.ports.ts';
 
 type EmailLinesHostProps = {
@@ -45,8 +45,8 @@ function Line({ line: { email, fullName, outcome } }: { readonly line: EmailLine
   );
 }
 
-/** Says of each typed address who has it, and what becomes of it. */
-export function EmailLinesHost({ label, emails, isBackup, elsewhere }: EmailLinesHostProps) {
+/** Says of each typed address who has it, and what becomes of it; drawn again only where one of them changes. */
+export const EmailLinesHost = memo(function EmailLines({ label, emails, isBackup, elsewhere }: EmailLinesHostProps) {
   const { client } = usePortal();
   const actorRef = useFlow(() => lookUpTestersMachine.provide({ actors: lookUpTestersPorts(client) }), { input: { emails } });
   const known = useSelector(actorRef, selectKnown);
@@ -71,4 +71,4 @@ export function EmailLinesHost({ label, emails, isBackup, elsewhere }: EmailLine
       </ul>
     </div>
   );
-}
+});

@@ -4,6 +4,7 @@ import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-grou
 import { addressesElsewhere, emailsOf } from '#machines/flows/supervised/tester-group/tester-group.rules.ts';
 import { selectGroupId, selectValues } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { EmailLinesHost } from '../look-up-testers/email-lines.host.tsx';
 import { EarlierTestsHost } from '../select-testers/earlier-tests.host.tsx';
 import { GroupFormView } from './group-form.view.tsx';
@@ -20,8 +21,8 @@ type GroupHostProps = {
 export function GroupHost(props: GroupHostProps) {
   const values = useSelector(props.actorRef, selectValues);
   const groupId = useSelector(props.actorRef, selectGroupId);
-  const groups = useSelector(props.launchRef, selectGroups);
-  const elsewhere = addressesElsewhere(groups, groupId);
+  const said = useSelector(props.launchRef, (snapshot) => addressesElsewhere(selectGroups(snapshot), groupId).join(' '));
+  const elsewhere = useMemo(() => emailsOf(said), [said]);
   return (
     <GroupFormView
       {...props}

@@ -3,13 +3,29 @@ import { launchSupervisedMachine } from '#machines/flows/supervised/launch-super
 import { groupsFrom, valuesFrom } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { keepFormOf } from '#machines/flows/launch/keep-form/keep-form.machine.ts';
+import { holdFormMachine } from '#machines/flows/supervised/hold-form/hold-form.machine.ts';
+import { selectStage } from '#machines/flows/supervised/hold-form/hold-form.selectors.ts';
+import type { FormWish, KeptSupervised, LoadedForm, OpenedForm } from '#machines/flows/supervised/hold-form/hold-form.types.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
 const place = 'place';
 
-const opened = (launchRefusal: string | null = null, unread: readonly Unread[] = []) => {
+const nothing: OpenedForm = { forms: { form: null }, version: 0, savedAt: null, isUnsent: false };
+const holding = holdFormMachine.provide({
+  actors: {
+    loadForm: fromPromise<LoadedForm, { readonly wish: FormWish }>(async () => ({ opened: nothing, isHeld: true, isDisputed: false })),
+    watchForm: fromCallback(() => {}),
+    followForm: fromCallback(() => {}),
+    keepForm: keepFormOf<KeptSupervised>().provide({
+      actors: { saveForm: fromPromise(() => new Promise(() => {})), watchPage: fromCallback(() => {}) },
+    }),
+  },
+});
+
+const opened = async (launchRefusal: string | null = null, unread: readonly Unread[] = []) => {
   const input = {
     advancedTestId: 'a1',
     requestedTestId: 'r1',
@@ -17,19 +33,22 @@ const opened = (launchRefusal: string | null = null, unread: readonly Unread[] =
     attempt: 1,
     values: valuesFrom({ name: 'Release', accessToApplication: null, testObjective: null }, null),
     groups: groupsFrom(null),
+    groupIds: [],
     unread,
     requestUnread: [],
     launchRefusal,
     opensPreview: false,
   };
   const actorRef = createActor(launchSupervisedMachine, { input }).start();
-  const { result } = renderHook(() => useKeptForm(actorRef, place));
+  const holdRef = createActor(holding).start();
+  await vi.advanceTimersByTimeAsync(0);
+  const { result } = renderHook(() => useKeptForm(actorRef, holdRef, place));
   const type = (name: string): void =>
     act(() => {
       actorRef.send({ type: 'values.change', part: { name } });
       vi.advanceTimersByTime(300);
     });
-  return { actorRef, isKept: () => result.current, type };
+  return { actorRef, stage: () => selectStage(holdRef.getSnapshot()), isKept: () => result.current, type };
 };
 const kept = (): string | null => localStorage.getItem(place);
 
@@ -44,8 +63,8 @@ afterEach(() => {
 });
 
 describe('the form of a supervised test', () => {
-  it('is kept while it is typed, and forgotten once the request says that it was launched elsewhere', () => {
-    const { actorRef, isKept, type } = opened();
+  it('is kept while it is typed, and forgotten once the request says that it was launched elsewhere', async () => {
+    const { actorRef, isKept, type } = await opened();
     type('Release 12');
     expect([isKept(), kept()?.includes('Release 12')]).toEqual([true, true]);
     act(() => actorRef.send({ type: 'request.changed', launchRefusal: 'Launched already.' }));
@@ -54,16 +73,16 @@ describe('the form of a supervised test', () => {
     expect(kept()).toBeNull();
   });
 
-  it('is kept at once when the page is left', () => {
-    const { actorRef } = opened();
+  it('is kept at once when the page is left', async () => {
+    const { actorRef } = await opened();
     act(() => actorRef.send({ type: 'values.change', part: { name: 'Release 12' } }));
     expect(kept()).toBeNull();
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(kept()).toContain('Release 12');
   });
 
-  it('is kept without what was put aside once that is thrown away', () => {
-    const { actorRef, type } = opened(null, [{ field: 'payout', of: '', value: 'much' }]);
+  it('is kept without what was put aside once that is thrown away', async () => {
+    const { actorRef, type } = await opened(null, [{ field: 'payout', of: '', value: 'much' }]);
     type('Release 12');
     expect(kept()).toContain('much');
     act(() => {
@@ -73,14 +92,14 @@ describe('the form of a supervised test', () => {
     expect([kept()?.includes('Release 12'), kept()?.includes('much')]).toEqual([true, false]);
   });
 
-  it('is forgotten where the test was launched before', () => {
+  it('is forgotten where the test was launched before', async () => {
     localStorage.setItem(place, '{}');
-    opened('Launched already.');
-    expect(kept()).toBeNull();
+    const { stage } = await opened('Launched already.');
+    expect([kept(), stage()]).toEqual([null, 'launched']);
   });
 
-  it('says when the device does not take it', () => {
-    const { isKept, type } = opened();
+  it('says when the device does not take it', async () => {
+    const { isKept, type } = await opened();
     const full = (): never => {
       throw new DOMException('The disk is full.', 'QuotaExceededError');
     };

@@ -1,16 +1,23 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import type { KeepFormActorRef, KeepFormSnapshot } from '#machines/flows/launch/keep-form/keep-form.machine.ts';
 import { selectFailure, selectSavedAt, selectSaving } from '#machines/flows/launch/keep-form/keep-form.selectors.ts';
+import type { FormSaving } from '#machines/flows/launch/keep-form/keep-form.selectors.ts';
+import type { AnyActorRef } from 'xstate';
 import { useLine } from '#src/line.tsx';
 import type { LineKey, LineState } from '#src/ui/the-line.tsx';
-import { savedWords, useSince } from '../keep-draft/saved-words.ts';
+import { savedWords, useSince } from './saved-words.ts';
 
+/** What keeps a form of any kind on the server. */
+type Keeping = {
+  readonly getSnapshot: () => FormSaving;
+  readonly subscribe: AnyActorRef['subscribe'];
+  readonly send: (event: { readonly type: 'save.retry' }) => void;
+};
 type Words = { readonly state: LineState; readonly sentence: string };
 
 const read =
-  <T,>(select: (snapshot: KeepFormSnapshot) => T, otherwise: T) =>
-  (snapshot: KeepFormSnapshot | undefined): T =>
+  <T,>(select: (snapshot: FormSaving) => T, otherwise: T) =>
+  (snapshot: FormSaving | undefined): T =>
     snapshot === undefined ? otherwise : select(snapshot);
 
 const readSaving = read(selectSaving, 'saved');
@@ -20,7 +27,7 @@ const readFailure = read(selectFailure, null);
 const atRisk: Words = { state: 'error', sentence: 'This device cannot keep the form: closing the tab loses it' };
 
 /** Whether the form is saved, in words that age. */
-function useFormWords(keeping: KeepFormActorRef | undefined, isUnkept: boolean): Words {
+function useFormWords(keeping: Keeping | undefined, isUnkept: boolean): Words {
   const saving = useSelector(keeping, readSaving);
   const savedAt = useSelector(keeping, readSavedAt);
   const failure = useSelector(keeping, readFailure);
@@ -29,17 +36,23 @@ function useFormWords(keeping: KeepFormActorRef | undefined, isUnkept: boolean):
 }
 
 type FormSavedProps = {
-  readonly keeping: KeepFormActorRef | undefined;
+  readonly keeping: Keeping | undefined;
   /** Whether this device cannot keep a copy. */
   readonly isUnkept?: boolean;
 };
 
+type FormLineProps = FormSavedProps & {
+  readonly keys?: readonly LineKey[];
+  /** What the line says besides. */
+  readonly said?: string;
+};
+
 /** Says on the line whether the form is saved. */
-export function FormLine({ keeping, isUnkept = false, keys }: FormSavedProps & { readonly keys?: readonly LineKey[] }) {
+export function FormLine({ keeping, isUnkept = false, keys, said }: FormLineProps) {
   const { state, sentence } = useFormWords(keeping, isUnkept);
   const retry = useCallback(() => keeping?.send({ type: 'save.retry' }), [keeping]);
   const onRetry = state === 'error' || state === 'offline' ? retry : undefined;
-  const note = isUnkept ? 'Not kept on this device' : undefined;
+  const note = isUnkept ? 'Not kept on this device' : said;
   useLine(useMemo(() => ({ state, sentence, note, keys, onRetry }), [state, sentence, note, keys, onRetry]));
   return null;
 }

@@ -1,0 +1,141 @@
+import { port } from '#machines/lib/port.ts';
+import { assign, emit, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { launchFailed } from '../launch-supervised/launch-supervised.rules.ts';
+import type { SupervisedAnswer } from '../launch-supervised/launch-supervised.types.ts';
+import type {
+  LaunchSeveralContext,
+  LaunchSeveralEmitted,
+  LaunchSeveralEvent,
+  LaunchSeveralInput,
+  LaunchSeveralPorts,
+  LaunchSeveralTag,
+  Refusals,
+  SeveralOutcome,
+  SeveralTest,
+} from './launch-several.types.ts';
+
+export type LaunchSeveralActorRef = ActorRefFrom<typeof launchSeveralMachine>;
+export type LaunchSeveralSnapshot = SnapshotFrom<typeof launchSeveralMachine>;
+
+const unprovided: LaunchSeveralPorts = { loadTests: port('loadTests'), launchTest: port('launchTest') };
+
+/** Why a test cannot be among those to launch, or null. */
+export const refusalOf = (
+  { outcomes, refusals }: Pick<LaunchSeveralContext, 'outcomes' | 'refusals'>,
+  test: SeveralTest,
+): string | null => {
+  if (outcomes[test.id]?.kind === 'launched') return 'Launched';
+  if (test.problems > 0) return 'Its form is not complete.';
+  return refusals[test.id] ?? null;
+};
+/** Those that may be launched. */
+export const launchable = (context: LaunchSeveralContext): readonly SeveralTest[] =>
+  context.tests.filter((test) => refusalOf(context, test) === null);
+
+const first = ({ tests, waiting }: LaunchSeveralContext): SeveralTest | undefined => tests.find(({ id }) => id === waiting[0]);
+const outcomeOf = (answer: SupervisedAnswer): SeveralOutcome =>
+  answer.kind === 'launched' ? answer : { kind: 'refused', message: answer.messages[0] ?? launchFailed };
+type Named = { readonly id: string };
+type Ended = { readonly outcome: SeveralOutcome };
+const toggled = ({ event }: { event: Named }): Named => ({ id: event.id });
+const answered = ({ event }: { event: { output: SupervisedAnswer } }): Ended => ({ outcome: outcomeOf(event.output) });
+const silent: Ended = { outcome: { kind: 'unanswered' } };
+const remembered = { type: 'rememberOutcome' as const, params: answered };
+const unheard = { type: 'rememberOutcome' as const, params: silent };
+
+/** Launches several requested tests of one request in one go, one after another, each with an outcome of its own. */
+export const launchSeveralMachine = setup({
+  types: {
+    context: {} as LaunchSeveralContext,
+    events: {} as LaunchSeveralEvent,
+    input: {} as LaunchSeveralInput,
+    emitted: {} as LaunchSeveralEmitted,
+    tags: {} as LaunchSeveralTag,
+  },
+  actors: unprovided,
+  actions: {
+    rememberTests: assign(({ context }, { tests }: { tests: readonly SeveralTest[] }) => ({
+      tests,
+      chosen: launchable({ ...context, tests }).map(({ id }) => id),
+    })),
+    rememberChoice: assign(({ context }, { id }: Named) => ({
+      chosen: context.tests.map((test) => test.id).filter((each) => (each === id) !== context.chosen.includes(each)),
+    })),
+    rememberAll: assign(({ context }) => {
+      const all = launchable(context).map(({ id }) => id);
+      return { chosen: all.length === context.chosen.length ? [] : all };
+    }),
+    rememberRefusals: assign(({ context }, { refusals }: { refusals: Refusals }) => ({
+      refusals,
+      chosen: context.chosen.filter((id) => refusals[id] === null || context.waiting.includes(id)),
+    })),
+    rememberWaiting: assign(({ context }) => ({ waiting: context.chosen })),
+    rememberOutcome: assign(({ context }, { outcome }: Ended) => {
+      const [id = '', ...waiting] = context.waiting;
+      return {
+        waiting,
+        outcomes: { ...context.outcomes, [id]: outcome },
+        attempts: outcome.kind === 'refused' ? { ...context.attempts, [id]: (context.attempts[id] ?? 1) + 1 } : context.attempts,
+        chosen: outcome.kind === 'launched' ? context.chosen.filter((each) => each !== id) : context.chosen,
+      };
+    }),
+    announceEnd: emit(({ context: { outcomes } }) => ({
+      type: 'tests.launched' as const,
+      launched: Object.values(outcomes).filter(({ kind }) => kind === 'launched').length,
+      tried: Object.keys(outcomes).length,
+    })),
+  },
+  guards: {
+    mayChoose: ({ context }, { id }: Named) => launchable(context).some((test) => test.id === id),
+    hasLaunchable: ({ context }) => launchable(context).length > 0,
+    hasChosen: ({ context }) => context.chosen.length > 0,
+    isLast: ({ context }) => context.waiting.length <= 1,
+  },
+}).createMachine({
+  id: 'launchSeveral',
+  context: ({ input }) => ({ ...input, tests: [], chosen: [], waiting: [], outcomes: {}, attempts: {} }),
+  on: {
+    'request.changed': { actions: { type: 'rememberRefusals', params: ({ event }) => ({ refusals: event.refusals }) } },
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadTests',
+        src: 'loadTests',
+        onDone: { target: 'choosing', actions: { type: 'rememberTests', params: ({ event }) => ({ tests: event.output }) } },
+        onError: 'unloaded',
+      },
+    },
+    unloaded: { tags: 'refused', on: { 'load.retry': 'loading' } },
+    choosing: {
+      on: {
+        'test.toggle': { guard: { type: 'mayChoose', params: toggled }, actions: { type: 'rememberChoice', params: toggled } },
+        'all.toggle': { guard: 'hasLaunchable', actions: 'rememberAll' },
+        'tests.launch': { guard: 'hasChosen', target: 'launching', actions: 'rememberWaiting' },
+      },
+    },
+    launching: {
+      tags: 'busy',
+      invoke: {
+        id: 'launchTest',
+        src: 'launchTest',
+        input: ({ context }) => {
+          const test = first(context);
+          if (test === undefined) throw new Error('No test waits for its launch.');
+          return { key: `${test.key}:several:${context.attempts[test.id] ?? 1}`, test };
+        },
+        onDone: [
+          { guard: 'isLast', target: 'choosing', actions: [remembered, 'announceEnd'] },
+          { target: 'launching', reenter: true, actions: remembered },
+        ],
+        onError: [
+          { guard: 'isLast', target: 'choosing', actions: [unheard, 'announceEnd'] },
+          { target: 'launching', reenter: true, actions: unheard },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,75 @@
+import type { HoldFormActorRef } from '#machines/flows/supervised/hold-form/hold-form.machine.ts';
+import { selectArrivals, selectIsHeld, selectKeeping } from '#machines/flows/supervised/hold-form/hold-form.selectors.ts';
+import type { KeptSupervised } from '#machines/flows/supervised/hold-form/hold-form.types.ts';
+import { selectIsUnsent, selectSavedAt, selectVersion } from '#machines/flows/launch/keep-form/keep-form.selectors.ts';
+import type {
+  LaunchSupervisedActorRef,
+  LaunchSupervisedSnapshot,
+} from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
+import { keptForm } from '#machines/flows/supervised/launch-supervised/kept-form.rules.ts';
+import { selectIsLaunched, selectLaunchRefusal } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
+import type { LaunchSupervisedContext } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
+import { useLayoutEffect, useState } from 'react';
+import { forgetCopy, keepCopy } from './form-copy.ts';
+
+const pause = 300;
+
+const isOver = (snapshot: LaunchSupervisedSnapshot): boolean => selectIsLaunched(snapshot) || selectLaunchRefusal(snapshot) !== null;
+
+/** Whether something typed differs: what was found for a group is not typed. */
+const differs = (one: LaunchSupervisedContext, other: LaunchSupervisedContext): boolean =>
+  (['values', 'attempt', 'unread'] as const).some((part) => one[part] !== other[part]) ||
+  (one.groups !== other.groups &&
+    (one.groups.length !== other.groups.length || one.groups.some(({ values }, at) => values !== other.groups[at]?.values)));
+
+/** Keeps the form on this device and the server while it is filled in here, and forgets it once the test is launched, here or elsewhere; whether the device takes it. */
+export const useKeptForm = (actorRef: LaunchSupervisedActorRef, holdRef: HoldFormActorRef, place: string): boolean => {
+  const [isKept, setKept] = useState(true);
+  useLayoutEffect(() => {
+    const arrivals = selectArrivals(holdRef.getSnapshot());
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let known = actorRef.getSnapshot().context;
+    let latest: KeptSupervised | null = null;
+    const keep = () => {
+      timer = undefined;
+      const keeping = selectKeeping(holdRef.getSnapshot())?.getSnapshot();
+      if (latest === null || keeping === undefined || selectArrivals(holdRef.getSnapshot()) !== arrivals) return;
+      const saved = { version: selectVersion(keeping), savedAt: selectSavedAt(keeping), isUnsent: selectIsUnsent(latest)(keeping) };
+      setKept(keepCopy(place, { forms: latest, ...saved }));
+    };
+    const forget = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (selectIsHeld(holdRef.getSnapshot())) holdRef.send({ type: 'test.launched' });
+      forgetCopy(place);
+    };
+    if (isOver(actorRef.getSnapshot())) forget();
+    const subscription = actorRef.subscribe((snapshot) => {
+      if (isOver(snapshot)) return forget();
+      const { context } = snapshot;
+      if (!differs(context, known)) return;
+      known = context;
+      latest = { form: keptForm(context) };
+      holdRef.send({ type: 'form.change', forms: latest });
+      timer ??= setTimeout(keep, pause);
+    });
+    const leave = () => {
+      if (selectIsHeld(holdRef.getSnapshot())) holdRef.send({ type: 'form.leave' });
+    };
+    const leaving = actorRef.on('preview.opened', leave);
+    const keepNow = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      keep();
+    };
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      subscription.unsubscribe();
+      leaving.unsubscribe();
+      window.removeEventListener('pagehide', keepNow);
+      keepNow();
+      leave();
+    };
+  }, [actorRef, holdRef, place]);
+  return isKept;
+};

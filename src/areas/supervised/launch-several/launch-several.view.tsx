@@ -1,0 +1,128 @@
+import type { LaunchSeveralActorRef } from '#machines/flows/supervised/launch-several/launch-several.machine.ts';
+import {
+  selectChosen,
+  selectIsLaunching,
+  selectIsLoading,
+  selectIsUnloaded,
+  selectLaunchReason,
+  selectOutcome,
+  selectRefusal,
+  selectTests,
+  selectUnderWay,
+} from '#machines/flows/supervised/launch-several/launch-several.selectors.ts';
+import type { SeveralTest } from '#machines/flows/supervised/launch-several/launch-several.types.ts';
+import { dollarsOf } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
+import { counted } from '#schema/vocabulary/counted.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
+import type { BackLink } from '#src/ui/page.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useSelector } from '@xstate/react';
+import { Rocket } from 'lucide-react';
+
+type LaunchSeveralViewProps = {
+  readonly actorRef: LaunchSeveralActorRef;
+  readonly back: BackLink;
+  readonly formOf: (requestedTestId: string) => string;
+};
+type TestProps = Pick<LaunchSeveralViewProps, 'actorRef' | 'formOf'> & { readonly test: SeveralTest };
+
+/** How the launch of a test stands, in words. */
+function Outcome({ actorRef, test }: Omit<TestProps, 'formOf'>) {
+  const outcome = useSelector(actorRef, selectOutcome(test.id));
+  const isUnderWay = useSelector(actorRef, selectUnderWay) === test.id;
+  if (isUnderWay) return <p className="pl-6 text-small text-ink-2">Launching</p>;
+  if (outcome === null || outcome.kind === 'launched') return null;
+  const words = outcome.kind === 'refused' ? outcome.message : 'The launch was not answered. Try again: the test cannot be launched twice.';
+  return <p className="pl-6 text-small text-danger [overflow-wrap:anywhere]">{words}</p>;
+}
+
+function Test({ actorRef, test, formOf }: TestProps) {
+  const { id, name, problems, groups, testers, payout, credits } = test;
+  const chosen = useSelector(actorRef, selectChosen);
+  const refusal = useSelector(actorRef, selectRefusal(id));
+  const isLaunching = useSelector(actorRef, selectIsLaunching);
+  const outcome = useSelector(actorRef, selectOutcome(id));
+  const reason = refusal ?? (isLaunching ? 'The tests are being launched.' : null);
+  const crowd = `${counted(groups, 'group', 'groups')}, ${counted(testers, 'tester', 'testers')}, ${dollarsOf(payout)}, ${counted(credits, 'credit', 'credits')}`;
+  return (
+    <li className="flex items-start gap-3 border-t border-line px-(--sheet-padding) py-3 first:border-t-0 max-desk:flex-wrap">
+      <span className="min-w-0 flex-1">
+        <Checkbox
+          label={<bdi className="font-name [overflow-wrap:anywhere]">{name === '' ? 'Without a name' : name}</bdi>}
+          description={crowd}
+          checked={chosen.includes(id)}
+          disabledReason={reason}
+          onChange={() => actorRef.send({ type: 'test.toggle', id })}
+        />
+        <Outcome actorRef={actorRef} test={test} />
+      </span>
+      {outcome?.kind === 'launched' ? (
+        <LinkButton size="small" href={outcome.receipt.resultsPageUrl} label={`View test results of ${name}`}>
+          View test results
+        </LinkButton>
+      ) : (
+        <Link href={formOf(id)}>{problems > 0 ? `${problems} to fix` : 'Form'}</Link>
+      )}
+    </li>
+  );
+}
+
+/** The requested tests of a request, those that are complete to be launched in one go. */
+export function LaunchSeveralView({ actorRef, back, formOf }: LaunchSeveralViewProps) {
+  const tests = useSelector(actorRef, selectTests);
+  const chosen = useSelector(actorRef, selectChosen);
+  const isLoading = useSelector(actorRef, selectIsLoading);
+  const isUnloaded = useSelector(actorRef, selectIsUnloaded);
+  const isLaunching = useSelector(actorRef, selectIsLaunching);
+  const reason = useSelector(actorRef, selectLaunchReason);
+  return (
+    <Page narrow>
+      <PageHeader
+        title="Launch several tests"
+        back={back}
+        actions={
+          <Button
+            kind="primary"
+            icon={Rocket}
+            busy={isLaunching}
+            disabledReason={isLaunching ? null : reason}
+            onPress={() => actorRef.send({ type: 'tests.launch' })}
+          >
+            {chosen.length === 0 ? 'Launch' : `Launch ${counted(chosen.length, 'test', 'tests')}`}
+          </Button>
+        }
+      />
+      <Sheet>
+        {isLoading ? (
+          <Loading label="Loading the forms">
+            <SkeletonRows rows={3} />
+          </Loading>
+        ) : null}
+        {isUnloaded ? (
+          <LoadFailure title="The forms could not be loaded." requestId={null} onRetry={() => actorRef.send({ type: 'load.retry' })} />
+        ) : null}
+        {isLoading || isUnloaded ? null : (
+          <>
+            <p className="flex items-center justify-between gap-3 px-(--sheet-padding) py-2.5 text-small text-ink-2">
+              <span>Each is launched as its form stands, one after another.</span>
+              <Button kind="ghost" size="small" onPress={() => actorRef.send({ type: 'all.toggle' })}>
+                All or none
+              </Button>
+            </p>
+            <ul aria-label="Requested tests" className="border-t border-line">
+              {tests.map((test) => (
+                <Test key={test.id} actorRef={actorRef} test={test} formOf={formOf} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Sheet>
+    </Page>
+  );
+}

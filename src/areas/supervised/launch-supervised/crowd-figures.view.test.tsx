@@ -1,0 +1,35 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CrowdFiguresView } from './crowd-figures.view.tsx';
+
+const figures = { testers: 5, results: 8, payout: 400, credits: 8.75 };
+const said = (): readonly string[] => {
+  const terms = screen.getAllByRole('term');
+  const values = screen.getAllByRole('definition');
+  return terms.map((term, at) => `${term.textContent}: ${values[at]?.textContent}`);
+};
+
+afterEach(cleanup);
+
+describe('what the expected crowd comes to', () => {
+  it('is told in testers, results and payout, with the credits before and after', () => {
+    render(<CrowdFiguresView figures={figures} isMultiplied={false} balance={1200} />);
+    expect(said()).toEqual([
+      'Expected crowd: 5 testers, 8 results',
+      'Total payout: $4.00',
+      'Credits: 8.75',
+      'Credits before and after: 1,200 before, 1,191.25 after',
+    ]);
+    expect(screen.getByText('1,200 before, 1,191.25 after').className).toBe('');
+  });
+
+  it('is marked where the credits do not suffice', () => {
+    render(<CrowdFiguresView figures={figures} isMultiplied={false} balance={8} />);
+    expect(screen.getByText('8 before, -0.75 after').className).toBe('text-danger');
+  });
+
+  it('names the multiplier, and no credits where the organization does not pay by them', () => {
+    render(<CrowdFiguresView figures={{ ...figures, testers: 1, results: 1 }} isMultiplied balance={null} />);
+    expect(said()).toEqual(['Expected crowd: 1 tester, 1 result', 'Total payout: $4.00, before the country multiplier']);
+  });
+});
