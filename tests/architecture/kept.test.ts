@@ -15,7 +15,6 @@ const spoiledBy: Readonly<Record<string, string>> = {
 /** Where a device keeps what nobody types: a choice, a mark, a session. */
 const untyped: readonly string[] = [
   'src/areas/issues/auto-export-settings/kept-choices.ts',
-  'src/areas/launch/keep-draft/device.ts',
   'src/areas/session/outside/outside.host.tsx',
   'src/keeping/device.ts',
   'src/areas/session/shell/problems.ts',
