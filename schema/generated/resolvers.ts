@@ -4733,6 +4733,8 @@ export type Participant = {
   readonly suspectedMassPassing: Scalars['Boolean']['output'];
   /** Fields filled per hour. */
   readonly hourlyCaseFieldCompletionRate?: Maybe<Scalars['Float']['output']>;
+  /** Why they are suspected of it; null where they are not. */
+  readonly massPassing?: Maybe<MassPassing>;
   /** Browser or device. */
   readonly browserOrDevice?: Maybe<Scalars['String']['output']>;
   /** Operating system and version. */
@@ -4761,6 +4763,20 @@ export type Participant = {
   readonly chatChannels: ReadonlyArray<ChatChannel>;
 };
 
+/** What a suspicion of mass passing rests on. */
+export type MassPassing = {
+  /** Results that were handed in. */
+  readonly resultsCount: Scalars['Int']['output'];
+  /** Those of them that passed. */
+  readonly passedCount: Scalars['Int']['output'];
+  /** Answers to steps and questions, and a verdict for each result. */
+  readonly fieldsCount: Scalars['Int']['output'];
+  /** Other testers of the test whose pace is known. */
+  readonly peersCount: Scalars['Int']['output'];
+  /** Fields per hour of the one in the middle of them. */
+  readonly peersHourlyRate?: Maybe<Scalars['Float']['output']>;
+};
+
 /** A case given to a participant. */
 export type AssignedCase = {
   /** Identifier of the case. */
@@ -4781,6 +4797,8 @@ export type TesterSession = {
   readonly id: Scalars['ID']['output'];
   /** Name of the tester. */
   readonly testerName: Scalars['String']['output'];
+  /** The case it is about; null where it is about the test. */
+  readonly testCase?: Maybe<IssueTestCase>;
   /** Country of the tester. */
   readonly country: TesterCountry;
   /** When. */
@@ -6846,6 +6864,7 @@ export type ResolversTypes = {
   RemovalReason: ResolverTypeWrapper<unknown>;
   SelectionRequirementsGroup: ResolverTypeWrapper<unknown>;
   Participant: ResolverTypeWrapper<unknown>;
+  MassPassing: ResolverTypeWrapper<unknown>;
   AssignedCase: ResolverTypeWrapper<unknown>;
   TesterSession: ResolverTypeWrapper<unknown>;
   TestBlocker: ResolverTypeWrapper<unknown>;
@@ -7225,6 +7244,7 @@ export type ResolversParentTypes = {
   RemovalReason: unknown;
   SelectionRequirementsGroup: unknown;
   Participant: unknown;
+  MassPassing: unknown;
   AssignedCase: unknown;
   TesterSession: unknown;
   TestBlocker: unknown;
@@ -8659,6 +8679,7 @@ export type ParticipantResolvers<ContextType = RequestContext, ParentType extend
   isRemovable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   suspectedMassPassing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hourlyCaseFieldCompletionRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  massPassing?: Resolver<Maybe<ResolversTypes['MassPassing']>, ParentType, ContextType>;
   browserOrDevice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   operatingSystemAndVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isActiveInTestCasesExecution?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -8674,6 +8695,14 @@ export type ParticipantResolvers<ContextType = RequestContext, ParentType extend
   chatChannels?: Resolver<ReadonlyArray<ResolversTypes['ChatChannel']>, ParentType, ContextType>;
 };
 
+export type MassPassingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MassPassing'] = ResolversParentTypes['MassPassing']> = {
+  resultsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  passedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fieldsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  peersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  peersHourlyRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type AssignedCaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AssignedCase'] = ResolversParentTypes['AssignedCase']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8685,6 +8714,7 @@ export type AssignedCaseResolvers<ContextType = RequestContext, ParentType exten
 export type TesterSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TesterSession'] = ResolversParentTypes['TesterSession']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   testerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testCase?: Resolver<Maybe<ResolversTypes['IssueTestCase']>, ParentType, ContextType>;
   country?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   feedback?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9523,6 +9553,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RemovalReason?: RemovalReasonResolvers<ContextType>;
   SelectionRequirementsGroup?: SelectionRequirementsGroupResolvers<ContextType>;
   Participant?: ParticipantResolvers<ContextType>;
+  MassPassing?: MassPassingResolvers<ContextType>;
   AssignedCase?: AssignedCaseResolvers<ContextType>;
   TesterSession?: TesterSessionResolvers<ContextType>;
   TestBlocker?: TestBlockerResolvers<ContextType>;

@@ -1,3 +1,5 @@
+import { massPassingLimits } from '#schema/vocabulary/mass-passing.ts';
+
 /** What one participant handed in, as the suspicion reads it. */
 export type HandedIn = {
   readonly results: number;
@@ -10,10 +12,7 @@ export type HandedIn = {
 
 export type PassingSpeed = { readonly suspectedMassPassing: boolean; readonly hourlyCaseFieldCompletionRate: number };
 
-/** Fewer results say nothing about how somebody works. */
-export const fewestResults = 5;
-/** One answered field every six seconds, hour after hour. */
-export const fastestHonestRate = 600;
+const { fewestResults, fastestHonestRate } = massPassingLimits;
 const highestRate = 999_999.9;
 
 /** Somebody who passed everything, faster than anybody can read it, probably did not test: a moderator looks, nothing else happens. */

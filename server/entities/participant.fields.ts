@@ -16,6 +16,24 @@ import { testOf } from './test-reference.fields.ts';
 /** Order of the testers tab: by status, then by name. */
 export const statusOrder = sql`array_position(array[${join(participantSortOrder.map((status) => raw(literal(status))))}], p.status)`;
 
+/** What a suspicion of mass passing rests on: what they handed in, and how fast the others of the test are. */
+const massPassingOf = (selection: Selection): Sql =>
+  one(
+    shape(selection, {
+      resultsCount: sql`own.results`,
+      passedCount: sql`own.passed`,
+      fieldsCount: sql`own.fields`,
+      peersCount: sql`peers.known`,
+      peersHourlyRate: sql`peers.middle`,
+    }),
+    sql`from (select count(*)::int as results, count(*) filter (where r.status = 'pass')::int as passed,
+        (count(*) + coalesce(sum((select count(*) from case_result_response f where f.case_result_id = r.id and f.kind <> 'status' and f.value <> '')), 0))::int as fields
+        from case_result r where r.participant_id = p.id and r.completed_at is not null) own
+      cross join (select count(*)::int as known, percentile_cont(0.5) within group (order by o.hourly_case_field_completion_rate::float8) as middle
+        from participant o where o.test_id = p.test_id and o.id <> p.id and o.hourly_case_field_completion_rate is not null) peers
+      where p.suspected_mass_passing`,
+  );
+
 /** What a participant reported: the worst severity by its place, and whether an invalid or a known issue is among it. */
 type Reported = { readonly worst: Sql; readonly isInvalid: Sql; readonly isKnown: Sql };
 
@@ -67,6 +85,7 @@ export const participantShape =
       isRemovable: raw(`p.status not in ${oneOf(unremovableParticipantStatuses)}`),
       suspectedMassPassing: sql`p.suspected_mass_passing`,
       hourlyCaseFieldCompletionRate: sql`p.hourly_case_field_completion_rate::float8`,
+      massPassing: massPassingOf,
       browserOrDevice: sql`p.browser_or_device`,
       operatingSystemAndVersion: sql`p.operating_system_and_version`,
       isActiveInTestCasesExecution: sql`(p.status in ('joined', 'in_progress') and coalesce(p.last_activity_at > ${moment}::timestamptz - interval '30 minutes', false))`,

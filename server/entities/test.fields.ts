@@ -145,6 +145,8 @@ export const supervisedTestShape =
           shape(sessions, {
             id: sql`f.id`,
             testerName: sql`p.full_name`,
+            testCase: (testCase) =>
+              one(shape(testCase, { id: sql`k.id`, name: sql`k.name` }), sql`from test_case k where k.id = f.test_case_id`),
             country: countryOf(raw('p.country_code'), raw('p.country_name')),
             createdAt: time(sql`f.created_at`),
             feedback: sql`f.feedback`,

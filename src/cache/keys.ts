@@ -108,6 +108,7 @@ export const embedded: readonly string[] = [
   'LaunchForm',
   'LaunchSupervisedTestResult',
   'LaunchedTest',
+  'MassPassing',
   'MatchingCost',
   'MatchingTesters',
   'ModerationActivityResult',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { BrowseResultsHost } from '../areas/results/browse-results/browse-results.host.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import type { Browsed } from '../areas/results/browse-results/section.host.tsx';
+import type { Browsed } from '../areas/results/browse-results/browsed.ts';
 import type { BrowsedTest } from '../areas/results/browse-results/test-row.view.tsx';
 import { useResultsPlace } from '../areas/results/parts/results-place.ts';
 import { ManageScheduleHost } from '../areas/schedules/manage-schedule/manage-schedule.host.tsx';

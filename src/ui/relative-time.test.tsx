@@ -17,6 +17,12 @@ describe('time words', () => {
 
   it('RE-452: writes moments in UTC', () => expect(absoluteWords('2025-11-21T14:05:00.000Z')).toBe('21 Nov 2025, 14:05 UTC'));
 
+  it('RE-451: follows every time with ago', () => {
+    const ages = [0, 119 * minute, 47 * 60 * minute];
+    render(ages.map((age) => <RelativeTime key={age} at={new Date(Date.now() - age - 10_000).toISOString()} />));
+    expect(screen.getAllByRole('time').map(({ textContent }) => textContent)).toEqual(['0min ago', '1h ago', '1d ago']);
+  });
+
   it('says in words what is not a minute old, where it is asked to', () => {
     const ago = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString();
     render([0, 5 * minute].map((age) => <RelativeTime key={age} at={ago(age + 10_000)} underMinute="just now" />));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Anchor } from './navigation.tsx';
 import { pressOf } from './press.ts';
 
@@ -15,6 +15,9 @@ type RowProps = {
   actions?: ReactNode;
   /** Where the actions stand in a row with room of its own for them; at the right edge when absent. */
   actionsPlace?: string | undefined;
+  /** The place of the row in a list of which not all is drawn, and what measures it. */
+  index?: number | undefined;
+  measure?: Ref<HTMLLIElement> | undefined;
 };
 
 const base = 'relative flex w-full items-center gap-3 px-4 text-left text-inherit no-underline ring-inside';
@@ -39,6 +42,8 @@ export function Row(props: RowProps) {
     focusKey,
     actions,
     actionsPlace,
+    index,
+    measure,
   } = props;
   const room = actions === undefined || actionsPlace !== undefined ? '' : ' pr-13';
   const classes = styleOf({ selected, tall, isActive: href !== undefined || onPress !== undefined }) + room;
@@ -50,7 +55,7 @@ export function Row(props: RowProps) {
   );
   const marks = { id, 'data-key': focusKey, className: classes };
   return (
-    <li data-row="" className={actions === undefined ? undefined : 'relative'}>
+    <li ref={measure} data-row="" data-index={index} className={actions === undefined ? undefined : 'relative'}>
       {href !== undefined ? (
         <Anchor {...marks} href={href} aria-current={current || selected ? 'true' : undefined}>
           {inner}

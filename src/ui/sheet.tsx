@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
 import { Badge } from './badge.tsx';
 
@@ -66,10 +66,23 @@ export function SheetFoot({ children }: { children: ReactNode }) {
 }
 
 /** A stack of rows with hairlines between them. */
-export function Rows({ children, label }: { children: ReactNode; label?: string | undefined }) {
+export function Rows({
+  children,
+  label,
+  box,
+}: {
+  children: ReactNode;
+  label?: string | undefined;
+  box?: Ref<HTMLUListElement> | undefined;
+}) {
   return (
-    <ul aria-label={label} className="divide-y divide-line [&>li:last-child>*]:rounded-b-[9px]">
+    <ul ref={box} aria-label={label} className="divide-y divide-line [&>li:last-child>*]:rounded-b-[9px]">
       {children}
     </ul>
   );
+}
+
+/** The room of rows that are not drawn. */
+export function ListGap({ height }: { readonly height: number }) {
+  return height === 0 ? null : <li aria-hidden="true" style={{ height }} />;
 }

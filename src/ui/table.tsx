@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 type TableProps = {
   label: string;
@@ -8,6 +8,8 @@ type TableProps = {
   cards?: boolean | undefined;
   /** Columns keep the widths of their heads, so that tables under one another line up. */
   fixed?: boolean | undefined;
+  /** How many rows there are, heads included, where not all are drawn. */
+  rowCount?: number | undefined;
 };
 
 const lines =
@@ -17,10 +19,14 @@ const asCards =
   'max-desk:block max-desk:[&_tbody]:block max-desk:[&_thead]:sr-only max-desk:[&_tbody_tr]:flex max-desk:[&_tbody_tr]:flex-wrap max-desk:[&_tbody_tr]:items-center max-desk:[&_tbody_tr]:gap-x-3 max-desk:[&_tbody_tr]:gap-y-1 max-desk:[&_tbody_tr]:border-b max-desk:[&_tbody_tr]:border-line max-desk:[&_tbody_tr]:px-4 max-desk:[&_tbody_tr]:py-2.5 max-desk:[&_tbody_tr:last-child]:border-b-0 max-desk:[&_tbody_tr>*]:h-auto max-desk:[&_tbody_tr>*]:border-0 max-desk:[&_tbody_tr>*]:p-0! max-desk:[&_tbody_tr>th]:basis-full max-desk:[&_tbody_tr>td:empty]:hidden';
 
 /** A plain table; on a phone its rows become cards, the row's head first, unless `cards` is false. */
-export function Table({ label, children, sticky = false, cards = true, fixed = false }: TableProps) {
+export function Table({ label, children, sticky = false, cards = true, fixed = false, rowCount }: TableProps) {
   return (
     <div className={sticky ? '' : 'overflow-x-auto rounded-b-[9px]'}>
-      <table aria-label={label} className={`${lines} ${sticky ? stuck : ''} ${cards ? asCards : ''} ${fixed ? 'desk:table-fixed' : ''}`}>
+      <table
+        aria-label={label}
+        aria-rowcount={rowCount}
+        className={`${lines} ${sticky ? stuck : ''} ${cards ? asCards : ''} ${fixed ? 'desk:table-fixed' : ''}`}
+      >
         {children}
       </table>
     </div>
@@ -75,12 +81,15 @@ type TrProps = {
   onPress?: (() => void) | undefined;
   id?: string | undefined;
   label?: string | undefined;
+  /** The place of the row in a list of which not all is drawn, and what measures it. */
+  index?: number | undefined;
+  measure?: Ref<HTMLTableRowElement> | undefined;
 };
 
 const control = 'a, button, input, select, textarea, label, [role=button]';
 
 /** A row; with `onPress` all of it is a target for the pointer, beside the control inside that does the same from the keyboard. */
-export function Tr({ children, selected = false, onPress, id, label }: TrProps) {
+export function Tr({ children, selected = false, onPress, id, label, index, measure }: TrProps) {
   const paint = selected
     ? 'bg-accent-wash max-desk:shadow-[inset_2px_0_0_var(--accent-solid)] desk:[&>*:first-child]:shadow-[inset_2px_0_0_var(--accent-solid)]'
     : 'hover:bg-hover';
@@ -92,6 +101,9 @@ export function Tr({ children, selected = false, onPress, id, label }: TrProps) 
   return (
     <tr
       id={id}
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
       aria-label={label}
       aria-current={selected ? 'true' : undefined}
       {...active}
@@ -100,6 +112,11 @@ export function Tr({ children, selected = false, onPress, id, label }: TrProps) 
       {children}
     </tr>
   );
+}
+
+/** The room of rows that are not drawn. */
+export function RowGap({ height }: { readonly height: number }) {
+  return height === 0 ? null : <tr aria-hidden="true" className="p-0!" style={{ height }} />;
 }
 
 type TdProps = {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Tester } from '../support/drivers-crowd.ts';
 import { amended, lost, refused } from '../support/drivers-faults.ts';
@@ -32,40 +32,55 @@ describe('a run of its own', () => {
     for (const code of codes.slice(1)) await careful.passCase(code);
   });
 
-  journey('is offered to a moderator, who cannot answer, is too late, and says no', async ({ journey: { as, portal, problems } }) => {
-    await assignModerator(await portal('manager'), testId);
-    const page = await as('moderator', '/results', moving);
-    await title(page, 'Results').waitFor();
-    await page.goto(`/results/${testId}`);
-    const start = "I'm ready to start";
-    const no = 'Reject this assignment';
-    await lost(page, 'AcceptAssignment_Answer', press(page, no));
-    await refused(page, 'AcceptAssignment_Answer', 'changeAssignmentStatus', press(page, no));
-    for (const check of await page.getByRole('dialog').locator('label').all()) await check.click();
-    await lost(page, 'AcceptAssignment_Answer', press(page, start));
-    await refused(page, 'AcceptAssignment_Answer', 'changeAssignmentStatus', press(page, start));
-    await refused(page, 'AcceptAssignment_Answer', 'changeAssignmentStatus', press(page, start), 'already_accepted');
-    await page.getByRole('dialog', { name: 'This assignment has already been accepted' }).waitFor();
-    await press(page, 'Close')();
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/results');
-    for (const [standing, sign] of [
-      [{ status: 'assigned', isAssignmentAccepted: true }, page.getByRole('dialog', { name: 'This assignment has already been accepted' })],
-      [{ status: 'rejected', isAssignmentAccepted: false }, title(page, 'Results')],
-    ] as const) {
-      const stand = ({ data }: { readonly data: Readonly<Record<string, unknown>> }) => ({
-        data: { assignedCommunityTestManager: { ...(data['assignedCommunityTestManager'] as object), ...standing } },
-      });
-      await amended(page, 'AcceptAssignment_Own', stand, () => page.goto(`/results/${testId}`));
-      await sign.waitFor();
-    }
-    await page.goto(`/results/${testId}`);
-    await press(page, no)();
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/results');
-    problems();
-  });
+  journey(
+    'RE-637: is offered to a moderator, who cannot answer, is too late, and says no',
+    async ({ journey: { as, portal, problems } }) => {
+      await assignModerator(await portal('manager'), testId);
+      const page = await as('moderator', '/results', moving);
+      await title(page, 'Results').waitFor();
+      await page.goto(`/results/${testId}`);
+      const start = "I'm ready to start";
+      const no = 'Reject this assignment';
+      await lost(page, 'AcceptAssignment_Answer', press(page, no));
+      await refused(page, 'AcceptAssignment_Answer', 'changeAssignmentStatus', press(page, no));
+      for (const check of await page.getByRole('dialog').locator('label').all()) await check.click();
+      await lost(page, 'AcceptAssignment_Answer', press(page, start));
+      await refused(page, 'AcceptAssignment_Answer', 'changeAssignmentStatus', press(page, start));
+      await refused(page, 'AcceptAssignment_Answer', 'changeAssignmentStatus', press(page, start), 'already_accepted');
+      await page.getByRole('dialog', { name: 'This assignment has already been accepted' }).waitFor();
+      await press(page, 'Close')();
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/results');
+      for (const [standing, sign] of [
+        [
+          { status: 'assigned', isAssignmentAccepted: true },
+          page.getByRole('dialog', { name: 'This assignment has already been accepted' }),
+        ],
+        [{ status: 'rejected', isAssignmentAccepted: false }, title(page, 'Results')],
+      ] as const) {
+        const stand = ({ data }: { readonly data: Readonly<Record<string, unknown>> }) => ({
+          data: { assignedCommunityTestManager: { ...(data['assignedCommunityTestManager'] as object), ...standing } },
+        });
+        const asked: (string | undefined)[] = [];
+        const hear = (request: Request): void => void asked.push(/"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1]);
+        page.on('request', hear);
+        await amended(page, 'AcceptAssignment_Own', stand, () => page.goto(`/results/${testId}`));
+        await sign.waitFor();
+        page.off('request', hear);
+        const first = asked.find((operation) => operation === 'AcceptAssignment_Own' || operation?.startsWith('TestPage_'));
+        expect(first).toBe('AcceptAssignment_Own');
+      }
+      await page.goto(`/results/${testId}`);
+      await press(page, no)();
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/results');
+      problems();
+    },
+  );
 
-  journey('has blockers that a manager clears or gets help with', async ({ journey: { as, problems } }) => {
+  journey('RE-077 RE-543: has blockers that a manager clears or gets help with', async ({ journey: { as, problems } }) => {
     const page = await as('manager', `/results/${testId}?tab=blockers`, moving);
+    const tab = page.getByRole('navigation', { name: 'Parts of this test' }).getByRole('link', { name: 'Blockers' });
+    await expect.poll(() => tab.textContent()).toBe('Blockers2');
+    await expect.poll(() => page.getByRole('table', { name: 'Blockers' }).getByText('Open', { exact: true }).count()).toBe(2);
     await lost(page, 'ResolveBlocker_RequestAssistance', press(page, 'Get help'));
     await refused(page, 'ResolveBlocker_RequestAssistance', 'requestTestBlockerAssistance', press(page, 'Get help'));
     await amended(page, 'ResolveBlocker_RequestAssistance', (answer) => answer, press(page, 'Get help'));
@@ -76,6 +91,7 @@ describe('a run of its own', () => {
     await refused(page, 'ResolveBlocker_Resolve', 'resolveTestBlocker', press(page, 'Mark as resolved'));
     await press(page, 'Mark as resolved')();
     await expect.poll(() => page.getByRole('button', { name: 'Mark as resolved' }).count()).toBe(1);
+    await expect.poll(() => tab.textContent()).toBe('Blockers1');
     await refused(page, 'ResolveBlocker_Resolve', 'resolveTestBlocker', press(page, 'Mark as resolved'));
     await button(page, 'Mark as resolved').waitFor();
     problems();

@@ -1,5 +1,5 @@
 import { httpGateway } from '#crowd/gateway.ts';
-import type { Brief, CallName, Gateway, Invitation } from '#crowd/types.ts';
+import type { Brief, CallName, Gateway, Invitation, UploadedFile } from '#crowd/types.ts';
 
 /** The token under which journeys play an outside crowd system. */
 export const crowdToken = 'mcrowd_journeys_0123456789abcdefghijklmnopqrstuvwxyz';
@@ -12,7 +12,8 @@ export type Tester = {
   readonly name: string;
   readonly brief: () => Promise<Brief>;
   readonly join: () => Promise<void>;
-  readonly passCase: (code: string) => Promise<void>;
+  /** With the files that show it. */
+  readonly passCase: (code: string, files?: readonly UploadedFile[]) => Promise<void>;
   readonly failCase: (code: string, found: Found) => Promise<void>;
   readonly raiseBlocker: (words: string) => Promise<void>;
 };
@@ -38,12 +39,29 @@ function testerOf(gateway: Gateway, { participantId, tester }: Invitation): Test
     if (found === undefined) throw new Error(`${tester.fullName} has no case ${code}`);
     return found.id;
   };
+  const upload = async (file: UploadedFile): Promise<string> => {
+    calls += 1;
+    const about = {
+      key: `${participantId}:upload:${calls}`,
+      participantId,
+      kind: 'case_result_attachment',
+    } as const;
+    const id = await gateway.upload(about, file);
+    if (id === null) throw new Error(`${file.name} was refused`);
+    return id;
+  };
   return {
     participantId,
     name: tester.fullName,
     brief,
     join: () => call('acceptInvitation', {}),
-    passCase: async (code) => call('submitCaseResult', { testCaseId: await caseOf(code), status: 'pass', actualResult: `${code} works.` }),
+    passCase: async (code, files = []) =>
+      call('submitCaseResult', {
+        testCaseId: await caseOf(code),
+        status: 'pass',
+        actualResult: `${code} works.`,
+        attachmentIds: await Promise.all(files.map(upload)),
+      }),
     failCase: async (code, { title, severity }) =>
       call('submitCaseResult', {
         testCaseId: await caseOf(code),

@@ -136,9 +136,11 @@ type Listed = {
   readonly platformTests: { readonly edges: readonly { readonly node: { readonly id?: string; readonly name?: string } }[] };
 };
 
-/** Launches a run of its own for a customer, as the page would. */
-export async function launchRun(page: Page, portal: AskPortal, name: string, caseCount: number): Promise<void> {
-  await leaveDraft(portal, { name, tests: [await readyTest(portal, name, caseCount)] });
+/** Launches a run of its own for a customer, as the page would; with `testers`, so many are invited. */
+export async function launchRun(page: Page, portal: AskPortal, name: string, caseCount: number, testers?: number): Promise<void> {
+  const { id, values } = await readyTest(portal, name, caseCount);
+  const wanted = testers === undefined ? {} : { numberOfResultsPerTestCaseNeeded: String(testers) };
+  await leaveDraft(portal, { name, tests: [{ id, values: { ...values, ...wanted } }] });
   await page.goto('/launch');
   await arriveAt(page, 'Launch request');
   await press(page, 'Launch test request');

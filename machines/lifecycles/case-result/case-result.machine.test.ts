@@ -64,7 +64,7 @@ describe('case result', () => {
       expect(whoMay(caseResultLifecycle, row({ participantStatus }))).toEqual({ 'result.reject': 'CT' });
   });
 
-  it('an open edit request blocks approving, editing and finishing', () => {
+  it('RE-516: an open edit request blocks approving, editing and finishing', () => {
     expect(whoMay(caseResultLifecycle, row({ hasOpenEditRequest: true }))).toEqual({
       'result.discard': 'TS',
       'result.reject': 'CT',

@@ -17,7 +17,7 @@ describe('overall status of a case', () => {
     expect(overallStatus({ isTestCaseLive: false, isRejected: false, status: 'blocked' })).toBe('blocked');
   });
 
-  it('hides what was found in a rejected result', () => {
+  it('RE-416: hides what was found in a rejected result', () => {
     expect(shownStatus({ status: 'fail', isRejected: true })).toBe('rejected');
     expect(shownStatus({ status: 'fail', isRejected: false })).toBe('fail');
   });

@@ -123,6 +123,23 @@ describe('a customer request', () => {
     ]);
   });
 
+  it.each(['localization', 'translation'])('RE-810: a %s test is moderated, also where fast delivery is offered', (activity) => {
+    const on = flagsWith({ deliveryModeSelection: true });
+    const sent = received(toCustomerRequestInput(one(), on, null));
+    const problemsWith = (moderationEnabled: boolean) =>
+      validateCustomerRequestInput(
+        received({
+          ...sent,
+          requestedTests: [{ ...sent.requestedTests[0], activity, moderationEnabled }],
+        }),
+        on,
+        now,
+      )
+        .filter(({ path }) => path.endsWith('.moderationEnabled'))
+        .map(({ code }) => code);
+    expect([problemsWith(true), problemsWith(false)]).toEqual([[], ['not_enabled']]);
+  });
+
   it('refuses choices nobody offered', () => {
     const sent = received(toCustomerRequestInput(one(), plainFlags, null));
     const first = { ...sent.requestedTests[0], activity: 'hacking' };

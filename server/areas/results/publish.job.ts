@@ -45,9 +45,6 @@ const generateIssues = (tx: Tx, participantId: string): Promise<{ id: string }[]
            json_build_object('code', 'expected_results', 'label', 'Expected results', 'value', c.expected_results)),
          json_build_array(json_build_object('code', 'reported_as', 'label', 'Reported as', 'value', c.code)), $2, $2
        from chosen c returning id, related_issue_id
-     ), cases as (
-       insert into issue_test_case (organization_id, test_id, issue_id, test_case_id)
-       select r.organization_id, r.test_id, m.id, r.test_case_id from made m join chosen c on c.id = m.related_issue_id join case_result r on r.id = c.case_result_id
      ), files as (
        insert into attachment (organization_id, test_id, participant_id, issue_id, kind, media_kind, name, content_type, size_bytes, sha256, storage_key, state, published_at, created_at)
        select a.organization_id, a.test_id, a.participant_id, m.id, 'issue_attachment', a.media_kind, a.name, a.content_type, a.size_bytes, a.sha256, a.storage_key, 'available', $2, $2
@@ -55,6 +52,18 @@ const generateIssues = (tx: Tx, participantId: string): Promise<{ id: string }[]
          join attachment a on a.state = 'available' and (a.related_issue_id = c.id or (a.related_issue_id is null and a.case_result_id = c.case_result_id))
      ) select id from made`,
     [participantId, tx.at],
+  );
+
+/** An issue is found in every case whose published result it is related to, whoever reported it and whoever came first. */
+const relateCases = (tx: Tx, participantId: string): Promise<unknown> =>
+  tx.query(
+    `insert into issue_test_case (organization_id, test_id, issue_id, test_case_id)
+     select distinct x.organization_id, x.test_id, x.id, r.test_case_id
+     from related_issue i join case_result r on r.id = i.case_result_id join issue x on x.related_issue_id = coalesce(i.same_as_id, i.id)
+     where i.deleted_at is null and r.published_at is not null and r.status = 'fail' and not r.is_rejected
+       and (i.participant_id = $1 or x.participant_id = $1)
+     on conflict do nothing`,
+    [participantId],
   );
 
 const discardUnmoderated = async (tx: Tx, participantId: string): Promise<void> => {
@@ -82,6 +91,7 @@ export const publishParticipant = (
     if (row.status !== 'publishing_results') return;
     const made = await generateIssues(tx, participantId);
     await discardUnmoderated(tx, participantId);
+    await relateCases(tx, participantId);
     await advance(tx, subjects.participant, participantId, { type: 'publishing.succeed' }, { operation, payload: { published: true } });
     await announceAll(tx, [
       ...made.map(({ id }) => ({ topic: 'issue' as const, testId, entityId: id, payload: { created: true, published: true } })),

@@ -1,7 +1,9 @@
 import type { FilesPort, StoredFile } from '#server/files/files.ts';
-import { demoId } from '../random.ts';
+import type { MediaKind } from '#server/files/kinds.ts';
+import { demoId, randomFrom } from '../random.ts';
 import { insertRows, type OwnerClient } from '../rows.ts';
 import { drawPage } from './drawing.ts';
+import { readFilm, writeCalls, writeLog } from './recorded.ts';
 import { northwind } from './organizations.ts';
 
 type Shown = {
@@ -24,23 +26,49 @@ const failures = `
   where t.number in (412, 409, 418, 407)
   order by row_number() over (partition by x.id is null order by t.number = 412 desc, x.severity_rank, i.code), x.id limit ${most}`;
 
-const store = (files: FilesPort, shown: Shown): Promise<StoredFile> => {
+type Evidence = {
+  readonly name: string;
+  readonly kind: MediaKind;
+  readonly bytes: Buffer;
+};
+type Kept = { readonly name: string; readonly file: StoredFile };
+
+/** A picture of every failure, the log of every second, a film of every third and the calls of every fourth. */
+const evidenceOf = (shown: Shown, index: number): readonly Evidence[] => {
   const shape = /Chrome|Firefox|Safari|Edge|Opera/.test(shown.environment ?? '') ? 'browser' : 'phone';
-  const picture = drawPage(shape, shown.related_issue_id);
-  return files.store(
-    (async function* bytes() {
-      yield picture;
-    })(),
-    { name: 'screenshot.png', maxBytes: 5_000_000, kinds: ['image'] },
-  );
+  const random = randomFrom(`evidence ${shown.related_issue_id}`);
+  return [
+    { name: 'screenshot.png', kind: 'image', bytes: drawPage(shape, shown.related_issue_id) },
+    ...(index % 2 === 0 ? [{ name: 'device.log', kind: 'log', bytes: writeLog(random) } as const] : []),
+    ...(index % 3 === 0
+      ? [
+          {
+            name: 'recording.webm',
+            kind: 'video',
+            bytes: readFilm(shape),
+          } as const,
+        ]
+      : []),
+    ...(index % 4 === 0 ? [{ name: 'calls.csv', kind: 'csv', bytes: writeCalls(random) } as const] : []),
+  ];
 };
 
-const rowsOf = (shown: Shown, file: StoredFile) => {
+const keep = async (files: FilesPort, { name, kind, bytes }: Evidence): Promise<Kept> => ({
+  name,
+  file: await files.store(
+    (async function* all() {
+      yield bytes;
+    })(),
+    { name, maxBytes: 5_000_000, kinds: [kind] },
+  ),
+});
+
+const rowsOf = (shown: Shown, { name, file }: Kept) => {
   const row = (
     kind: string,
     ids: { readonly case_result_id?: string | null; readonly related_issue_id?: string; readonly issue_id?: string },
   ) => ({
-    id: demoId('attachment', `${shown.related_issue_id}:${kind}:${ids.issue_id ?? ''}`),
+    id: demoId('attachment', `${shown.related_issue_id}:${name}:${kind}:${ids.issue_id ?? ''}`),
     organization_id: northwind,
     test_id: shown.test_id,
     participant_id: shown.participant_id,
@@ -51,7 +79,7 @@ const rowsOf = (shown: Shown, file: StoredFile) => {
     reproducibility_test_id: null,
     kind,
     media_kind: file.mediaKind,
-    name: 'screenshot.png',
+    name,
     content_type: file.contentType,
     size_bytes: file.sizeBytes,
     sha256: file.sha256,
@@ -69,16 +97,13 @@ const rowsOf = (shown: Shown, file: StoredFile) => {
   ];
 };
 
-/** Draws what testers saw, keeps the pictures as files, and hangs them on results and issues. */
+/** Makes what testers saw and recorded, keeps it as files, and hangs them on results and issues. */
 export const seedPictures = async (client: OwnerClient, files: FilesPort): Promise<void> => {
   const shown = (await client.query(failures)).rows as readonly Shown[];
-  const stored = await Promise.all(shown.map((one) => store(files, one)));
+  const kept = await Promise.all(shown.map((one, index) => Promise.all(evidenceOf(one, index).map((each) => keep(files, each)))));
   await insertRows(
     client,
     'attachment',
-    shown.flatMap((one, index) => {
-      const file = stored[index];
-      return file === undefined ? [] : rowsOf(one, file);
-    }),
+    shown.flatMap((one, index) => (kept[index] ?? []).flatMap((each) => rowsOf(one, each))),
   );
 };

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { FilesPort, StoredFile } from '#server/files/files.ts';
 import type { ReproductionStatus } from '#schema/vocabulary/reproduction.ts';
 import { demoId, randomFrom, type Random } from '../random.ts';
 import { insertRows, type OwnerClient, type WorldRow } from '../rows.ts';
 import { northwind } from './organizations.ts';
+import { films, readFilm } from './recorded.ts';
 import { minutesAfter } from './time.ts';
 
 /** How one more tester found an issue. */
@@ -37,15 +37,13 @@ const words: Readonly<Record<ReproductionStatus, readonly string[]>> = {
   not_tested: ['', 'I do not have the device that the steps ask for.'],
 };
 
-const films = ['browser', 'phone'] as const;
-
 /** The recordings that testers of the demo hand in, kept once each. */
 const storeFilms = (files: FilesPort): Promise<readonly StoredFile[]> =>
   Promise.all(
     films.map((name) =>
       files.store(
         (async function* bytes() {
-          yield readFileSync(new URL(`../../../crowd/recordings/${name}.webm`, import.meta.url));
+          yield readFilm(name);
         })(),
         { name: 'recording.webm', maxBytes: 1_000_000, kinds: ['video'] },
       ),

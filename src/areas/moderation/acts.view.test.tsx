@@ -19,12 +19,21 @@ const show = (part: React.ReactNode) => {
   return calls;
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const suspected = (isSuspected: boolean) => <DismissMassPassing testId="t1" participantId="p1" isSuspected={isSuspected} rate={84} />;
+const facts = {
+  resultsCount: 8,
+  passedCount: 8,
+  fieldsCount: 40,
+  hourlyRate: 800,
+  peersCount: 3,
+  peersHourlyRate: 90,
+};
+const suspected = (isSuspected: boolean) => <DismissMassPassing testId="t1" participantId="p1" isSuspected={isSuspected} facts={facts} />;
 
 describe('the card of mass passing', () => {
   it('RE-290, RE-531, RE-787: is dismissed, and says so', async () => {
     const calls = show(suspected(true));
     expect(screen.getByText('Possible mass passing')).toBeDefined();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)[0]).toBe('All 8 results passed.');
     press('Dismiss');
     expect(calls).toEqual([{ confirmNoMassPassing: { testId: 't1', participantId: 'p1' } }]);
     expect(await screen.findByText('The mass passing warning has been successfully dismissed.')).toBeDefined();

@@ -111,6 +111,7 @@ export const tester = (facts: Partial<ShownTester> = {}): ShownTester => ({
   publishingFailReason: null,
   suspectedMassPassing: false,
   hourlyCaseFieldCompletionRate: null,
+  massPassing: null,
   browserOrDevice: 'Chrome 129',
   operatingSystemAndVersion: 'Windows 11',
   communityTestManagersEnabled: true,

@@ -102,6 +102,33 @@ describe('possible mass passing', () => {
     expect(await world.refusal('customer', document, { id: world.id('participant-2') })).toBe('200 FORBIDDEN');
   });
 
+  it('tells what it rests on beside the pace of the others of the test, and nothing of those who are not suspected', async () => {
+    const [suspected, peer] = [world.id('participant-1'), world.id('participant-2')];
+    await world.sql('update participant set hourly_case_field_completion_rate = null where test_id = $1 and id not in ($2, $3)', [
+      world.id('supervised'),
+      suspected,
+      peer,
+    ]);
+    await world.sql('update participant set hourly_case_field_completion_rate = 90, suspected_mass_passing = false where id = $1', [peer]);
+    const [own] = await world.sql(
+      `select count(*)::int as results, count(*) filter (where status = 'pass')::int as passed,
+         (select count(*)::int from case_result_response f join case_result c on c.id = f.case_result_id where c.participant_id = $1 and c.completed_at is not null and f.kind <> 'status' and f.value <> '') as answers
+       from case_result where participant_id = $1 and completed_at is not null`,
+      [suspected],
+    );
+    const document =
+      'query ($id: ID!) { testParticipant(id: $id) { massPassing { resultsCount passedCount fieldsCount peersCount peersHourlyRate } } }';
+    expect((await world.ask('accepted', document, { id: suspected })).testParticipant.massPassing).toEqual({
+      resultsCount: own?.['results'],
+      passedCount: own?.['passed'],
+      fieldsCount: own?.['results'] + own?.['answers'],
+      peersCount: 1,
+      peersHourlyRate: 90,
+    });
+    expect(own?.['results']).toBeGreaterThan(0);
+    expect((await world.ask('manager', document, { id: peer })).testParticipant.massPassing).toBeNull();
+  });
+
   it('RE-704: is dismissed once, and again without a change', async () => {
     for (const _ of [1, 2])
       expect((await world.ask('accepted', dismiss, { input: input() })).answer).toEqual({

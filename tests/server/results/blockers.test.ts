@@ -86,15 +86,37 @@ describe('tester feedback', () => {
       testerSessions: [],
     });
     await things.row('tester_session', { ...base, feedback: 'Earlier', created_at: '2026-11-20T09:00:00Z', published_at: moment });
-    await things.row('tester_session', { ...base, feedback: 'Later', created_at: '2026-11-21T09:00:00Z', published_at: moment });
-    await world.sql(`update participant set status = 'results_published', published_at = $2 where id = $1`, [id('Ada'), moment]);
-    expect(await supervised('customer', 'testerSessionsCount testerSessions { testerName country { name } createdAt feedback }')).toEqual({
-      testerSessionsCount: 2,
-      testerSessions: [
-        { testerName: 'Ada', country: { name: 'Germany' }, createdAt: '2026-11-21T09:00:00.000Z', feedback: 'Later' },
-        { testerName: 'Ada', country: { name: 'Germany' }, createdAt: '2026-11-20T09:00:00.000Z', feedback: 'Earlier' },
-      ],
+    const test_case_id = await things.testCase('Pay by card', {
+      test_id: id('run'),
     });
+    await things.row('tester_session', {
+      ...base,
+      test_case_id,
+      feedback: 'Later',
+      created_at: '2026-11-21T09:00:00Z',
+      published_at: moment,
+    });
+    await world.sql(`update participant set status = 'results_published', published_at = $2 where id = $1`, [id('Ada'), moment]);
+    const told = 'testerSessionsCount testerSessions { testerName testCase { id name } country { name } createdAt feedback }';
+    const ofAda = { testerName: 'Ada', country: { name: 'Germany' } };
+    for (const person of ['customer', 'manager'] as const)
+      expect(await supervised(person, told)).toEqual({
+        testerSessionsCount: 2,
+        testerSessions: [
+          {
+            ...ofAda,
+            testCase: { id: test_case_id, name: 'Pay by card' },
+            createdAt: '2026-11-21T09:00:00.000Z',
+            feedback: 'Later',
+          },
+          {
+            ...ofAda,
+            testCase: null,
+            createdAt: '2026-11-20T09:00:00.000Z',
+            feedback: 'Earlier',
+          },
+        ],
+      });
   });
 
   it('RE-656: has hints beside it for everybody', async () => {

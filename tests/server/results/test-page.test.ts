@@ -149,6 +149,27 @@ describe('the header', () => {
     });
   });
 
+  it('RE-349 RE-646: tells what the tabs hold and how much of it', async () => {
+    const { things } = world;
+    const test_id = await things.supervised('held run');
+    const group_id = await things.group('held group', { test_id, number_of_results_needed: 5 });
+    const participant_id = await things.participant('held tester', { test_id, group_id, status: 'in_progress' });
+    for (const name of ['held case', 'another held case']) await things.testCase(name, { test_id });
+    await things.issue('held issue', { test_id });
+    for (const feedback of ['One', 'Two', 'Three'])
+      await things.row('tester_session', { test_id, participant_id, feedback, published_at: planted });
+    await things.row('blocker', { test_id, participant_id, name: 'No way in' });
+    const held = `issues(first: 9) { edges { node { title } } } cases(first: 9) { nodes { name } } testerSessions { feedback } testerSessionsCount openBlockersCount
+      testStats { issuesTotalCount testCasesTotalCount participantsTotalCount }`;
+    const { issues, cases, testerSessions, ...counts } = await supervised('manager', 'held run', held);
+    expect([issues.edges.length, cases.nodes.length, testerSessions.length]).toEqual([1, 2, 3]);
+    expect(counts).toEqual({
+      testerSessionsCount: 3,
+      openBlockersCount: 1,
+      testStats: { issuesTotalCount: 1, testCasesTotalCount: 2, participantsTotalCount: 1 },
+    });
+  });
+
   it('RE-343 RE-345 RE-346 RE-347 RE-557: tells what test managers may do with it', async () => {
     const switches =
       'communityTestManagersEnabled canModifyNumberOfResultsNeeded supportsAutomaticTesterManagement automaticTesterManagementEnabled hasStrictTesterRemoval forceSeverityChangeBeforeAccept';
@@ -246,7 +267,7 @@ describe('test details', () => {
     expect((await advanced('manager', 'request', selection)).requestedTests[0].failedConditions).toEqual([{ code: 'matching' }]);
   });
 
-  it('RE-348 RE-353 RE-354 RE-358 LA-178: of a supervised test', async () => {
+  it('RE-348 RE-353 RE-354 RE-358 RE-641 LA-178: of a supervised test', async () => {
     const selection =
       'description credentialsAndAccessInstructions additionalUrlsAndResources applicationUrl testerSpecificationLink environments { platform } activityType autoLaunchStatus parentTestId parentTest { name }';
     const { id } = world;

@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('the testers tab', () => {
-  it('RE-337 RE-097 RE-420 RE-421: lists the testers of a group by the order of statuses, then by name', async () => {
+  it('RE-337 RE-616 RE-643 RE-097 RE-420 RE-421: lists the testers of a group by the order of statuses, then by name', async () => {
     const [group] = await groups('name participants { fullName status }');
     expect(group.name).toBe('every status');
     expect(group.participants.map((each: { fullName: string }) => each.fullName)).toEqual(
@@ -90,6 +90,12 @@ describe('the testers tab', () => {
           internetBrowsers: [],
         },
       ]);
+  });
+
+  it('RE-621: tells an accepted moderator how many results each group has and needs', async () => {
+    expect(await groups('numberOfApprovedResults numberOfResultsNeeded', 'accepted')).toEqual([
+      { numberOfApprovedResults: 1, numberOfResultsNeeded: 20 },
+    ]);
   });
 
   it('RE-338: counts whole testers: results wanted, approved and published, and the cases given', async () => {

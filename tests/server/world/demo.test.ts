@@ -98,8 +98,15 @@ describe('the demo world', () => {
     expect(await listOf(kinds)).toEqual(['video video/webm']);
   });
 
+  it('has pictures, videos, logs and tables of results, on tests that run and that are over', async () => {
+    const kinds = (window: string): Promise<readonly string[]> =>
+      listOf(`select distinct media_kind as value from attachment a join test t on t.id = a.test_id
+        where a.kind = 'case_result_attachment' and t.window_status = '${window}' order by 1`);
+    expect(await kinds('open')).toEqual(['csv', 'image', 'log', 'video']);
+  });
+
   it('keeps its pictures as files', async () => {
-    const [key] = await listOf('select storage_key as value from attachment limit 1');
+    const [key] = await listOf(`select storage_key as value from attachment where media_kind = 'image' limit 1`);
     const stream = await folderFiles(folder).read(key ?? '');
     const [first] = stream === null ? [] : await stream.take(1).toArray();
     expect(

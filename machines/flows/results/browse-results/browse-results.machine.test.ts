@@ -13,7 +13,7 @@ import {
   underRequests,
   writeAutoLaunch,
 } from './browse-results.rules.ts';
-import { selectIsOpen, selectIsVisited } from './browse-results.selectors.ts';
+import { selectIsOpen, selectIsVisited, selectOpen } from './browse-results.selectors.ts';
 import { resultSections } from './browse-results.types.ts';
 
 const started = (sections: ReturnType<typeof sectionsFor>) => createActor(browseResultsMachine, { input: { sections } }).start();
@@ -21,7 +21,12 @@ const started = (sections: ReturnType<typeof sectionsFor>) => createActor(browse
 describe('browse results', () => {
   it('takes every transition', () => {
     const events = resultSections.map((section) => ({ type: 'section.toggle' as const, section }));
-    expect(walk(browseResultsMachine, { inputs: [{ sections: resultSections }], events }).missed).toEqual([]);
+    expect(
+      walk(browseResultsMachine, {
+        inputs: [{ sections: resultSections }, { sections: resultSections, open: [] }, { sections: resultSections, open: resultSections }],
+        events,
+      }).missed,
+    ).toEqual([]);
   });
 
   it('RE-028: each section closes and opens again', () => {
@@ -43,6 +48,13 @@ describe('browse results', () => {
       actor.send({ type: 'section.toggle', section });
       expect(selectIsVisited(section)(actor.getSnapshot())).toBe(true);
     }
+  });
+
+  it('begins as it was left, and asks for what lay open', () => {
+    const actor = createActor(browseResultsMachine, { input: { sections: resultSections, open: ['live', 'older'] } }).start();
+    expect(selectOpen(actor.getSnapshot())).toEqual(['live', 'older']);
+    expect(resultSections.filter((section) => selectIsVisited(section)(actor.getSnapshot()))).toEqual(['live', 'older']);
+    expect(selectOpen(started(resultSections).getSnapshot())).toEqual(['live', 'upcoming', 'recent']);
   });
 
   it('does not open what a person does not see', () => {

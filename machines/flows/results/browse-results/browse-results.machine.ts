@@ -1,5 +1,6 @@
 import { and, assign, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { openAtFirst } from './browse-results.types.ts';
 import type { BrowseResultsContext, BrowseResultsEvent, BrowseResultsInput, ResultSection } from './browse-results.types.ts';
 
 export type BrowseResultsActorRef = ActorRefFrom<typeof browseResultsMachine>;
@@ -10,6 +11,7 @@ const browseSetup = setup({
   guards: {
     isSection: ({ event }, params: { section: ResultSection }) => event.section === params.section,
     maySee: ({ context }, params: { section: ResultSection }) => context.sections.includes(params.section),
+    isOpenAtFirst: ({ context }, params: { section: ResultSection }) => context.open.includes(params.section),
   },
   actions: {
     rememberVisit: assign(({ context }, params: { section: ResultSection }) => ({
@@ -26,10 +28,11 @@ const toggles = (section: ResultSection) => {
   ]);
 };
 
-const region = (section: ResultSection, initial: 'open' | 'folded') =>
+const region = (section: ResultSection) =>
   browseSetup.createStateConfig({
-    initial,
+    initial: 'undecided',
     states: {
+      undecided: { always: [{ guard: { type: 'isOpenAtFirst', params: { section } }, target: 'open' }, { target: 'folded' }] },
       folded: {
         on: {
           'section.toggle': { guard: toggles(section), target: 'open', actions: { type: 'rememberVisit', params: { section } } },
@@ -42,16 +45,17 @@ const region = (section: ResultSection, initial: 'open' | 'folded') =>
 /** Which sections of the results overview lie open; older and cancelled tests are asked for when theirs opens. */
 export const browseResultsMachine = browseSetup.createMachine({
   id: 'browseResults',
-  context: ({ input }) => ({
-    sections: input.sections,
-    visited: input.sections.filter((section) => section !== 'older' && section !== 'cancelled'),
+  context: ({ input: { sections, open = openAtFirst } }) => ({
+    sections,
+    open,
+    visited: sections.filter((section) => open.includes(section)),
   }),
   type: 'parallel',
   states: {
-    live: region('live', 'open'),
-    upcoming: region('upcoming', 'open'),
-    recent: region('recent', 'open'),
-    older: region('older', 'folded'),
-    cancelled: region('cancelled', 'folded'),
+    live: region('live'),
+    upcoming: region('upcoming'),
+    recent: region('recent'),
+    older: region('older'),
+    cancelled: region('cancelled'),
   },
 });

@@ -1,4 +1,5 @@
 import type { BrowseResultsSnapshot } from './browse-results.machine.ts';
+import { resultSections } from './browse-results.types.ts';
 import type { ResultSection } from './browse-results.types.ts';
 
 export const selectIsOpen =
@@ -10,3 +11,6 @@ export const selectIsVisited =
   (section: ResultSection) =>
   (snapshot: BrowseResultsSnapshot): boolean =>
     snapshot.context.visited.includes(section);
+
+export const selectOpen = (snapshot: BrowseResultsSnapshot): readonly ResultSection[] =>
+  resultSections.filter((section) => selectIsOpen(section)(snapshot));

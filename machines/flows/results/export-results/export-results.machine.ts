@@ -58,7 +58,12 @@ export const exportResultsMachine = setup({
       invoke: {
         id: 'exportBatch',
         src: 'exportBatch',
-        input: ({ context }) => ({ testId: context.testId, participantsIds: batchOf(context), form: context.form }),
+        input: ({ context }) => ({
+          testId: context.testId,
+          participantsIds: batchOf(context),
+          form: context.form,
+          isFirst: context.done === 0,
+        }),
         onDone: [
           { guard: { type: 'isGiven', params: answered }, target: 'going', actions: 'rememberDone' },
           { target: 'error', actions: { type: 'rememberRefusal', params: answered } },

@@ -6,7 +6,13 @@ export type ExportForm = 'files' | 'archive';
 /** What came of a few testers: how many files were handed over, or why none. */
 export type ExportAnswer = { readonly kind: 'given' } | { readonly kind: 'refused'; readonly message: string };
 
-export type ExportBatch = { readonly testId: string; readonly participantsIds: readonly string[]; readonly form: ExportForm };
+export type ExportBatch = {
+  readonly testId: string;
+  readonly participantsIds: readonly string[];
+  readonly form: ExportForm;
+  /** Nothing of this export was handed over before. */
+  readonly isFirst: boolean;
+};
 
 export type ExportResultsPorts = {
   exportBatch: PromiseActorLogic<ExportAnswer, ExportBatch>;

@@ -2,6 +2,7 @@ import type { Answer } from '#machines/lib/answer.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { scheduledText } from '../publish/publish.rules.ts';
 import { publishAllMachine } from './publish-all.machine.ts';
 import { selectFace } from './publish-all.selectors.ts';
 import type { PublishAllEmitted } from './publish-all.types.ts';
@@ -42,6 +43,13 @@ describe('publish all', () => {
     await settle();
     expect(selectFace(failed.actor.getSnapshot())).toBe('error');
     expect(failed.emitted).toEqual([{ type: 'publish.refused', message: 'One tester is still testing.' }]);
+  });
+
+  it('RE-740: says that the results of one tester, or of several, are on their way', () => {
+    expect([1, 2].map(scheduledText)).toEqual([
+      "The publishing of tester's results has been successfully scheduled.",
+      "The publishing of testers' results has been successfully scheduled.",
+    ]);
   });
 
   it('does not close while the answer is awaited', () => {

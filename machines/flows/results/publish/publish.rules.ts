@@ -6,3 +6,6 @@ export const publishTexts = {
   failed: 'There was an issue with publishing tester results',
   done: 'Already published',
 } as const;
+
+/** What is said when so many testers are on their way. */
+export const scheduledText = (count: number): string => (count === 1 ? publishTexts.scheduledOne : publishTexts.scheduledMany);

@@ -60,7 +60,7 @@ function Control({ file: { name, archived }, refusal, archive, restore }: BothPr
         onPress={() => archive.send({ type: 'act.open' })}
       />
       <ActQuestion actorRef={archive} title={attachmentTexts.question} action="Remove">
-        <p>{name} leaves this result and is not published with it. It can be restored.</p>
+        {name} leaves this result and is not published with it. It can be restored.
       </ActQuestion>
     </>
   );

@@ -49,7 +49,7 @@ function Content({ file: { id, name, mediaKind, size }, url, address, onAddress 
           name={name}
           url={url}
           size={size}
-          isJson={mediaKind === 'json'}
+          kind={mediaKind}
           line={address.line}
           onLine={(line) => onAddress({ file: id, line })}
         />

@@ -1,12 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
+import type { FileTable } from './table.rules.ts';
 import { parted } from './text.rules.ts';
 
 type TextLinesProps = {
   readonly name: string;
   readonly lines: readonly string[];
+  /** The lines as records; null where they are shown as they are written. */
+  readonly table: FileTable | null;
   readonly search: string;
-  /** The line of the address, counted from nought. */
+  /** The line, or the record, of the address, counted from nought. */
   readonly marked: number | null;
   /** The line in which the place is that is looked at. */
   readonly shown: number | null;
@@ -16,22 +19,23 @@ type TextLinesProps = {
 
 const lineHeight = 20;
 
-/** The lines in sight of a text of any length, each with its number as a way to address it. */
-export function TextLines({ name, lines, search, marked, shown, onLine, onEnd }: TextLinesProps) {
+/** The lines in sight of a text of any length, or its records, each with the number of its line as a way to address it. */
+export function TextLines({ name, lines, table, search, marked, shown, onLine, onEnd }: TextLinesProps) {
+  const count = table === null ? lines.length : table.records.length;
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
-    count: lines.length,
+    count,
     getScrollElement: () => box.current,
     estimateSize: () => lineHeight,
     overscan: 20,
   });
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
-  const isMarkedThere = marked !== null && marked < lines.length;
+  const isMarkedThere = marked !== null && marked < count;
   useEffect(() => {
-    if (last >= lines.length - 200) onEnd();
-  }, [last, lines.length, onEnd]);
+    if (last >= count - 200) onEnd();
+  }, [last, count, onEnd]);
   useEffect(() => {
     if (isMarkedThere && marked !== null) virtualizer.scrollToIndex(marked, { align: 'center' });
   }, [virtualizer, isMarkedThere, marked]);
@@ -48,32 +52,80 @@ export function TextLines({ name, lines, search, marked, shown, onLine, onEnd }:
       tabIndex={0}
       className="h-[62dvh] overflow-auto rounded-card border border-line bg-sunken font-mono text-small leading-5"
     >
-      <div className="relative min-w-max" style={{ height: virtualizer.getTotalSize() }}>
-        {items.map(({ index, start }) => (
-          <div
-            key={index}
-            className={`absolute left-0 flex min-w-full ${index === marked ? 'bg-accent-wash' : index === shown ? 'bg-hover' : ''}`}
-            style={{ transform: `translateY(${start}px)`, height: lineHeight }}
-          >
-            <button
-              type="button"
-              aria-label={`Address line ${index + 1}`}
-              aria-current={index === marked || undefined}
-              onClick={() => onLine(index)}
-              className="shrink-0 px-2 text-right text-ink-3 tabular hover:text-accent"
-              style={{ width: `${digits + 3}ch` }}
+      <div
+        role={table === null ? undefined : 'table'}
+        aria-rowcount={table === null ? undefined : count}
+        className="relative min-w-max"
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {items.map(({ index, start }) => {
+          const line = table?.records[index]?.line ?? index;
+          return (
+            <div
+              key={index}
+              role={table === null ? undefined : 'row'}
+              aria-rowindex={table === null ? undefined : index + 1}
+              className={`absolute left-0 flex min-w-full ${index === marked ? 'bg-accent-wash' : index === shown ? 'bg-hover' : ''}`}
+              style={{ transform: `translateY(${start}px)`, height: lineHeight }}
             >
-              {index + 1}
-            </button>
-            <span className="pr-4 whitespace-pre">
-              {parted(lines[index] ?? '', search).map(({ text, isFound }, at) =>
-                // oxlint-disable-next-line react/no-array-index-key -- the parts of a line have no other name
-                isFound ? <mark key={at}>{text}</mark> : text,
+              <span role={table === null ? undefined : 'rowheader'} className="flex shrink-0">
+                <button
+                  type="button"
+                  aria-label={`Address line ${line + 1}`}
+                  aria-current={index === marked || undefined}
+                  onClick={() => onLine(line)}
+                  className="px-2 text-right text-ink-3 tabular hover:text-accent"
+                  style={{ width: `${digits + 3}ch` }}
+                >
+                  {line + 1}
+                </button>
+              </span>
+              {table === null ? (
+                <span className="pr-4 whitespace-pre">
+                  <Found text={lines[index] ?? ''} search={search} />
+                </span>
+              ) : (
+                <Cells table={table} index={index} search={search} />
               )}
-            </span>
-          </div>
-        ))}
+            </div>
+          );
+        })}
       </div>
     </div>
   );
+}
+
+/** A text with what is searched marked in it. */
+function Found({ text, search }: { readonly text: string; readonly search: string }) {
+  return parted(text, search).map((part, at) =>
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a line have no other name
+    part.isFound ? <mark key={at}>{part.text}</mark> : part.text,
+  );
+}
+
+/** The cells of a record; those of the first are the heads of the columns. */
+function Cells({
+  table: { records, widths },
+  index,
+  search,
+}: {
+  readonly table: FileTable;
+  readonly index: number;
+  readonly search: string;
+}) {
+  return widths.map((width, column) => {
+    const text = records[index]?.cells[column] ?? '';
+    return (
+      <span
+        // oxlint-disable-next-line react/no-array-index-key -- a column has no other name
+        key={column}
+        role={index === 0 ? 'columnheader' : 'cell'}
+        title={text.length > width ? text : undefined}
+        className={`shrink-0 truncate border-l border-line px-2 ${index === 0 ? 'font-strong' : ''}`}
+        style={{ width: `calc(${width}ch + 1.5rem)` }}
+      >
+        <Found text={text} search={search} />
+      </span>
+    );
+  });
 }

@@ -5,6 +5,7 @@ import { SearchField } from '#src/ui/search-field.tsx';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { fileReader } from './file-reader.ts';
+import { recordAt, tableOf } from './table.rules.ts';
 import { TextLines } from './text-lines.tsx';
 import { foundLines, nextPlace, prettyJson } from './text.rules.ts';
 
@@ -12,7 +13,7 @@ type TextViewerProps = {
   readonly name: string;
   readonly url: string;
   readonly size: number;
-  readonly isJson: boolean;
+  readonly kind: string;
   /** The line of the address, counted from one; null where it names none. */
   readonly line: number | null;
   readonly onLine: (line: number) => void;
@@ -20,20 +21,30 @@ type TextViewerProps = {
 
 const ahead = 2000;
 
+/** What is larger is shown as its lines: all of it would be parted anew with each range that is read. */
+const largestTable = 5_000_000;
+
 /** A log, a table or a text in its place: read by ranges as far as it is looked at, searched, and addressed by its lines. */
-export function TextViewer({ name, url, size, isJson, line, onLine }: TextViewerProps) {
+export function TextViewer({ name, url, size, kind, line, onLine }: TextViewerProps) {
   const [reader] = useState(() => fileReader(url, size));
   const read = useSyncExternalStore(reader.subscribe, reader.now);
   const [search, setSearch] = useState('');
   const [place, setPlace] = useState(0);
   const [isPretty, setPretty] = useState(false);
+  const [isTable, setTable] = useState(true);
+  const isJson = kind === 'json';
   const isWhole = read.state === 'done';
   const pretty = useMemo(
     () => (isJson && isPretty && isWhole ? prettyJson(read.lines.join('\n')) : null),
     [isJson, isPretty, isWhole, read],
   );
+  const records = useMemo(() => (kind === 'csv' && size <= largestTable ? tableOf(read.lines) : null), [kind, size, read]);
+  const table = isTable ? records : null;
   const lines = pretty ?? read.lines;
-  const found = useMemo(() => foundLines(lines, search), [lines, search]);
+  const found = useMemo(
+    () => foundLines(table === null ? lines : table.records.map(({ cells }) => cells.join('\n')), search),
+    [table, lines, search],
+  );
   useEffect(() => reader.want(Math.max(ahead, (line ?? 0) + 1)), [reader, line]);
   useEffect(() => {
     if (search !== '' || isPretty) reader.want(Infinity);
@@ -72,6 +83,7 @@ export function TextViewer({ name, url, size, isJson, line, onLine }: TextViewer
             : `${found.length === 0 ? 0 : Math.min(place, found.length - 1) + 1} of ${found.length}${isWhole ? '' : ' so far'}`}
         </span>
         {isJson ? <Checkbox label="Indented" checked={isPretty} onChange={setPretty} /> : null}
+        {records === null ? null : <Checkbox label="As a table" checked={isTable} onChange={setTable} />}
         <span className="ml-auto text-small text-ink-2 tabular">
           {lines.length.toLocaleString('en')} lines{isWhole ? '' : `, ${Math.floor((read.bytes / Math.max(1, size)) * 100)}% read`}
         </span>
@@ -87,8 +99,9 @@ export function TextViewer({ name, url, size, isJson, line, onLine }: TextViewer
       <TextLines
         name={name}
         lines={lines}
+        table={table}
         search={search}
-        marked={pretty === null && line !== null ? line - 1 : null}
+        marked={pretty !== null || line === null ? null : table === null ? line - 1 : recordAt(table, line - 1)}
         shown={shown}
         onLine={(at) => onLine(at + 1)}
         onEnd={() => reader.want(read.lines.length + ahead)}

@@ -8,17 +8,19 @@ import { Button } from '#src/ui/button.tsx';
 import { useAct } from '#src/use-act.ts';
 import { useSelector } from '@xstate/react';
 import { Gauge } from 'lucide-react';
+import { passingWords } from './passing.rules.ts';
+import type { PassingFacts } from './passing.rules.ts';
 import { ConfirmNoMassPassing } from './dismiss-mass-passing.documents.ts';
 
 type DismissMassPassingProps = {
   readonly testId: string;
   readonly participantId: string;
   readonly isSuspected: boolean;
-  readonly rate: number | null;
+  readonly facts: PassingFacts | null;
 };
 
 /** Warns that a tester may have passed cases without testing them. */
-export function DismissMassPassing({ testId, participantId, isSuspected, rate }: DismissMassPassingProps) {
+export function DismissMassPassing({ testId, participantId, isSuspected, facts }: DismissMassPassingProps) {
   const dismissal = useAct(dismissMassPassingMachine, ConfirmNoMassPassing, {
     input: { testId, participantId },
     done: massPassingTexts.dismissed,
@@ -36,7 +38,13 @@ export function DismissMassPassing({ testId, participantId, isSuspected, rate }:
         </Button>
       }
     >
-      {rate === null ? null : `${Math.round(rate)} fields per hour`}
+      {facts === null ? null : (
+        <ul className="list-disc pl-4">
+          {passingWords(facts).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
     </Banner>
   );
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Answer } from '#machines/lib/answer.ts';
@@ -16,7 +17,7 @@ afterEach(cleanup);
 
 const moderator = { role: 'community_test_manager', userId: 'u1' } as const;
 
-const show = (facts: Partial<ShownResult> = {}) => {
+const show = (facts: Partial<ShownResult> = {}, log: ComponentProps<typeof ModerateResultView>['log'] = null) => {
   const calls: string[] = [];
   const called = <Input extends object>(name: string) =>
     fromPromise<Answer, Input>(({ input }) => {
@@ -37,7 +38,7 @@ const show = (facts: Partial<ShownResult> = {}) => {
       actorRef={actorRef}
       result={result}
       badge={resultBadge(result)}
-      log={null}
+      log={log}
       verdicts={verdicts(caseResultLifecycle, caseResultRowOf(result), moderator)}
       place={{ position: '1 of 5 outstanding', onPrevious: null, onNext: () => undefined }}
       makeKey={() => 'key'}
@@ -77,6 +78,21 @@ describe('a result in the panel', () => {
   it('RE-205: shows what was handed in when it was edited', () => {
     show({ originalActualResult: 'It fails.' });
     expect(screen.getByText('It fails.')).toBeDefined();
+  });
+
+  it('RE-213: shows who moderated it, and when, to those who get its log', () => {
+    const entry = {
+      eventTime: '2026-11-21T14:05:00.000Z',
+      organizationUserFullName: 'Ana Souza',
+      organizationUserRole: 'Community test manager',
+      eventType: 'Result approved',
+    };
+    show({}, [entry]);
+    const [, row] = within(screen.getByRole('table', { name: 'Moderation audit log' })).getAllByRole('row');
+    expect(row?.textContent).toBe('21 Nov 2026, 14:05 UTCAna SouzaCommunity test managerResult approved');
+    cleanup();
+    show();
+    expect(screen.queryByRole('table', { name: 'Moderation audit log' })).toBeNull();
   });
 
   it('RE-211: shows its related issues, with a link to those that exist', () => {

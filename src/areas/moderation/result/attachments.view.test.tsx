@@ -103,4 +103,15 @@ describe('a file opens in its place', () => {
     expect(screen.getByRole('region', { name: `Lines of a.${kind}` })).toBeDefined();
     expect(asked).toEqual([`bytes=0-${bytes.length - 1}`]);
   });
+
+  it('a csv is a table, or its lines where that is wanted', async () => {
+    const bytes = new TextEncoder().encode('code,name\nGAT-1,"Pay, then leave"');
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(bytes, { status: 206 })));
+    render(<Shown attachments={[file('a.csv', 'csv', bytes.length)]} />);
+    await open('a.csv');
+    await screen.findByText('2 lines');
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('2');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'As a table' }));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
 });

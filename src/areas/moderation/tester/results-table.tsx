@@ -8,7 +8,7 @@ import { Status } from '#src/ui/status-glyph.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 import { TagChip } from '#src/ui/tag-chip.tsx';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { EditMark } from '../moderate-result/edit-mark.tsx';
 import { ResultPill } from '../moderate-result/result-pill.tsx';
 import type { TesterOfTest } from './tester.documents.ts';
@@ -74,30 +74,23 @@ function Section({ section, cases, opened, onOpen }: SectionProps) {
         </th>
       </tr>
       {isOpen
-        ? cases.map((each) => (
-            <ResultRow key={each.id} testCase={each} isOpened={each.caseResult.id === opened} onOpen={() => onOpen(each.caseResult.id)} />
-          ))
+        ? cases.map((each) => <ResultRow key={each.id} testCase={each} isOpened={each.caseResult.id === opened} onOpen={onOpen} />)
         : null}
     </tbody>
   );
 }
 
-function ResultRow({
-  testCase,
-  isOpened,
-  onOpen,
-}: {
-  readonly testCase: HandedInCase;
-  readonly isOpened: boolean;
-  readonly onOpen: () => void;
-}) {
+type ResultRowProps = Pick<ResultsTableProps, 'onOpen'> & { readonly testCase: HandedInCase; readonly isOpened: boolean };
+
+/** Drawn again only where it is opened, left or changed: a key that walks the results draws two. */
+const ResultRow = memo(function ResultRow({ testCase, isOpened, onOpen }: ResultRowProps) {
   const { code, name, caseResult } = testCase;
   const badge = resultBadge(caseResult);
   const status = shownStatus(caseResult);
   const { latestCaseResultEditRequest: request } = caseResult;
   const hasMark = request?.status === 'requested' || request?.status === 'overdue' || request?.status === 'completed';
   return (
-    <Tr selected={isOpened} onPress={onOpen} label={`${code} ${name}`}>
+    <Tr selected={isOpened} onPress={() => onOpen(caseResult.id)} label={`${code} ${name}`}>
       <Td>
         <Status glyph={status}>{caseResultLabels[status]}</Status>
       </Td>
@@ -108,7 +101,7 @@ function ResultRow({
         <button
           type="button"
           data-key={caseResult.id}
-          onClick={onOpen}
+          onClick={() => onOpen(caseResult.id)}
           className={`min-h-6 rounded-key text-left ${isOpened ? 'font-strong' : 'font-name'} hover:underline`}
         >
           {name}
@@ -130,4 +123,4 @@ function ResultRow({
       </Td>
     </Tr>
   );
-}
+});

@@ -6,6 +6,7 @@ import { useViewer } from '#src/viewer.tsx';
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { DismissMassPassing } from '../dismiss-mass-passing/dismiss-mass-passing.act.tsx';
+import { passingFactsOf } from '../dismiss-mass-passing/passing.rules.ts';
 import { ModerateResultHost } from '../moderate-result/moderate-result.host.tsx';
 import { useUndoApproval } from '../undo-approval/undo-approval.host.tsx';
 import { useResultsAhead } from './results-ahead.ts';
@@ -89,7 +90,7 @@ export function ShownTesterHost({ testId, search, onSearch, renderAction, render
             testId={testId}
             participantId={tester.id}
             isSuspected={tester.suspectedMassPassing}
-            rate={tester.hourlyCaseFieldCompletionRate ?? null}
+            facts={passingFactsOf(tester)}
           />
         }
       />

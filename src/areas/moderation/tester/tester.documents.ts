@@ -1,7 +1,10 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
 export const TesterOfTest = graphql(`
-  query Tester_Participant($id: ID, $testerId: ID, $testId: ID!, $isManager: Boolean!) {
+  query Tester_Participant($id: ID
+    $testerId: ID
+    $testId: ID!
+    $isManager: Boolean!) {
     testParticipant(id: $id, testerId: $testerId, testId: $testId) {
       ...ParticipantRow
       testerId
@@ -25,6 +28,13 @@ export const TesterOfTest = graphql(`
       publishingFailReason
       suspectedMassPassing
       hourlyCaseFieldCompletionRate
+      massPassing {
+        resultsCount
+        passedCount
+        fieldsCount
+        peersCount
+        peersHourlyRate
+      }
       browserOrDevice
       operatingSystemAndVersion
       version

@@ -1,16 +1,19 @@
 import { browseResultsMachine } from '#machines/flows/results/browse-results/browse-results.machine.ts';
+import { selectOpen } from '#machines/flows/results/browse-results/browse-results.selectors.ts';
+import { openAtFirst } from '#machines/flows/results/browse-results/browse-results.types.ts';
 import { recentSince, sectionsFor } from '#machines/flows/results/browse-results/browse-results.rules.ts';
 import { useLine } from '#src/line.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { usePageTitle } from '#src/title.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useKept } from '../parts/results-place.ts';
 import { scrollUp, useScrolledPast } from '../parts/scrolled.ts';
 import { BrowseResultsView } from './browse-results.view.tsx';
 import { SectionHost } from './section.host.tsx';
-import type { Browsed } from './section.host.tsx';
+import type { Browsed } from './browsed.ts';
 import type { RenderActions } from './section.view.tsx';
 
 type BrowseResultsHostProps = {
@@ -29,11 +32,23 @@ const line = { keys };
 
 const none: readonly string[] = [];
 
+/** For so long the overview goes on from the moment it was first asked for, and finds what it loaded. */
+const freshMilliseconds = 600_000;
+
 export function BrowseResultsHost({ browsed, onBrowse, waiting, renderUpcomingActions }: BrowseResultsHostProps) {
   const { role, organization } = useViewer();
   const [sections] = useState(() => sectionsFor({ role, advancedTestsAccess: organization.advancedTestsAccess }));
-  const [since] = useState(() => recentSince(Date.now()));
-  const actorRef = useActorRef(browseResultsMachine, { input: { sections } });
+  const [now] = useState(Date.now);
+  const [asked, keepAsked] = useKept('asked at', now);
+  const moment = now - asked < freshMilliseconds ? asked : now;
+  const since = recentSince(moment);
+  useEffect(() => keepAsked(moment), [keepAsked, moment]);
+  const [open, keepOpen] = useKept('open sections', openAtFirst);
+  const actorRef = useActorRef(browseResultsMachine, { input: { sections, open } });
+  useEffect(() => {
+    const kept = actorRef.subscribe((snapshot) => keepOpen(selectOpen(snapshot)));
+    return () => kept.unsubscribe();
+  }, [actorRef, keepOpen]);
   const isFarDown = useScrolledPast(4);
   const isManager = role === 'test_manager';
   const { find, sort } = browsed;

@@ -1,22 +1,19 @@
 import type { BrowseResultsActorRef } from '#machines/flows/results/browse-results/browse-results.machine.ts';
-import { filterOf } from '#machines/flows/results/browse-results/browse-results.rules.ts';
 import { selectIsVisited } from '#machines/flows/results/browse-results/browse-results.selectors.ts';
-import type { TestSort } from '#machines/flows/results/browse-results/browse-results.rules.ts';
 import type { ResultSection } from '#machines/flows/results/browse-results/browse-results.types.ts';
-import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePaged } from '#src/cache/paged.ts';
 import type { Paged } from '#src/cache/paged.ts';
 import { KeptHeight } from '#src/ui/kept-height.tsx';
+import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { ResultOf, VariablesOf } from '#schema/generated/client/gql.ts';
+import { useKept } from '../parts/results-place.ts';
 import { SectionTests } from './browse-results.documents.ts';
+import { variablesOf } from './browsed.ts';
+import type { Browsed } from './browsed.ts';
 import type { RenderActions, SectionList } from './section.view.tsx';
 import { SectionView } from './section.view.tsx';
-
-/** What the address finds, filters and sorts by. */
-export type Browsed = { readonly autoLaunchStatuses: readonly string[]; readonly find: string; readonly sort: TestSort };
 
 type SectionHostProps = {
   readonly actorRef: BrowseResultsActorRef;
@@ -30,16 +27,10 @@ type SectionHostProps = {
 
 type Page = Pick<SectionHostProps, 'section' | 'since' | 'browsed'> & { readonly after: string | null };
 
-const usePage = ({ section, since, browsed: { autoLaunchStatuses, find, sort }, after }: Page, isAsked: boolean) =>
+const usePage = ({ section, since, browsed, after }: Page, isAsked: boolean) =>
   usePaged({
     query: SectionTests,
-    variables: {
-      ...filterOf(section, since),
-      ...(autoLaunchStatuses.length > 0 && { autoLaunchStatuses }),
-      ...(find !== '' && { search: find }),
-      ...(sort !== 'date' && { sort }),
-      first: pageSizes.platformTests,
-    },
+    variables: variablesOf(section, since, browsed),
     after,
     pause: !isAsked,
   });
@@ -68,17 +59,23 @@ const listOf = (
   };
 };
 
+const firstPage = [null];
+
 /** Asks for the tests of one section, page after page, once the section was opened. */
 export function SectionHost({ actorRef, section, since, browsed, isManager, onClear, renderActions }: SectionHostProps) {
   const isAsked = useSelector(actorRef, selectIsVisited(section));
-  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   const page = { section, since, browsed };
+  const { id, organization } = useViewer();
+  const [cursors, keepCursors] = useKept<readonly (string | null)[]>(
+    `pages ${organization.publicId} ${id} ${JSON.stringify(page)}`,
+    firstPage,
+  );
   const [state, ask] = usePage({ ...page, after: cursors.at(-1) ?? null }, isAsked);
   const list: SectionList = isAsked
     ? listOf(
         state,
         () => ask({ requestPolicy: 'network-only' }),
-        (after) => setCursors((before) => [...before, after]),
+        (after) => keepCursors([...cursors, after]),
       )
     : { kind: 'unasked' };
   return (

@@ -31,12 +31,26 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const give = async (form: ExportForm) => {
-  const ports = exportResultsPorts(client, 'results.zip');
-  createActor(ports.exportBatch, { input: { testId: 't1', participantsIds: ['p1', 'p2', 'p3'], form } }).start();
+const begin = (form: ExportForm, ports = exportResultsPorts(client, 'results.zip')) => {
+  const input = { testId: 't1', participantsIds: ['p1', 'p2', 'p3'], form, isFirst: true };
+  return { ports, batch: createActor(ports.exportBatch, { input }).start() };
+};
+const give = async (form: ExportForm, again?: ReturnType<typeof exportResultsPorts>) => {
+  const { ports } = begin(form, again);
   await vi.advanceTimersByTimeAsync(1000);
   return ports;
 };
+const finish = async ({ finishArchive }: ReturnType<typeof exportResultsPorts>) => {
+  const finished = createActor(finishArchive, { input: {} });
+  finished.subscribe({ error: () => undefined });
+  finished.start();
+  await vi.advanceTimersByTimeAsync(0);
+};
+const unpacked = async () => {
+  const entries = unzipSync(new Uint8Array((await saved.at(-1)?.blob.arrayBuffer()) ?? new ArrayBuffer(0)));
+  return Object.entries(entries).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]);
+};
+const packed = files.map(({ filename, body }) => [filename, body]);
 
 describe('the files of exported results', () => {
   it('RE-675, RE-805: are downloaded one by one under their names, 200 ms apart', async () => {
@@ -48,12 +62,35 @@ describe('the files of exported results', () => {
   it('or are packed into one archive', async () => {
     const ports = await give('archive');
     expect(saved).toEqual([]);
-    createActor(ports.finishArchive, { input: {} }).start();
-    await vi.advanceTimersByTimeAsync(0);
+    await finish(ports);
     expect(saved.map(({ name }) => name)).toEqual(['results.zip']);
-    const unpacked = unzipSync(new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer(0)));
-    expect(Object.entries(unpacked).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)])).toEqual(
-      files.map(({ filename, body }) => [filename, body]),
-    );
+    expect(await unpacked()).toEqual(packed);
+  });
+
+  it('are not downloaded any more once the export is cancelled', async () => {
+    const { batch } = begin('files');
+    await vi.advanceTimersByTimeAsync(250);
+    batch.stop();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(saved).toHaveLength(2);
+  });
+
+  it('are in the archive once, also after an export that was cancelled', async () => {
+    await finish(await give('archive'));
+    await finish(await give('archive', await give('archive')));
+    const [once, again] = saved.map(({ blob }) => blob.size);
+    expect(again).toBe(once);
+    expect(await unpacked()).toEqual(packed);
+  });
+
+  it('are given again when the archive could not be saved', async () => {
+    const ports = await give('archive');
+    vi.spyOn(URL, 'createObjectURL').mockImplementationOnce(() => {
+      throw new Error('There is no room for the file.');
+    });
+    await finish(ports);
+    expect(saved).toEqual([]);
+    await finish(ports);
+    expect(await unpacked()).toEqual(packed);
   });
 });

@@ -22,23 +22,27 @@ const archive = () => {
     zip.add(entry);
     entry.push(strToU8(body), true);
   };
+  let whole: Blob | null = null;
   const end = (): Blob => {
-    zip.end();
-    return new Blob(parts, { type: 'application/zip' });
+    if (whole === null) zip.end();
+    whole ??= new Blob(parts, { type: 'application/zip' });
+    return whole;
   };
   return { add, end };
 };
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, periods.resultsCsvDownloadMs));
 
-/** Downloads the files of a few testers one by one with a pause between them, or packs them into one archive. */
+/** Downloads the files of a few testers one by one with a pause between them, or packs them into one archive; none once it is cancelled. */
 export const exportResultsPorts = (client: Client, archiveName: string): ExportResultsPorts => {
   let packed = archive();
-  const given = async ({ testId, participantsIds, form }: ExportBatch): Promise<ExportAnswer> => {
+  const given = async ({ testId, participantsIds, form, isFirst }: ExportBatch, signal: AbortSignal): Promise<ExportAnswer> => {
+    if (isFirst) packed = archive();
     const told = await client.mutation(ExportResultFiles, { input: { testId, participantsIds: [...participantsIds] } }).toPromise();
     const answer = answerOf(told);
     if (!answer.successful) return { kind: 'refused', message: messageOf(answer, 'The results could not be exported.') };
     for (const file of told.data?.exportTestCaseResultsToCsv.result ?? []) {
+      if (signal.aborted) break;
       if (form === 'archive') packed.add(file);
       else {
         saveFile(file.filename, file.body);
@@ -48,10 +52,7 @@ export const exportResultsPorts = (client: Client, archiveName: string): ExportR
     return { kind: 'given' };
   };
   return {
-    exportBatch: fromPromise(({ input }) => given(input)),
-    finishArchive: fromPromise(async () => {
-      saveBlob(archiveName, packed.end());
-      packed = archive();
-    }),
+    exportBatch: fromPromise(({ input, signal }) => given(input, signal)),
+    finishArchive: fromPromise(async () => saveBlob(archiveName, packed.end())),
   };
 };

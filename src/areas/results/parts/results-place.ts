@@ -1,13 +1,47 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 const overview = '/results';
 
 let left: string = overview;
+let scroll = 0;
+let isReturning = false;
+/** What was opened and loaded there, by name. */
+const kept = new Map<string, unknown>();
 
 /** The address of the results overview as it was left: what was searched for, filtered and sorted by. */
-export const resultsAsLeft = (): string => left;
+export const resultsAsLeft = (): string => {
+  isReturning = true;
+  return left;
+};
 
-/** Remembers the address of the results overview for the way back from a test. */
+/** Remembers where in the results overview somebody is, for the way back from a test, by its link or by the browser. */
 export function useResultsPlace(search: string): void {
   useEffect(() => void (left = `${overview}${search}`), [search]);
+  useEffect(() => {
+    const [at, returns] = [scroll, isReturning];
+    isReturning = false;
+    const follow = (): void => void (scroll = window.scrollY);
+    const frame = requestAnimationFrame(() => {
+      if (returns) window.scrollTo(0, at);
+      follow();
+      window.addEventListener('scroll', follow, { passive: true });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', follow);
+    };
+  }, []);
+}
+
+/** A state of the results overview that is as it was left. */
+export function useKept<Value>(name: string, initial: Value): readonly [Value, (next: Value) => void] {
+  const [value, setValue] = useState(() => (kept.has(name) ? (kept.get(name) as Value) : initial));
+  const keep = useCallback(
+    (next: Value) => {
+      kept.set(name, next);
+      setValue(next);
+    },
+    [name],
+  );
+  return [value, keep];
 }

@@ -1,6 +1,6 @@
 import { publishAllMachine } from '#machines/flows/results/publish-all/publish-all.machine.ts';
 import { selectIds } from '#machines/flows/results/publish-all/publish-all.selectors.ts';
-import { publishTexts } from '#machines/flows/results/publish/publish.rules.ts';
+import { scheduledText } from '#machines/flows/results/publish/publish.rules.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useFlow } from '#src/use-flow.ts';
@@ -25,9 +25,7 @@ export default function PublishAllHost({ testId, onClose }: PublishAllHostProps)
   const [{ data }] = useQuery({ query: TestersOfTest, variables: { testId } });
   useEffect(() => {
     const listeners = [
-      actorRef.on('publish.scheduled', ({ count }) =>
-        showToast({ type: 'success', text: count === 1 ? publishTexts.scheduledOne : publishTexts.scheduledMany }),
-      ),
+      actorRef.on('publish.scheduled', ({ count }) => showToast({ type: 'success', text: scheduledText(count) })),
       actorRef.on('publish.refused', ({ message }) => showToast({ type: 'danger', text: message })),
       actorRef.subscribe({ complete: onClose }),
     ];

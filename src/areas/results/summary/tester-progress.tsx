@@ -4,7 +4,9 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { ParticipantStatus } from '#src/ui/participant-glyph.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
 import { Row } from '#src/ui/row.tsx';
-import { Rows, Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { useRowsInSight } from '#src/ui/rows-in-sight.ts';
+import { ListGap, Rows, Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { Fragment } from 'react';
 
 type Tester = {
   readonly participantId: string;
@@ -22,8 +24,11 @@ type TesterProgressProps = {
   readonly hrefOf: ((participantId: string) => string) | null;
 };
 
+const rowHeight = 45;
+
 /** How far each tester has come, in ranks. */
 export function TesterProgress({ sentence, testers, hrefOf }: TesterProgressProps) {
+  const { box, measure, rows, rest } = useRowsInSight<HTMLUListElement>(testers.length, rowHeight);
   return (
     <Sheet label="Progress of each tester">
       <SheetHead title="Testers" count={testers.length} />
@@ -32,12 +37,17 @@ export function TesterProgress({ sentence, testers, hrefOf }: TesterProgressProp
       </SheetBody>
       {testers.length === 0 ? null : (
         <div className="border-t border-line">
-          <Rows label="Progress of each tester">
-            {testers.map(
-              ({ participantId, testerName, country, status, testCasesFailedCount, testCasesPassedCount, testCasesTotalCount }) => {
-                const done = testCasesFailedCount + testCasesPassedCount;
-                return (
-                  <Row key={participantId} href={hrefOf?.(participantId)}>
+          <Rows label="Progress of each tester" box={box}>
+            {rows.map(({ index, gap }) => {
+              const tester = testers[index];
+              if (tester === undefined) return null;
+              const { participantId, testerName, country, status, testCasesFailedCount, testCasesPassedCount, testCasesTotalCount } =
+                tester;
+              const done = testCasesFailedCount + testCasesPassedCount;
+              return (
+                <Fragment key={participantId}>
+                  <ListGap height={gap} />
+                  <Row href={hrefOf?.(participantId)} index={measure === undefined ? undefined : index} measure={measure}>
                     <Avatar name={testerName} country={country.code} countryName={country.name} />
                     <span className="min-w-0 flex-1 font-name">{testerName}</span>
                     <span className="w-40 max-desk:hidden">
@@ -56,9 +66,10 @@ export function TesterProgress({ sentence, testers, hrefOf }: TesterProgressProp
                       {Math.min(done, testCasesTotalCount)} of {testCasesTotalCount}
                     </span>
                   </Row>
-                );
-              },
-            )}
+                </Fragment>
+              );
+            })}
+            <ListGap height={rest} />
           </Rows>
         </div>
       )}

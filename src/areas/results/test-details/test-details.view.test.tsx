@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { applicationTypeLabels, applicationTypes } from '#schema/vocabulary/launch/options.ts';
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DetailedTest } from './test-details.view.tsx';
@@ -176,6 +177,33 @@ describe('a requested test', () => {
   it.each(rows)('%s: shows %s', (_row, label, value) => {
     render(<TestDetailsView schedule={null} again={null} viewer={customer} test={advanced} />);
     expect(valueIn('Checkout regression', label)).toBe(value);
+  });
+
+  const deliveries: readonly (readonly [string, Partial<Requested>, readonly string[]])[] = [
+    ['RE-816 RE-817: standard delivery', { moderationEnabled: true }, ['moderated results', 'custom targeting available']],
+    [
+      'RE-812 RE-813 RE-814 RE-815: fast delivery',
+      { moderationEnabled: false },
+      ['within 6 hours', 'no moderation', 'no custom targeting', 'up to 25 test cases'],
+    ],
+    ['RE-811: a localization test', { activity: 'localization' }, ['moderated', 'within 48 hours']],
+    ['RE-811: a translation test', { activity: 'translation' }, ['moderated', 'within 48 hours']],
+  ];
+  it.each(deliveries)('%s says what comes with it', (_row, facts, words) => {
+    render(
+      <TestDetailsView
+        schedule={null}
+        again={null}
+        viewer={customer}
+        test={{ ...advanced, requestedTests: [{ ...requested, ...facts }] }}
+      />,
+    );
+    for (const each of words) expect(valueIn('Checkout regression', 'Delivery')).toContain(each);
+  });
+
+  it('RE-819: is for web, Android or iOS', () => {
+    expect([...applicationTypes]).toEqual(['web', 'android', 'ios']);
+    expect(applicationTypes.map((type) => applicationTypeLabels[type])).toEqual(['Web', 'Android', 'iOS']);
   });
 
   it('RE-158: links to the access URL', () => {

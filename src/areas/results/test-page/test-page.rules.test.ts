@@ -38,6 +38,7 @@ describe('tabs', () => {
     ['RE-061', 'blockers', 'Blockers'],
     ['RE-062', 'issues', 'Issues reported'],
     ['RE-063', 'test-case-results', 'Test case results'],
+    ['RE-064', 'tester-feedback', 'Tester feedback'],
   ])('%s: tab=%s opens %s', (_, named, label) => {
     expect(tabLabels[tabOf(named, tabsFor({ role: 'test_manager', isSupervised: true }))]).toBe(label);
   });

@@ -9,6 +9,10 @@ export const FeedbackOfTest = graphql(`
         testerSessions {
           id
           testerName
+          testCase {
+            id
+            name
+          }
           country {
             code
             name

@@ -9,7 +9,10 @@ export function TesterFeedbackHost({ testId }: { readonly testId: string }) {
   return (
     <Loaded state={state} label="Loading the feedback" onRetry={() => ask({ requestPolicy: 'network-only' })}>
       {({ platformTest }) => (
-        <TesterFeedbackView sessions={platformTest.__typename === 'FlexibleTestingTest' ? platformTest.testerSessions : []} />
+        <TesterFeedbackView
+          testId={testId}
+          sessions={platformTest.__typename === 'FlexibleTestingTest' ? platformTest.testerSessions : []}
+        />
       )}
     </Loaded>
   );

@@ -1,42 +1,72 @@
 import { Avatar } from '#src/ui/avatar.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { AbsoluteTime } from '#src/ui/relative-time.tsx';
-import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
+import { useRowsInSight } from '#src/ui/rows-in-sight.ts';
+import { ListGap, Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
+import { Fragment } from 'react';
 
 export type Session = {
   readonly id: string;
   readonly testerName: string;
+  readonly testCase?: { readonly id: string; readonly name: string } | null | undefined;
   readonly country: { readonly code: string; readonly name: string };
   readonly createdAt: string;
   readonly feedback: string;
 };
 
-/** What testers said about the test, newest first. */
-export function TesterFeedbackView({ sessions }: { readonly sessions: readonly Session[] }) {
+type TesterFeedbackProps = { readonly testId: string; readonly sessions: readonly Session[] };
+
+const rowHeight = 68;
+
+/** What testers said about the test and its cases, newest first. */
+export function TesterFeedbackView({ testId, sessions }: TesterFeedbackProps) {
+  const { box, measure, rows, rest } = useRowsInSight<HTMLUListElement>(sessions.length, rowHeight);
   return (
     <Sheet label="Tester feedback">
       <SheetHead title="Tester feedback" count={sessions.length} />
       {sessions.length === 0 ? (
         <EmptyState title="No tester feedback has been left for this test" />
       ) : (
-        <Rows label="Tester feedback">
-          {sessions.map(({ id, testerName, country, createdAt, feedback }) => (
-            <li key={id} className="flex gap-3 px-4 py-3">
-              <Avatar name={testerName} country={country.code} countryName={country.name} />
-              <div className="min-w-0 flex-1">
-                <p className="flex flex-wrap items-baseline gap-x-3">
-                  <span className="font-name">{testerName}</span>
-                  <span className="text-small text-ink-2">{country.name}</span>
-                  <span className="text-small text-ink-3">
-                    <AbsoluteTime at={createdAt} />
-                  </span>
-                </p>
-                <p className="measure whitespace-pre-wrap [overflow-wrap:anywhere]">{feedback}</p>
-              </div>
-            </li>
-          ))}
+        <Rows label="Tester feedback" box={box}>
+          {rows.map(({ index, gap }) => {
+            const session = sessions[index];
+            return session === undefined ? null : (
+              <Fragment key={session.id}>
+                <ListGap height={gap} />
+                <li ref={measure} data-index={index} className="flex gap-3 px-4 py-3">
+                  <Said testId={testId} session={session} />
+                </li>
+              </Fragment>
+            );
+          })}
+          <ListGap height={rest} />
         </Rows>
       )}
     </Sheet>
+  );
+}
+
+function Said({ testId, session }: { readonly testId: string; readonly session: Session }) {
+  const { testerName, testCase, country, createdAt, feedback } = session;
+  return (
+    <>
+      <Avatar name={testerName} country={country.code} countryName={country.name} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-name">{testerName}</span>
+          <span className="text-small text-ink-2">{country.name}</span>
+          <span className="text-small text-ink-3">
+            <AbsoluteTime at={createdAt} />
+          </span>
+        </p>
+        {testCase == null ? null : (
+          <p className="text-small text-ink-2">
+            About the case <Link href={`/results/${testId}/test-case/${testCase.id}`}>{testCase.name}</Link>
+          </p>
+        )}
+        <p className="measure [overflow-wrap:anywhere] whitespace-pre-wrap">{feedback}</p>
+      </div>
+    </>
   );
 }

@@ -3,10 +3,11 @@ import { GroupHead } from '#src/ui/group-head.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
-import { Table, Th } from '#src/ui/table.tsx';
+import { useRowsInSight } from '#src/ui/rows-in-sight.ts';
+import { RowGap, Table, Th } from '#src/ui/table.tsx';
 import { CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { PublishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import type { ShownParticipant } from './tester-row.view.tsx';
 import { TesterRowView } from './tester-row.view.tsx';
@@ -33,7 +34,7 @@ type GroupViewProps = {
 };
 
 /** One group of testers; a published one starts folded. */
-export function GroupView({ group, testId, isSearched, open, controlOf, hasPublishColumn, onPublish, renderChat }: GroupViewProps) {
+export function GroupView({ group, isSearched, open, ...row }: GroupViewProps) {
   const isPublished = group.status === 'published';
   const [isOpen, setOpen] = useState(!isPublished);
   const controls = `group-${group.id}`;
@@ -72,39 +73,61 @@ export function GroupView({ group, testId, isSearched, open, controlOf, hasPubli
         {group.participants.length === 0 ? (
           <EmptyState title={isSearched ? 'No testers of this group match the search' : 'There are no testers in this group'} />
         ) : (
-          <Table label={`Testers of ${group.name}`} fixed>
-            <thead>
-              <tr>
-                <Th width="22%">Tester</Th>
-                <Th width="24%">Status</Th>
-                <Th width="21%">Progress</Th>
-                <Th num width="7.5%">
-                  Issues
-                </Th>
-                <Th width="11%">Last result</Th>
-                {hasPublishColumn ? (
-                  <Th num width="14.5%">
-                    Publish
-                  </Th>
-                ) : null}
-              </tr>
-            </thead>
-            <tbody>
-              {group.participants.map((participant) => (
-                <TesterRowView
-                  key={participant.id}
-                  participant={participant}
-                  href={`/results/${testId}/participant/${participant.id}`}
-                  isSelected={participant.id === open}
-                  control={hasPublishColumn ? controlOf(participant) : null}
-                  onPublish={() => onPublish(participant.id)}
-                  chat={renderChat?.(participant)}
-                />
-              ))}
-            </tbody>
-          </Table>
+          <GroupTable group={group} isFolded={!isOpen} open={open} {...row} />
         )}
       </div>
     </Sheet>
+  );
+}
+
+type GroupTableProps = Pick<GroupViewProps, 'group' | 'testId' | 'open' | 'controlOf' | 'hasPublishColumn' | 'onPublish' | 'renderChat'> & {
+  readonly isFolded: boolean;
+};
+
+const rowHeight = 38;
+
+/** The testers of a group, those in sight. */
+function GroupTable({ group, isFolded, testId, open, controlOf, hasPublishColumn, onPublish, renderChat }: GroupTableProps) {
+  const { box, measure, rows, rest } = useRowsInSight<HTMLTableSectionElement>(group.participants.length, rowHeight, isFolded);
+  return (
+    <Table label={`Testers of ${group.name}`} fixed rowCount={measure === undefined ? undefined : group.participants.length + 1}>
+      <thead>
+        <tr>
+          <Th width="22%">Tester</Th>
+          <Th width="24%">Status</Th>
+          <Th width="21%">Progress</Th>
+          <Th num width="7.5%">
+            Issues
+          </Th>
+          <Th width="11%">Last result</Th>
+          {hasPublishColumn ? (
+            <Th num width="14.5%">
+              Publish
+            </Th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody ref={box}>
+        {rows.map(({ index, gap }) => {
+          const participant = group.participants[index];
+          return participant === undefined ? null : (
+            <Fragment key={participant.id}>
+              <RowGap height={gap} />
+              <TesterRowView
+                index={measure === undefined ? undefined : index}
+                measure={measure}
+                participant={participant}
+                href={`/results/${testId}/participant/${participant.id}`}
+                isSelected={participant.id === open}
+                control={hasPublishColumn ? controlOf(participant) : null}
+                onPublish={() => onPublish(participant.id)}
+                chat={renderChat?.(participant)}
+              />
+            </Fragment>
+          );
+        })}
+        <RowGap height={rest} />
+      </tbody>
+    </Table>
   );
 }

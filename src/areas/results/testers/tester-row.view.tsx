@@ -10,7 +10,7 @@ import { Ranks } from '#src/ui/ranks.tsx';
 import { DayOf, RelativeTime } from '#src/ui/relative-time.tsx';
 import { SeverityGlyph } from '#src/ui/severity-glyph.tsx';
 import { Td, Tr } from '#src/ui/table.tsx';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { PublishCell } from '../publish/publish-cell.tsx';
 import type { ParticipantRow } from './testers.documents.ts';
 import { lastResultOf, progressOf } from './testers.rules.ts';
@@ -24,14 +24,17 @@ type TesterRowProps = {
   readonly control: PublishControl | null;
   readonly onPublish: () => void;
   readonly chat: ReactNode;
+  /** Its place in a long group, and what measures it. */
+  readonly index?: number | undefined;
+  readonly measure?: Ref<HTMLTableRowElement> | undefined;
 };
 
 /** A tester as one row: who, where they stand, how far, what they found. */
-export function TesterRowView({ participant, href, isSelected, control, onPublish, chat }: TesterRowProps) {
+export function TesterRowView({ participant, href, isSelected, control, onPublish, chat, index, measure }: TesterRowProps) {
   const { fullName, country, status, invitedAt, publishingFailReason, numberOfPendingIssueModerations: pending } = participant;
   const progress = progressOf(participant);
   return (
-    <Tr selected={isSelected}>
+    <Tr selected={isSelected} index={index} measure={measure}>
       <Td head>
         <span className="flex items-center gap-3">
           <Avatar name={fullName} country={country.code} countryName={country.name} />

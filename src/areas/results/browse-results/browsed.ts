@@ -1,0 +1,16 @@
+import { filterOf } from '#machines/flows/results/browse-results/browse-results.rules.ts';
+import type { TestSort } from '#machines/flows/results/browse-results/browse-results.rules.ts';
+import type { ResultSection } from '#machines/flows/results/browse-results/browse-results.types.ts';
+import { pageSizes } from '#schema/vocabulary/limits.ts';
+
+/** What the address finds, filters and sorts by. */
+export type Browsed = { readonly autoLaunchStatuses: readonly string[]; readonly find: string; readonly sort: TestSort };
+
+/** What a section asks for. */
+export const variablesOf = (section: ResultSection, since: string, { autoLaunchStatuses, find, sort }: Browsed) => ({
+  ...filterOf(section, since),
+  ...(autoLaunchStatuses.length > 0 && { autoLaunchStatuses }),
+  ...(find !== '' && { search: find }),
+  ...(sort !== 'date' && { sort }),
+  first: pageSizes.platformTests,
+});

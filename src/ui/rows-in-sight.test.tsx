@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useRowsInSight } from './rows-in-sight.ts';
+
+afterEach(cleanup);
+
+function List({ count, isFolded = false }: { readonly count: number; readonly isFolded?: boolean }) {
+  const { box, rows, rest } = useRowsInSight<HTMLUListElement>(count, 20, isFolded);
+  return (
+    <ul ref={box} data-rest={rest}>
+      {rows.map(({ index }) => (
+        <li key={index} data-index={index}>
+          <button type="button">Row {index}</button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+const drawn = (): readonly number[] => screen.queryAllByRole('listitem').map((row) => Number(row.dataset['index']));
+const paper = (event: 'beforeprint' | 'afterprint') => act(() => void window.dispatchEvent(new Event(event)));
+
+describe('the rows in sight', () => {
+  it('are all of a short list', () => {
+    render(<List count={60} />);
+    expect(drawn()).toHaveLength(60);
+  });
+
+  it('are the first of a long one, with room for the rest', () => {
+    render(<List count={1000} />);
+    const rows = drawn();
+    expect(rows[0]).toBe(0);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.length).toBeLessThan(100);
+    expect(Number(screen.getByRole('list').dataset['rest'])).toBe((1000 - rows.length) * 20);
+  });
+
+  it('are none of a long list that is folded, and all of a short one', () => {
+    const { rerender } = render(<List count={1000} isFolded />);
+    expect(drawn()).toEqual([]);
+    rerender(<List count={10} isFolded />);
+    expect(drawn()).toHaveLength(10);
+  });
+
+  it('are all of them on paper', () => {
+    render(<List count={300} isFolded />);
+    paper('beforeprint');
+    expect(drawn()).toHaveLength(300);
+    paper('afterprint');
+    expect(drawn()).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import type { Range } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
+
+/** A row that is drawn: its place in the list, and the room in pixels that rows before it take which are not. */
+export type RowInSight = { readonly index: number; readonly gap: number };
+
+type RowsInSight<Element extends HTMLElement> = {
+  /** What holds the rows. */
+  readonly box: RefObject<Element | null>;
+  /** Measures a row by its `data-index`; nothing where all are drawn. */
+  readonly measure: ((element: HTMLElement | null) => void) | undefined;
+  readonly rows: readonly RowInSight[];
+  /** The room that the rows after the last one drawn take. */
+  readonly rest: number;
+};
+
+/** So few are all drawn. */
+const few = 60;
+
+/** Whether the page is being printed, with everything on it. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const set = (value: boolean) => () => flushSync(() => setPrinting(value));
+    const [begin, end] = [set(true), set(false)];
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
+
+const everyRow = (count: number): readonly RowInSight[] => Array.from({ length: count }, (_, index) => ({ index, gap: 0 }));
+
+/** Which rows of a long list are drawn: those in sight and the one that has the focus, none while the list is folded; all of them where they are few, and on paper. */
+export function useRowsInSight<Element extends HTMLElement>(count: number, height: number, isFolded = false): RowsInSight<Element> {
+  const box = useRef<Element>(null);
+  const [margin, setMargin] = useState(0);
+  const isWhole = useIsPrinting() || count <= few;
+  useLayoutEffect(() => {
+    if (isWhole || isFolded) return undefined;
+    const place = (): void => {
+      if (box.current !== null && box.current.offsetParent !== null)
+        setMargin(Math.round(box.current.getBoundingClientRect().top + window.scrollY));
+    };
+    place();
+    const moved = new ResizeObserver(place);
+    moved.observe(document.body);
+    return () => moved.disconnect();
+  }, [isWhole, isFolded]);
+  const drawn = (range: Range): number[] => {
+    const row = box.current?.contains(document.activeElement) === true ? document.activeElement?.closest('[data-index]') : null;
+    const focused = Number(row?.getAttribute('data-index') ?? Number.NaN);
+    const near = defaultRangeExtractor(range);
+    return Number.isNaN(focused) || focused >= count || near.includes(focused)
+      ? near
+      : [...near, focused].toSorted((one, other) => one - other);
+  };
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => height,
+    overscan: 8,
+    scrollMargin: margin,
+    enabled: !isWhole && !isFolded,
+    rangeExtractor: drawn,
+  });
+  if (isWhole) return { box, measure: undefined, rows: everyRow(count), rest: 0 };
+  if (isFolded) return { box, measure: undefined, rows: [], rest: 0 };
+  const items = virtualizer.getVirtualItems();
+  const rows = items.map(({ index, start }, at) => ({ index, gap: Math.max(0, start - (items[at - 1]?.end ?? margin)) }));
+  return {
+    box,
+    measure: virtualizer.measureElement,
+    rows,
+    rest: Math.max(0, virtualizer.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin)),
+  };
+}

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { launchRun } from '../support/drivers-launch.ts';
+import { assignedTest, busyTest, idOf, title } from '../support/drivers-results.ts';
+import { journey, moving } from '../support/journey.ts';
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Parts of this test' });
+
+type Counted = {
+  readonly platformTests: {
+    readonly edges: readonly {
+      readonly node: {
+        readonly id?: string;
+        readonly testerSessionsCount?: number;
+        readonly testStats?: { readonly issuesTotalCount: number; readonly testCasesTotalCount: number };
+        readonly selectionRequirementsGroups?: readonly {
+          readonly name: string;
+          readonly participants: readonly { readonly status: string }[];
+        }[];
+      };
+    }[];
+  };
+};
+
+describe('the page of a test', () => {
+  journey('RE-072 RE-074 RE-076 RE-094: counts on its tabs, and shows its testers in their groups', async ({ journey: { as, portal } }) => {
+    const manager = await portal('manager');
+    const { platformTests } = await manager<Counted>(
+      `{ platformTests(status: in_progress, first: 50) { edges { node { ... on FlexibleTestingTest { id testerSessionsCount testStats { issuesTotalCount testCasesTotalCount }
+        selectionRequirementsGroups { name participants { status } } } } } } }`,
+    );
+    const counted = platformTests.edges.find(
+      ({ node: { testerSessionsCount = 0, testStats } }) => testerSessionsCount > 0 && (testStats?.issuesTotalCount ?? 0) > 0,
+    )?.node;
+    if (counted?.id === undefined || counted.testStats === undefined) throw new Error('no live test has issues and feedback');
+    const { id, testStats, testerSessionsCount = 0, selectionRequirementsGroups = [] } = counted;
+    expect(testStats.testCasesTotalCount).toBeGreaterThan(0);
+    const page = await as('manager', `/results/${id}?tab=testers`);
+    const headed = async (label: string, count: number): Promise<void> => {
+      await expect.poll(() => tabs(page).getByRole('link', { name: label }).textContent()).toBe(`${label}${count}`);
+    };
+    await headed('Issues reported', testStats.issuesTotalCount);
+    await headed('Test case results', testStats.testCasesTotalCount);
+    await headed('Tester feedback', testerSessionsCount);
+    for (const group of selectionRequirementsGroups) {
+      const shown = group.participants.filter(({ status }) => !['declined', 'dropped_out', 'invited', 'removed'].includes(status));
+      const rows = page.getByRole('region', { name: group.name, exact: true }).locator('tbody tr');
+      await expect.poll(() => rows.count()).toBe(shown.length);
+    }
+  });
+
+  journey('RE-182 RE-185: has a page for each tester, by participation and by person', async ({ journey: { as, portal } }) => {
+    const { id, tester } = await busyTest(await portal('manager'));
+    const page = await as('manager', `/results/${id}/participant/${tester.id}`);
+    await title(page, tester.fullName).waitFor();
+    await page.goto(`/results/${id}/tester/${tester.testerId}`);
+    await title(page, tester.fullName).waitFor();
+    await page
+      .getByRole('table', { name: 'Outstanding test case results' })
+      .or(page.getByText('No result has been approved yet'))
+      .first()
+      .waitFor();
+  });
+
+  journey(
+    'RE-183 RE-189 RE-197 RE-221: has a page for each case, on which an address opens one result, which is read then',
+    async ({ journey: { as, portal } }) => {
+      const manager = await portal('manager');
+      type Cases = {
+        readonly platformTests: {
+          readonly edges: readonly { readonly node: { readonly id?: string; readonly cases?: { readonly nodes: readonly Case[] } } }[];
+        };
+      };
+      type Case = {
+        readonly id: string;
+        readonly name: string;
+        readonly completedCaseResults: readonly { readonly id: string; readonly wasRead: boolean }[];
+      };
+      const { platformTests } = await manager<Cases>(
+        '{ platformTests(status: in_progress, first: 20) { edges { node { ... on FlexibleTestingTest { id cases(first: 10) { nodes { id name completedCaseResults { id wasRead } } } } } } } }',
+      );
+      const found = platformTests.edges
+        .flatMap(({ node }) => (node.cases?.nodes ?? []).map((testCase) => ({ testId: node.id ?? '', testCase })))
+        .flatMap(({ testId, testCase }) => testCase.completedCaseResults.map((result) => ({ testId, testCase, result })))
+        .find(({ result }) => !result.wasRead);
+      if (found === undefined) throw new Error('every result of the demo has been read');
+      const { testId, testCase, result } = found;
+      const readNow = async (): Promise<boolean> =>
+        (
+          await manager<{ readonly flexibleTestingTestCaseResult: { readonly wasRead: boolean } }>(
+            'query ($id: ID!) { flexibleTestingTestCaseResult(id: $id) { wasRead } }',
+            { id: result.id },
+          )
+        ).flexibleTestingTestCaseResult.wasRead;
+      const page = await as('manager', `/results/${testId}/test-case/${testCase.id}`);
+      await title(page, testCase.name).waitFor();
+      expect(await readNow()).toBe(false);
+      await page.goto(`/results/${testId}/test-case/${testCase.id}?result=${result.id}`);
+      await page.getByRole('heading', { name: 'Actual result' }).waitFor();
+      await expect.poll(readNow).toBe(true);
+    },
+  );
+
+  journey('RE-637: opens for a moderator who accepted it, once their own assignment is known', async ({ journey: { as, portal } }) => {
+    const testId = await assignedTest(await portal('manager'), 'accepted');
+    const page = await as('moderator', '/results');
+    await title(page, 'Results').waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(/"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1] ?? ''));
+    await page.goto(`/results/${testId}`);
+    await tabs(page).waitFor();
+    const first = asked.find((operation) => operation === 'AcceptAssignment_Own' || operation.startsWith('TestPage_'));
+    expect(first).toBe('AcceptAssignment_Own');
+  });
+
+  journey('RE-788: says in its own words where nothing is there yet', async ({ journey: { as, portal } }) => {
+    const name = `Nothing yet ${Date.now()}`;
+    await launchRun(await as('customer', '/overview', moving), await portal('customer'), name, 1);
+    const manager = await portal('manager');
+    let testId = '';
+    await expect.poll(async () => (testId = await idOf(manager, name)), { timeout: 30_000 }).not.toBe('');
+    const page = await as('manager', `/results/${testId}?tab=blockers`);
+    const says = (words: string): Promise<void> => page.getByText(words, { exact: true }).first().waitFor();
+    await says('There are no open blockers');
+    await tabs(page).getByRole('link', { name: 'Issues reported' }).click();
+    await says('No new issues have been reported yet');
+    await tabs(page).getByRole('link', { name: 'Tester feedback' }).click();
+    await says('No tester feedback has been left for this test');
+    const trial = await as('trial', '/results');
+    await title(trial, 'Results').waitFor();
+    const empty = {
+      live: 'There are no live test results',
+      upcoming: 'There are no upcoming test results',
+      recent: 'No tests were finished in the last 7 days',
+      older: 'There are no test results older than 7 days',
+      cancelled: 'There are no cancelled test results',
+    };
+    for (const [section, words] of Object.entries(empty)) {
+      const head = trial.locator(`button[aria-controls="section-${section}"]`);
+      if ((await head.count()) === 0) continue;
+      if ((await head.getAttribute('aria-expanded')) === 'false') await head.dispatchEvent('click');
+      await trial.getByText(words, { exact: true }).waitFor();
+    }
+  });
+});
+
+describe('the results overview', () => {
+  journey(
+    'is as it was left after a look at a test: scrolled, folded and opened, by the link and by the browser',
+    async ({ journey: { as } }) => {
+      const page = await as('manager', '/results', { viewport: { width: 1440, height: 500 } });
+      await title(page, 'Results').waitFor();
+      const head = (section: string) => page.locator(`button[aria-controls="section-${section}"]`);
+      await head('older').click();
+      await head('live').click();
+      await page.locator('#section-older a').first().waitFor();
+      const rows = page.locator('#section-older').getByRole('link');
+      await rows.nth(5).scrollIntoViewIfNeeded();
+      const scrolled = await page.evaluate(() => window.scrollY);
+      expect(scrolled).toBeGreaterThan(100);
+      const asLeft = async (): Promise<void> => {
+        await title(page, 'Results').waitFor();
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+        expect([await head('older').getAttribute('aria-expanded'), await head('live').getAttribute('aria-expanded')]).toEqual([
+          'true',
+          'false',
+        ]);
+      };
+      const look = async (): Promise<void> => {
+        await rows.nth(5).click();
+        await tabs(page).waitFor();
+      };
+      await look();
+      await page.goBack();
+      await asLeft();
+      await look();
+      await page.getByRole('main').getByRole('link', { name: 'Results', exact: true }).click();
+      await asLeft();
+      await page.getByRole('link', { name: 'Overview', exact: true }).click();
+      await page.waitForURL('**/overview');
+      await page.getByRole('banner').getByRole('link', { name: 'Results', exact: true }).click();
+      await title(page, 'Results').waitFor();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    },
+  );
+});
