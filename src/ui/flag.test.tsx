@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { Flag } from './flag.tsx';
-
-vi.mock('./flag-addresses.ts', () => ({ flagAddresses: new Map([['de', '/flags/de.svg']]) }));
 
 afterEach(cleanup);
 
@@ -14,6 +12,6 @@ it('SH-478: takes the picture of a country by its code in lower case, and the na
       <Flag country="QQ" name="Nowhere" />
     </>,
   );
-  await expect.poll(() => screen.getByRole('img', { name: 'Germany' }).getAttribute('src')).toBe('/flags/de.svg');
+  await expect.poll(() => screen.getByRole('img', { name: 'Germany' }).getAttribute('src')).toMatch(/\/de\.svg(\?|$)/u);
   expect(screen.getByRole('img', { name: 'Nowhere' }).tagName).toBe('SPAN');
 });
