@@ -181,6 +181,12 @@ describe('the results overview', () => {
       await page.getByRole('banner').getByRole('link', { name: 'Results', exact: true }).click();
       await title(page, 'Results').waitFor();
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      for (const section of ['upcoming', 'recent', 'cancelled']) await head(section).click();
+      await look();
+      await page.goBack();
+      await title(page, 'Results').waitFor();
+      const expanded = ['live', 'upcoming', 'recent', 'older', 'cancelled'].map((section) => head(section).getAttribute('aria-expanded'));
+      expect(await Promise.all(expanded)).toEqual(['false', 'false', 'false', 'true', 'true']);
     },
   );
 });
