@@ -18,9 +18,27 @@ const firstService = async (ask: AskPortal): Promise<Service> => {
 
 const staff = ['customer', 'manager'] as const;
 
+type Some = {
+  readonly closed: { readonly edges: readonly { readonly node: { readonly id: string; readonly name: string } }[] };
+  readonly issues: { readonly edges: readonly { readonly node: { readonly id: string; readonly title: string } }[] };
+};
+
+/** A finished test and an accepted issue. */
+const someOf = async (ask: AskPortal) => {
+  const { closed, issues } = await ask<Some>(
+    `{ closed: platformTests(status: closed) { edges { node { ... on FlexibleTestingTest { id name } } } }
+       issues: flexibleTestingIssues(triageStatusEq: accepted, first: 1) { edges { node { id title } } } }`,
+  );
+  const [finished] = closed.edges.map(({ node }) => node).filter(({ id }) => id !== undefined);
+  const [issue] = issues.edges.map(({ node }) => node);
+  if (finished === undefined || issue === undefined) throw new Error('the demo has no finished test or no issue');
+  return { finished, issue };
+};
+
 /** Every address with the title of its page, for those who may see it; what belongs to nobody else leads them to `end`. */
 const placesOf = async (ask: AskPortal): Promise<readonly Place[]> => {
   const [test, service] = [await busyTest(ask), await firstService(ask)];
+  const { finished, issue } = await someOf(ask);
   const supervised = `/test_managers/advanced_tests/${test.parentTestId}/launch_child`;
   return [
     { path: '/', title: 'Overview', for: staff },
@@ -31,10 +49,12 @@ const placesOf = async (ask: AskPortal): Promise<readonly Place[]> => {
     { path: '/launch/tests-for-cloning', title: 'Clone a Test Run', for: staff },
     { path: '/launch/advanced-tests-for-cloning', title: 'Clone an Advanced Test', for: staff },
     { path: '/issues', title: 'Issues', for: staff },
+    { path: `/issues/${issue.id}`, title: issue.title, for: staff },
     { path: '/auto-export-settings', title: 'Auto-export', for: staff },
     { path: '/organization-user-settings', title: 'Profile', for: staff },
     { path: '/organization-user-settings/profile', title: 'Profile', for: staff },
     { path: '/organization-user-settings/sign-in', title: 'Sign-in', for: staff },
+    { path: '/organization-settings', title: 'Organization settings', for: staff },
     { path: '/organization-settings/users', title: 'Organization settings', for: staff },
     { path: '/organization-settings/integrations', title: 'Integrations', for: staff },
     { path: '/organization-user/credit-usage', title: 'Credit usage', for: staff },
@@ -45,6 +65,7 @@ const placesOf = async (ask: AskPortal): Promise<readonly Place[]> => {
     { path: `${supervised}/preview`, title: 'supervised test', for: ['manager'], end: '/launch' },
     { path: '/results', title: 'Results', for: ['customer', 'manager', 'moderator'] },
     { path: `/results/${test.id}`, title: test.name, for: staff },
+    { path: `/results/${finished.id}`, title: finished.name, for: staff },
     { path: `/results/${test.id}/no-such-page`, title: 'Not found', for: ['customer', 'manager', 'moderator'] },
   ];
 };
@@ -73,7 +94,7 @@ const walk = async (page: Page, places: readonly Place[], account: Account, else
 
 describe('the addresses of the portal', () => {
   journey(
-    'SH-126 SH-001 SH-010 SH-011 SH-067 SH-068 SH-069 SH-070 SH-085 SH-086 SH-088 SH-090 SH-091 SH-094 SH-095 SH-097 SH-337 SH-314 SH-315 SH-316 SH-317 SH-318 SH-319 SH-320 SH-330 LA-010 LA-453 RE-054 RE-322: open their pages for a customer in one shell',
+    'LA-001 LA-004 RE-463 SH-078 SH-087 SH-126 SH-001 SH-010 SH-011 SH-067 SH-068 SH-069 SH-070 SH-085 SH-086 SH-088 SH-090 SH-091 SH-094 SH-095 SH-097 SH-337 SH-314 SH-315 SH-316 SH-317 SH-318 SH-319 SH-320 SH-330 LA-010 LA-453 RE-054 RE-322: open their pages for a customer in one shell',
     async ({ journey: { as, portal, problems } }) => {
       const places = await placesOf(await portal('manager'));
       const page = await as('customer', '/overview');

@@ -109,7 +109,7 @@ describe('the approval of results', () => {
     ]);
   });
 
-  it('RE-825: only test managers and moderators who accepted may, and not once published', async () => {
+  it('RE-825 RE-006: only test managers and moderators who accepted may, and not once published', async () => {
     const input = { testCaseResultId: world.id('result-1-1'), approved: true };
     expect(await world.refusal('customer', toggle, { input })).toBe('200 FORBIDDEN');
     for (const person of ['assigned', 'rejected', 'removed', 'unassigned'] as const)
@@ -122,7 +122,7 @@ describe('the approval of results', () => {
     expect((await approve('result-1-2', true, 'accepted')).successful).toBe(true);
   });
 
-  it('refuses the other calls of moderation by the same rule', async () => {
+  it('RE-006: refuses the other calls of moderation by the same rule', async () => {
     const { id } = world;
     const calls = {
       flexibleTestingFinalizeCaseResultModeration: ['CaseResultInput', { caseResultId: id('result-1-1') }],

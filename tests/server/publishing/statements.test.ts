@@ -30,6 +30,7 @@ const outside = [
   'applicationLinks',
   'flexibleTestingExternalTestDetails',
   'operatorInstallation',
+  'operatorMails',
 ];
 
 const many = `

@@ -96,7 +96,23 @@ describe('the signed-in person', () => {
     await world.sql('update organization set has_contract = true where id = $1', [world.id('organization')]);
   });
 
-  it('reads the feature flags beside those of the organization', async () => {
+  const known = [
+    'customer-test-case-uploader',
+    'customer-test-rails-test-case-importer',
+    'delivery-mode-selection',
+    'routing-unique-test-data',
+    'scope-requirements',
+  ];
+
+  it('LA-192 RE-635: reads each feature flag of the organization beside its own ones, on and off', async () => {
+    for (const enabled of [true, false]) {
+      await world.sql('delete from feature_flag where organization_id = $1', [world.id('organization')]);
+      for (const name of known) await world.things.row('feature_flag', { name, enabled });
+      expect((await world.ask('customer', 'query { featureFlags { name enabled } }')).featureFlags).toEqual(
+        known.map((name) => ({ name, enabled })),
+      );
+    }
+    await world.sql('delete from feature_flag where organization_id = $1', [world.id('organization')]);
     await world.things.row('feature_flag', { name: 'delivery-mode-selection', enabled: true });
     await world.things.row('feature_flag', { name: 'routing-unique-test-data', enabled: false });
     for (const person of ['customer', 'accepted'] as const)
