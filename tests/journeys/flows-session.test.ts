@@ -199,46 +199,50 @@ describe('the settings', () => {
   const told = (page: Page, words: string): Promise<void> =>
     page.getByRole('region', { name: 'Notifications' }).getByText(words).first().waitFor();
 
-  journey(
-    'SH-071 SH-081 SH-439 SH-440 SH-446 SH-447: save the own name and the name of the organization, or say why not',
-    async ({ journey: { signIn, problems } }) => {
-      const page = await signIn('customer', '/organization-user-settings/profile');
-      const save = saves(page);
-      const named = async (label: string, fault: string, operation: string, field: string, failure: string): Promise<void> => {
-        const name = page.getByLabel(label);
-        const before = await name.inputValue();
-        await name.fill(' ');
-        await save();
-        await page.getByText(fault).first().waitFor();
-        await name.fill(before);
-        await expect.poll(() => page.getByText(fault).count()).toBe(0);
-        await lost(page, operation, async () => {
+  for (const [account, row] of [
+    ['customer', 'SH-071'],
+    ['manager', 'SH-029'],
+  ] as const)
+    journey(
+      `${row} SH-081 SH-439 SH-440 SH-446 SH-447: save the own name and the name of the organization of a ${account}, or say why not`,
+      async ({ journey: { signIn, problems } }) => {
+        const page = await signIn(account, '/organization-user-settings/profile');
+        const save = saves(page);
+        const named = async (label: string, fault: string, operation: string, field: string, failure: string): Promise<void> => {
+          const name = page.getByLabel(label);
+          const before = await name.inputValue();
+          await name.fill(' ');
           await save();
-          await page.getByText(failure).waitFor();
-        });
-        await refused(page, operation, field, save);
-        await save();
-      };
-      await named(
-        'First name',
-        'Your first name cannot be blank',
-        'EditProfile_Save',
-        'organizationUserUpdate',
-        'There was an issue with saving your details.',
-      );
-      await told(page, 'Personal details have been successfully saved.');
-      await page.goto('/organization-settings/users');
-      await named(
-        'Organization name',
-        'Your organization name cannot be blank',
-        'RenameOrganization_Save',
-        'organizationUpdate',
-        'There was an issue with saving new organization name',
-      );
-      await told(page, 'Organization name have been successfully updated.');
-      problems();
-    },
-  );
+          await page.getByText(fault).first().waitFor();
+          await name.fill(before);
+          await expect.poll(() => page.getByText(fault).count()).toBe(0);
+          await lost(page, operation, async () => {
+            await save();
+            await page.getByText(failure).waitFor();
+          });
+          await refused(page, operation, field, save);
+          await save();
+        };
+        await named(
+          'First name',
+          'Your first name cannot be blank',
+          'EditProfile_Save',
+          'organizationUserUpdate',
+          'There was an issue with saving your details.',
+        );
+        await told(page, 'Personal details have been successfully saved.');
+        await page.goto('/organization-settings/users');
+        await named(
+          'Organization name',
+          'Your organization name cannot be blank',
+          'RenameOrganization_Save',
+          'organizationUpdate',
+          'There was an issue with saving new organization name',
+        );
+        await told(page, 'Organization name have been successfully updated.');
+        problems();
+      },
+    );
 });
 
 describe('another organization', () => {

@@ -79,7 +79,7 @@ describe('the list of integrations', () => {
 
 describe('connecting TestRail', () => {
   journey(
-    'LA-006 LA-030 LA-575 LA-576 SH-451 SH-452 LA-126 SH-139 SH-140: refuses what TestRail refuses, keeps what was typed, saves, and is reset after a question',
+    'SH-007 SH-017 LA-006 LA-030 LA-575 LA-576 SH-451 SH-452 LA-126 SH-139 SH-140: refuses what TestRail refuses, keeps what was typed, saves, and is reset after a question',
     async ({ journey: { as, portal, problems } }) => {
       const ask = await portal('classic');
       const page = await as('classic', testrail);
