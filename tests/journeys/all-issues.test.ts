@@ -40,6 +40,18 @@ describe('the issues of all tests', () => {
     problems();
   });
 
+  journey('the last issue of a list stays where it is read, however often somebody goes on', async ({ journey: { as } }) => {
+    const page = await as('customer', '/issues?triage=accepted&severity=critical');
+    await rows(page).first().waitFor();
+    const count = await rows(page).count();
+    expect(count).toBeLessThan(25);
+    await rows(page).first().click();
+    for (let press = 0; press < count + 2; press += 1) await page.keyboard.press('j');
+    const last = await rows(page).last().getAttribute('data-key');
+    await expect.poll(() => page.locator('a[data-key][aria-current]').getAttribute('data-key')).toBe(last);
+    expect(await rows(page).count()).toBe(count);
+  });
+
   journey('LA-116 LA-117: open at an address of their own, with the way back to all', async ({ journey: { as, portal } }) => {
     const { flexibleTestingIssues: found } = await (
       await portal('customer')

@@ -99,6 +99,11 @@ describe('one’s own sign-in', () => {
       await change.click();
       await toast(page, 'There was an issue with changing your password. Please try again.').waitFor();
       await page.unroute('**/api/session/password');
+      const full = { successful: false, errors: [{ path: null, message: 'The server is full.' }] };
+      await page.route('**/api/session/password', (route) => route.fulfill({ status: 422, json: full }));
+      await change.click();
+      await toast(page, 'The server is full.').waitFor();
+      await page.unroute('**/api/session/password');
       await change.click();
       await toast(page, 'Your password has been changed. Everywhere else you are signed out.').waitFor();
       await enter(elsewhere, email, 'a slow warm evening');

@@ -38,9 +38,11 @@ const keeps = async (page: Page, words: string): Promise<void> => {
 describe('what a device kept of a form and cannot be read', () => {
   journey(
     'of a supervised test is named in the form and in its preview, saved as a file and thrown away',
-    async ({ journey: { as, portal } }) => {
+    async ({ journey: { as, portal, problems } }) => {
       const form = await requestForHand(await portal('customer'), `Put aside ${Date.now()}`);
-      const page = await as('manager', form);
+      const page = await as('manager', '/overview');
+      await onOperation(page, 'HoldForm_Save', (route) => route.abort());
+      await page.goto(form);
       await launch.arriveAt(page, 'Launch supervised test');
       await page.getByLabel('Tester specification document').fill('https://docs.example.com/spec');
       await keeps(page, 'https://docs.example.com/spec');
@@ -67,6 +69,7 @@ describe('what a device kept of a form and cannot be read', () => {
       await launch.arriveAt(page, 'Launch supervised test');
       await spoil(page, 'muster.launch-supervised', '{', '{{');
       await expect.poll(() => notice(page, 'form').textContent()).toContain('is not part of the form: The form.');
+      problems();
     },
   );
 

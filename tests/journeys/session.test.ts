@@ -215,7 +215,7 @@ describe('the shell', () => {
       .or(page.getByRole('textbox', { name: 'Search or jump to' }))
       .first()
       .fill('issues');
-    await page.getByRole('menuitem', { name: /Issues/ }).click();
+    await page.getByRole('menuitem', { name: 'Issues', exact: true }).click();
     await expect.poll(() => addressOf(page)).toMatch(/^\/issues/);
   });
 
@@ -224,13 +224,10 @@ describe('the shell', () => {
     await page.getByRole('button', { name: /^Account menu/ }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.waitFor();
-    expect(await menu.getByRole('navigation', { name: 'Account' }).getByRole('listitem').allTextContents()).toEqual([
-      'Profile',
-      'Team',
-      'Credit Usage',
-      'Integrations',
-      'Logout',
-    ]);
+    const entries = menu.getByRole('navigation', { name: 'Account' }).getByRole('listitem');
+    await expect
+      .poll(() => entries.allTextContents())
+      .toEqual(['Profile', 'Team', expect.stringMatching(/^Credit Usage[\d.]+ Credits?$/u), 'Integrations', 'Logout']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 

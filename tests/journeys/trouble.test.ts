@@ -262,7 +262,7 @@ describe('a sign-up', () => {
     problems();
   });
 
-  journey('SH-270: that is refused signs out whom it does not fit', async ({ journey: { signIn } }) => {
+  journey('SH-270: that is refused signs out whom it does not fit', async ({ journey: { signIn, problems } }) => {
     const page = await signIn('customer', '/overview');
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await page.route('**/sign_up', (route) => route.fulfill({ status: 422, json: { error: 'No.', code: 'email_mismatch' } }));
@@ -270,6 +270,7 @@ describe('a sign-up', () => {
     await fill(page, 'nora@acme.test');
     await page.getByText('email_mismatch').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('isAuthenticated'))).toBe('false');
+    problems();
   });
 
   journey('SH-449: that gets no answer says so and keeps what was typed', async ({ journey: { asStranger, problems } }) => {

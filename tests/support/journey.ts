@@ -53,6 +53,7 @@ export function leaveRecording(): void {
   const recordings = inject('recordings');
   if (recordings !== undefined && recording !== '') writeFileSync(join(recordings, recording), JSON.stringify([...taken]));
   taken.clear();
+  recording = '';
 }
 
 async function keepPictures(visits: readonly Visit[], name: string): Promise<void> {

@@ -10,6 +10,10 @@ import { useState } from 'react';
 export function ChangePasswordView({ actorRef, email }: { readonly actorRef: FormActorRef; readonly email: string }) {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
+  const typed = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    actorRef.send({ type: 'form.change' });
+  };
   return (
     <Sheet label="Password">
       <SheetHead title="Password" />
@@ -29,7 +33,7 @@ export function ChangePasswordView({ actorRef, email }: { readonly actorRef: For
             isRequired
             value={current}
             error={useSelector(actorRef, selectFault('current'))}
-            onChange={setCurrent}
+            onChange={typed(setCurrent)}
           />
           <PasswordField
             label="New password"
@@ -39,7 +43,7 @@ export function ChangePasswordView({ actorRef, email }: { readonly actorRef: For
             hint="At least 10 characters."
             value={password}
             error={useSelector(actorRef, selectFault('password'))}
-            onChange={setPassword}
+            onChange={typed(setPassword)}
           />
         </SheetBody>
         <SheetFoot>

@@ -47,10 +47,10 @@ type SearchHostProps = {
   readonly onClose: () => void;
 };
 
-/** What can be done on the screen by a key of its own. */
+/** What can be done on the screen by one key of its own; sequences of keys go to places. */
 const actsOf = (keys: readonly LineKey[]): readonly Place[] =>
   keys.flatMap(({ keys: key, label }) =>
-    actOfKey(key) === null ? [] : [{ id: key, label: label.charAt(0).toUpperCase() + label.slice(1), keys: key }],
+    /^[a-z] /u.test(key) || actOfKey(key) === null ? [] : [{ id: key, label: label.charAt(0).toUpperCase() + label.slice(1), keys: key }],
   );
 
 const recent = (): readonly Command[] => recentVisits().map(({ path, title }) => ({ id: path, label: title, icon: History, href: path }));
