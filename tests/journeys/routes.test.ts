@@ -29,7 +29,7 @@ const someOf = async (ask: AskPortal) => {
     `{ closed: platformTests(status: closed) { edges { node { ... on FlexibleTestingTest { id name } } } }
        issues: flexibleTestingIssues(triageStatusEq: accepted, first: 1) { edges { node { id title } } } }`,
   );
-  const [finished] = closed.edges.map(({ node }) => node).filter(({ id }) => id !== undefined);
+  const finished = closed.edges.map(({ node }) => node).find(({ id }) => id !== undefined);
   const [issue] = issues.edges.map(({ node }) => node);
   if (finished === undefined || issue === undefined) throw new Error('the demo has no finished test or no issue');
   return { finished, issue };
