@@ -22,9 +22,9 @@ export class ChatSession {
   #typing: readonly Typing[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(port: ChatPort, seat: string) {
+  constructor(port: ChatPort, member: string) {
     this.port = port;
-    this.kept = keptChat(seat, window.localStorage);
+    this.kept = keptChat(member, window.localStorage);
     this.outbox = new Outbox(
       sendMessagePort(port, (message) => this.#posted(message)),
       this.kept,

@@ -1,7 +1,7 @@
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePaged } from '#src/cache/paged.ts';
-import { useLine } from '#src/line.tsx';
+import { useStatusBar } from '#src/status-bar.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { usePageTitle } from '#src/title.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
@@ -35,7 +35,7 @@ export default function DeskHost() {
   const [offers] = useQuery({ query: OpenAssignments });
   usePageTitle('Waiting for you');
   useRowKeys();
-  useLine(line);
+  useStatusBar(line);
   const onRetry = () => ask({ requestPolicy: 'network-only' });
   const { edges = [], totalCount = 0, pageInfo } = data?.waitingResults ?? {};
   const next = pageInfo?.hasNextPage === true ? (pageInfo.endCursor ?? null) : null;
