@@ -2810,6 +2810,8 @@ export type IssueExport = {
   readonly destination: Scalars['String']['output'];
   /** Project or repository. */
   readonly target: Scalars['String']['output'];
+  /** Project or repository as people are told of it. */
+  readonly place: Scalars['String']['output'];
   /** What the tracker calls it, for example SHOP-12. */
   readonly key?: Maybe<Scalars['String']['output']>;
   /** Where the tracker shows it. */
@@ -2840,6 +2842,8 @@ export type IssueExportJob = {
   readonly destination: Scalars['String']['output'];
   /** Project or repository. */
   readonly target: Scalars['String']['output'];
+  /** Project or repository as people are told of it. */
+  readonly place: Scalars['String']['output'];
   /** Whether it was started by auto-export. */
   readonly isAutomatic: Scalars['Boolean']['output'];
   /** Who started it. */
@@ -2864,6 +2868,8 @@ export type IssueExportChoice = {
   readonly repository?: Maybe<Scalars['String']['output']>;
   /** Azure DevOps: id of the project. */
   readonly projectId?: Maybe<Scalars['String']['output']>;
+  /** Azure DevOps: name of the project. */
+  readonly projectName?: Maybe<Scalars['String']['output']>;
   /** Azure DevOps: name of the work item type. */
   readonly workItemType?: Maybe<Scalars['String']['output']>;
   /** Azure DevOps: path of the area. */
@@ -2938,6 +2944,8 @@ export type GithubExportParams = {
 export type AzureDevopsExportParams = {
   /** Id of the project. */
   readonly project_id?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the project, as people are told of it; issues go by its id. */
+  readonly project_name?: InputMaybe<Scalars['String']['input']>;
   /** Name of the work item type. */
   readonly work_item_type?: InputMaybe<Scalars['String']['input']>;
   /** Path of the area. */
@@ -8150,6 +8158,7 @@ export type IssueExportResolvers<ContextType = RequestContext, ParentType extend
   state?: Resolver<ResolversTypes['IssueExportState'], ParentType, ContextType>;
   destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8167,6 +8176,7 @@ export type IssueExportJobResolvers<ContextType = RequestContext, ParentType ext
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -8180,6 +8190,7 @@ export type IssueExportChoiceResolvers<ContextType = RequestContext, ParentType 
   issuetypeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   repository?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   projectId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  projectName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   workItemType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   areaPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   labels?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
