@@ -45,7 +45,7 @@ function List() {
   );
 }
 
-it('keeps what came before a page that does not come, and goes on with it at the next try', async () => {
+it('SH-411: keeps what came before a page that does not come, and goes on with it at the next try', async () => {
   let isAway = true;
   const client = new Client({
     url: 'https://portal.example/api',
