@@ -5604,6 +5604,8 @@ export type OrganizationUser = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Proves to the help widget who they are; null where none is set up, and while somebody acts for them. */
   readonly intercomUserHash?: Maybe<Scalars['String']['output']>;
+  /** With which a client of Stream's chat connects as this person, for a day; null where the chat is the portal's own, and while somebody acts for them. */
+  readonly streamChatToken?: Maybe<Scalars['String']['output']>;
   /** The organization they work in now. */
   readonly organization: Organization;
   /** The organization's trial, when it has one. */
@@ -9114,6 +9116,7 @@ export type OrganizationUserResolvers<ContextType = RequestContext, ParentType e
   isOperator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   intercomUserHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  streamChatToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   trial?: Resolver<Maybe<ResolversTypes['Trial']>, ParentType, ContextType>;
 };
