@@ -1735,6 +1735,17 @@ export type TestWindowStatus =
   | 'closed'
   | 'cancelled';
 
+/** What kind of work waits. */
+export type WaitingKind =
+  | 'assignment'
+  | 'results'
+  | 'publishing_failed'
+  | 'blockers'
+  | 'publishing'
+  | 'launches'
+  | 'untriaged_issues'
+  | 'draft';
+
 export type AdvancedTestRowFragment = { readonly id: string, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null };
 
 export type AttachmentRequirementRowFragment = { readonly id: string, readonly requiredAttachmentForPass: boolean, readonly testWindow: { readonly status: TestWindowStatus } };
@@ -2659,11 +2670,6 @@ export type ModerationDesk_WaitingResultsQueryVariables = Exact<{
 
 export type ModerationDesk_WaitingResultsQuery = { readonly waitingResults: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly status: CaseResultStatus, readonly completedAt: string, readonly isEdited: boolean, readonly caseCode: string, readonly caseName: string, readonly participantId: string, readonly testerName: string, readonly testId: string, readonly testCode: string, readonly testName: string, readonly testerCountry: { readonly code: string, readonly name: string } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
-export type ModerationDesk_WaitingCountQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ModerationDesk_WaitingCountQuery = { readonly openAssignments: ReadonlyArray<{ readonly id: string }>, readonly waitingResults: { readonly totalCount: number } };
-
 export type DismissMassPassing_ConfirmMutationVariables = Exact<{
   input: ConfirmNoMassPassingInput;
 }>;
@@ -3061,7 +3067,7 @@ export type Team_RemoveMutation = { readonly organizationUserRemove: { readonly 
 export type Overview_StatisticsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Overview_StatisticsQuery = { readonly organizationStats: { readonly testsCount: number, readonly issuesTotalCount: number, readonly issuesLowCount: number, readonly issuesMediumCount: number, readonly issuesHighCount: number, readonly issuesCriticalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly participantsTotalCount: number, readonly weeks: ReadonlyArray<{ readonly startsAt: string, readonly passed: number, readonly failed: number }>, readonly waiting: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly label: string, readonly url: string, readonly count: number }> } };
+export type Overview_StatisticsQuery = { readonly organizationStats: { readonly testsCount: number, readonly issuesTotalCount: number, readonly issuesLowCount: number, readonly issuesMediumCount: number, readonly issuesHighCount: number, readonly issuesCriticalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly participantsTotalCount: number, readonly weeks: ReadonlyArray<{ readonly startsAt: string, readonly passed: number, readonly failed: number }> }, readonly waitingOnYou: ReadonlyArray<{ readonly id: string, readonly kind: WaitingKind, readonly label: string, readonly url: string, readonly count: number, readonly isOverdue: boolean }> };
 
 export type Overview_LiveTestsQueryVariables = Exact<{
   status: PlatformTestStatus;
@@ -3072,6 +3078,13 @@ export type Overview_LiveTestsQuery = { readonly platformTests: { readonly total
         | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly plannedEndAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
         | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly plannedEndAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
        }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type Waiting_ItemFragment = { readonly id: string, readonly kind: WaitingKind, readonly label: string, readonly url: string, readonly count: number, readonly isOverdue: boolean };
+
+export type Waiting_ItemsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Waiting_ItemsQuery = { readonly waitingOnYou: ReadonlyArray<{ readonly id: string, readonly kind: WaitingKind, readonly label: string, readonly url: string, readonly count: number, readonly isOverdue: boolean }> };
 
 export type AcceptAssignment_OwnQueryVariables = Exact<{
   testId: string;
