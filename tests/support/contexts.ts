@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** A browser context with an empty page. */
-export type Room = { readonly context: BrowserContext; readonly page: Page };
+type Empty = { readonly context: BrowserContext; readonly page: Page };
+type Kept = Empty & { readonly key: string };
 
 /** What a context does not forget: one that was asked for it is not handed on. */
 const lasting = [
@@ -15,15 +15,14 @@ const lasting = [
 ] as const satisfies readonly (keyof BrowserContext)[];
 
 const spoilt = new WeakSet<BrowserContext>();
-const kept = new WeakMap<Browser, Map<string, Room[]>>();
-const most = 3;
+const pools = new WeakMap<Browser, Kept[]>();
+/** Each has a process of its own. */
+const most = 5;
 
-const roomsOf = (browser: Browser, key: string): Room[] => {
-  const rooms = kept.get(browser) ?? new Map<string, Room[]>();
-  kept.set(browser, rooms);
-  const found = rooms.get(key) ?? [];
-  rooms.set(key, found);
-  return found;
+const poolOf = (browser: Browser): Kept[] => {
+  const pool = pools.get(browser) ?? [];
+  pools.set(browser, pool);
+  return pool;
 };
 
 function watch(context: BrowserContext): void {
@@ -40,8 +39,10 @@ function watch(context: BrowserContext): void {
 }
 
 /** A context as `make` makes it, with nothing stored in it: a new one, or one that was left and whose cache still has the client, compiled. */
-export async function enterRoom(browser: Browser, key: string, make: () => Promise<BrowserContext>): Promise<Room> {
-  const found = roomsOf(browser, key).pop();
+export async function takeContext(browser: Browser, key: string, make: () => Promise<BrowserContext>): Promise<Empty> {
+  const pool = poolOf(browser);
+  const at = pool.findLastIndex((kept) => kept.key === key);
+  const [found] = at === -1 ? [] : pool.splice(at, 1);
   if (found !== undefined) return found;
   const context = await make();
   watch(context);
@@ -49,9 +50,8 @@ export async function enterRoom(browser: Browser, key: string, make: () => Promi
 }
 
 /** Empties a context for whoever needs one of the same kind next. */
-export async function leaveRoom(browser: Browser, key: string, context: BrowserContext, origins: readonly string[]): Promise<void> {
-  const rooms = roomsOf(browser, key);
-  if (spoilt.has(context) || rooms.length >= most) return context.close();
+export async function returnContext(browser: Browser, key: string, context: BrowserContext, origins: readonly string[]): Promise<void> {
+  if (spoilt.has(context)) return context.close();
   const page = await context.newPage();
   await Promise.all(
     context
@@ -64,6 +64,8 @@ export async function leaveRoom(browser: Browser, key: string, context: BrowserC
   for (const origin of origins) await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await devtools.detach();
   await context.clearCookies();
-  rooms.push({ context, page });
+  const pool = poolOf(browser);
+  pool.push({ key, context, page });
+  if (pool.length > most) await pool.shift()?.context.close();
   return undefined;
 }

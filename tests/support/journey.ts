@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { newContext, seat, signIn, visitOf } from './app.ts';
+import { newContext, startSignedIn, signIn, visitOf } from './app.ts';
 import type { Account, Visit } from './app.ts';
 import { launchChromium } from './chromium.ts';
-import { enterRoom, leaveRoom } from './contexts.ts';
+import { takeContext, returnContext } from './contexts.ts';
 import { portalOf } from './drivers-portal.ts';
 import type { AskPortal } from './drivers-portal.ts';
 import { ownUrl } from './own-url.ts';
@@ -83,7 +83,7 @@ async function openSignedIn(open: Open, url: string, account: Account, path: str
   return visit;
 }
 
-async function openSeated(open: Open, url: string, account: Account, path: string, options: BrowserContextOptions): Promise<Visit> {
+async function openAgain(open: Open, url: string, account: Account, path: string, options: BrowserContextOptions): Promise<Visit> {
   const cookies = known.get(account);
   if (cookies === undefined) {
     const visit = await openSignedIn(open, url, account, path, options);
@@ -112,20 +112,20 @@ export const journey = test.extend<{ journey: Journey }>({
     };
     const open: Open = async (account, options) => {
       const key = JSON.stringify([url, account, options]);
-      const { page } = await enterRoom(browser, key, async () => {
+      const { page } = await takeContext(browser, key, async () => {
         const context = await newContext(browser, url, options);
         await record(context, taken);
-        if (account !== null) await seat(context, url, account);
+        if (account !== null) await startSignedIn(context, url, account);
         return context;
       });
       return visitOf(page, (context) =>
-        task.result?.state === 'fail' ? context.close() : leaveRoom(browser, key, context, originsOf(url)),
+        task.result?.state === 'fail' ? context.close() : returnContext(browser, key, context, originsOf(url)),
       );
     };
     await provide({
       url,
       browser,
-      as: async (account, path = '/', options = {}) => add(await openSeated(open, url, account, path, options)),
+      as: async (account, path = '/', options = {}) => add(await openAgain(open, url, account, path, options)),
       signIn: async (account, path = '/', options = {}) => add(await openSignedIn(open, url, account, path, options)),
       asStranger: async (path = '/', options = {}) => {
         const visit = await open(null, options);
