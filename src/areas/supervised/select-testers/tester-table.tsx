@@ -150,7 +150,7 @@ export function TesterTable({ actorRef, searchRef, organization, isDimmed }: Tes
         </thead>
         <tbody>
           {listed.slice(0, drawn).map((tester) => (
-            <Tr key={tester.id}>
+            <Tr key={tester.id} rowKey={tester.id}>
               <Td head>
                 <span className="flex items-center gap-2.5">
                   <Avatar name={tester.fullName} country={tester.country.code} countryName={tester.country.name} />
