@@ -182,6 +182,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       sheetsKey: options.standIns?.sheetsKey ?? config.googleApiKey,
       entra: entraClient(config, options.standIns !== undefined),
       integrationApp: integrationAppOf(config),
+      streamChatSecret: config.streamChatSecret,
       grants: grantKeysWith(masterKey),
       files,
     },

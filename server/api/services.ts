@@ -42,6 +42,8 @@ export type Services = {
     readonly entra: EntraClient | null;
     /** The operator's workspace at an integration platform; null where there is none. */
     readonly integrationApp: IntegrationApp | null;
+    /** Secret of the operator's application at Stream; null where the chat is the portal's own. */
+    readonly streamChatSecret: string | null;
     readonly grants: GrantKeys;
     readonly files: FilesPort;
   };

@@ -1,5 +1,4 @@
 import { cacheExchange } from '@urql/exchange-graphcache';
-import { relayPagination } from '@urql/exchange-graphcache/extras';
 import { Client, fetchExchange, mapExchange } from 'urql';
 import type { Exchange, Operation } from 'urql';
 import { actKeysExchange } from './act-keys.ts';
@@ -20,6 +19,7 @@ import type { Problem } from './problems.ts';
 import type { Member, TokenSource } from './session.ts';
 import { pauseBefore } from './pause.ts';
 import type { SocketEvent } from './socket.ts';
+import { touchedExchange } from './touched.ts';
 import { updates } from './updates.ts';
 
 export type PortalDeps = {
@@ -73,12 +73,6 @@ export const portalCache = (member: Member): Exchange =>
     possibleTypes,
     updates,
     optimistic: optimisticFor(member),
-    resolvers: {
-      Query: { platformTests: relayPagination(), flexibleTestingIssues: relayPagination(), waitingResults: relayPagination() },
-      FlexibleTestingTest: { issues: relayPagination() },
-      CreditAccount: { transactions: relayPagination() },
-      RunReport: { results: relayPagination() },
-    },
   });
 
 /** Answers the one question that needs no organization: who am I. */
@@ -132,6 +126,7 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
     },
     exchanges: [
       active.exchange,
+      touchedExchange,
       keptDataExchange,
       noDataExchange,
       actKeysExchange(),

@@ -51,7 +51,7 @@ export function ConversationHost({ session, channel, threadId, messageId, onThre
   useEmitted(reading, {
     'messages.failed': () => {
       setHeld(true);
-      showToast({ type: 'danger', text: chatErrors.messages });
+      showToast({ type: 'danger', text: chatErrors.messages, id: `chat ${channel.id}` });
     },
     'messages.loaded': ({ wanted }) => {
       setHeld(false);

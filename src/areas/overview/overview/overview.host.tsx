@@ -13,6 +13,8 @@ import { useMemo } from 'react';
 import { useQuery } from 'urql';
 import { LiveTestsSheet } from './live-tests.tsx';
 import { LiveTests, Statistics } from './overview.documents.ts';
+import { WaitingView } from '../waiting/waiting.view.tsx';
+import { newIssues } from '../waiting/waiting.rules.ts';
 import { OverviewFrame, OverviewView } from './overview.view.tsx';
 
 const line = {
@@ -27,7 +29,7 @@ const fresh = { requestPolicy: 'network-only' } as const;
 
 /** The overview page. */
 export function OverviewHost() {
-  const { organization } = useViewer();
+  const { organization, role } = useViewer();
   const navigation = useNavigation();
   const [statistics, askStatistics] = useQuery({ query: Statistics });
   const [live, askLive] = useQuery({ query: LiveTests, variables: { status: 'in_progress' } });
@@ -50,10 +52,13 @@ export function OverviewHost() {
         </Sheet>
       </OverviewFrame>
     );
+  const { organizationStats, waitingOnYou } = statistics.data;
   return (
     <OverviewView
       organization={name}
-      figures={statistics.data.organizationStats}
+      figures={organizationStats}
+      newIssuesCount={newIssues(waitingOnYou)}
+      waiting={<WaitingView items={waitingOnYou} viewerRole={role} isNarrow />}
       liveCount={live.data?.platformTests.totalCount ?? null}
       live={
         <KeptHeight name="live tests" isLoading={live.data === undefined && live.error === undefined}>

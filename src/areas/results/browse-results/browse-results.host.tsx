@@ -19,7 +19,7 @@ import type { RenderActions } from './section.view.tsx';
 type BrowseResultsHostProps = {
   readonly browsed: Browsed;
   readonly onBrowse: (change: Partial<Browsed>) => void;
-  /** What leads a moderator to what waits. */
+  /** What waits on the viewer. */
   readonly waiting: ReactNode;
   readonly renderUpcomingActions: RenderActions;
 };
@@ -27,6 +27,7 @@ type BrowseResultsHostProps = {
 const keys = [
   { keys: 'j k', label: 'move' },
   { keys: 'Enter', label: 'open' },
+  { keys: '/', label: 'find' },
 ];
 const line = { keys };
 
@@ -63,7 +64,7 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, renderUpcomingAc
       mayAutoExport={role !== 'community_test_manager'}
       find={find}
       sort={sort}
-      waiting={role === 'community_test_manager' ? waiting : null}
+      waiting={waiting}
       onBrowse={onBrowse}
       isFarDown={isFarDown}
       onTop={scrollUp}

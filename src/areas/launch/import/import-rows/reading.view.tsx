@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows/import-rows.machine.ts';
 import { selectProgress, selectRead, selectSource } from '#machines/flows/launch/import/import-rows/import-rows.selectors.ts';
 import type { Progress } from '#machines/flows/launch/import/import-rows/import-rows.types.ts';
+import { percentOf } from '#schema/vocabulary/counted.ts';
 import { BusyTicks } from '#src/ui/busy-ticks.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Sheet, SheetBody } from '#src/ui/sheet.tsx';
@@ -13,7 +14,7 @@ function words(progress: Progress | null, rows: number | null): string {
   if (progress === null) return 'Opening';
   const { done, total, unit } = progress;
   if (unit === 'rows') return `${printed.format(done)} of ${printed.format(total)} rows read`;
-  return `${total === 0 ? 100 : Math.floor((done / total) * 100)}% read`;
+  return `${percentOf(done, total)}% read`;
 }
 
 /** How far the reading is, and the way to stop it. */

@@ -55,17 +55,23 @@ export function useAddressedTest(
   }, [actorRef, navigate, stage, open, test, step]);
 }
 
-/** Keeps the address and the open step together, whichever of the two moved; the address follows once the step is painted. */
+/** Keeps the address and the open step together, whichever of the two moved; the address follows once the step is painted, and may be behind by several of them. */
 export function useAddressedStep(wizardRef: LaunchWizardActorRef, test: string, step: WizardStep | undefined, navigate: Navigate): void {
   const current = useDeferredValue(useSelector(wizardRef, selectStep));
   const known = useRef<WizardStep | null>(null);
+  const seen = useRef(step);
+  const underway = useRef<readonly WizardStep[]>([]);
   useEffect(() => {
+    const isOwn = step !== seen.current && step !== undefined && underway.current.includes(step);
+    if (step !== seen.current) underway.current = isOwn ? underway.current.slice(underway.current.indexOf(step) + 1) : [];
+    seen.current = step;
     if (step === current) {
       known.current = current;
-    } else if (known.current !== current) {
+    } else if (known.current !== current || (isOwn && underway.current.length === 0)) {
       navigate(wizardPlace(test, current), { replace: known.current === null });
       known.current = current;
-    } else if (step !== undefined) {
+      underway.current = [...underway.current, current];
+    } else if (step !== undefined && !isOwn) {
       wizardRef.send({ type: 'step.open', step });
       if (selectStep(wizardRef.getSnapshot()) !== step) navigate(wizardPlace(test, current), { replace: true });
     }
