@@ -6,7 +6,7 @@ import type { Written } from './cache/answer.ts';
 import { writes } from './cache/writes.ts';
 import { showToast } from './ui/toast.tsx';
 import { useFlow } from './use-flow.ts';
-import { useTold } from './use-told.ts';
+import { useEmitted } from './use-emitted.ts';
 import { usePortal } from './viewer.tsx';
 
 type Provided = { readonly of: ActMachine; readonly machine: ActMachine };
@@ -36,7 +36,7 @@ export function useAct<Data extends Written<Data>, Input extends ActInput>(
 ): ActActorRef {
   const { client } = usePortal();
   const actorRef = useFlow(() => providedTo(client, machine, mutation), { input });
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'act.done': () => done !== undefined && showToast({ type: 'success', text: done, undo }),
     'act.refused': ({ message }) => showToast({ type: 'danger', text: message }),
   });

@@ -141,7 +141,7 @@ const draw = (client: Client, wanted: number, search = '') => {
 };
 
 describe('a list that is asked for page after page', () => {
-  it('keeps what came before a page that does not come, and goes on with it at the next try', async () => {
+  it('SH-411: keeps what came before a page that does not come, and goes on with it at the next try', async () => {
     seen.length = 0;
     server.isAway = true;
     draw(clientOf(), 2);

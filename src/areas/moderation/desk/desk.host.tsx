@@ -2,7 +2,7 @@ import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePaged } from '#src/cache/paged.ts';
-import { useLine } from '#src/line.tsx';
+import { useStatusBar } from '#src/status-bar.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { usePageTitle } from '#src/title.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
@@ -32,7 +32,7 @@ export default function DeskHost() {
   const [offers] = useQuery({ query: OpenAssignments });
   usePageTitle('Waiting for you');
   useRowKeys();
-  useLine(line);
+  useStatusBar(line);
   return (
     <Page>
       <PageHeader

@@ -11,7 +11,7 @@ import { LoadMore } from '#src/ui/load-more.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { AbsoluteTime, RelativeTime } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
-import { StatusGlyph } from '#src/ui/status-glyph.tsx';
+import { StatusGlyph } from '#src/domain/status-glyph.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 import type { Hue } from '#src/ui/types.ts';
 import type { ReactNode } from 'react';
