@@ -35,7 +35,9 @@ const chosenOf = (choice: Choice): Partial<PlaceValues> => ({
 
 const hintOf = (isActive: boolean, choice: Choice | undefined): string => {
   if (!isActive) return 'Set it up in the settings first.';
-  const last = [choice?.projectKey ?? choice?.repository ?? choice?.projectName, choice?.issuetypeName ?? choice?.workItemType].filter((part) => part != null);
+  const last = [choice?.projectKey ?? choice?.repository ?? choice?.projectName, choice?.issuetypeName ?? choice?.workItemType].filter(
+    (part) => part != null,
+  );
   return last.length === 0 ? 'Choose a place, try it out, and send in the background.' : `Last time: ${last.join(', ')}`;
 };
 
