@@ -174,7 +174,9 @@ const found = (isAlike: boolean): string =>
     .map(([kind, id, title, context, url, from, text, at, where], place) => {
       const own = kind === 'service' ? where : `${from.split(' ')[1]}.organization_id = $1 and ${where}`;
       const order = isAlike ? `word_similarity($5, ${text}) desc, ${at} desc, ${id}` : `${at} desc, ${id}`;
-      const held = isAlike ? `not exists (select from named) and $5 <% ${text}` : `${text} ilike $3 and ${text} ilike all ($4::text[])`;
+      const held = isAlike
+        ? `not exists (select from named) and $6 <% ${text} and ($7::text is null or $7 <% ${text})`
+        : `${text} ilike $3 and ${text} ilike all ($4::text[])`;
       return `(select '${kind}' as kind, ${id} as id, ${title} as title, ${context} as context, ${url} as url, ${place} as place, row_number() over (order by ${order}) as rank
         from ${from} where ${own} and ${held} order by ${order} limit 5)`;
     })
@@ -187,9 +189,11 @@ const searched = `
   select json_build_object('search', coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'title', title, 'context', context, 'url', url) order by place, rank), '[]')) as json
   from (select * from named union all select * from alike) hit`;
 
-const searchStatement = ({ organizationId, customerId }: Facts, { words }: Readonly<Record<string, unknown>>): Statement => {
+const searchStatement = ({ organizationId, customerId }: Facts, variables: Readonly<Record<string, unknown>>): Statement => {
+  const words = String(variables['words']);
   const [longest, ...others] = (likeWords(words) ?? []).toSorted((one, other) => other.length - one.length);
-  return { text: searched, values: [organizationId, customerId, longest, others, words] };
+  const [slip = null, other = null] = /\d/u.test(words) ? [] : words.split(' ');
+  return { text: searched, values: [organizationId, customerId, longest, others, words, slip, other] };
 };
 
 export type FloorStatement = Statement & { readonly prepare: boolean };

@@ -26,9 +26,11 @@ type Searched = {
 
 const most = raw(String(limits.hitsPerKind));
 const word = argument('word');
+const begun = argument('begun');
 const words = sql`${argument('words')}::text[]`;
-/** The phrase, where nothing holds each of its words; a function that is given it is called only then. */
-const missing = sql`(select ${argument('phrase')}::text as phrase where not exists (select from named))`;
+/** The phrase and its longest words, where nothing holds each of its words; a function that is given them is called only then. */
+const missing = sql`(select ${argument('phrase')}::text as phrase, ${argument('slips')}::text[] as slips where not exists (select from named))`;
+const resembling = raw('0.45');
 
 const columns = ({ kind, id, title, context, url }: Searched, place: number): Sql =>
   sql`'${raw(kind)}' as kind, ${id} as id, ${title} as title, ${context} as context, ${url} as url, ${raw(String(place))} as place`;
@@ -38,9 +40,9 @@ const named = (searched: Searched, place: number): Sql => {
   const { from, where, by, id, at } = searched;
   return 'functions' in by
     ? sql`(select ${columns(searched, place)}, found.rank
-        from ${raw(`app_${by.functions}_named`)}(${word}, ${words}, ${keptFrom}) with ordinality found (id, rank), ${from} where ${id} = found.id and ${where})`
+        from ${raw(`app_${by.functions}_named`)}(${word}, ${begun}, ${words}, ${keptFrom}) with ordinality found (id, rank), ${from} where ${id} = found.id and ${where})`
     : sql`(select ${columns(searched, place)}, row_number() over (order by ${at} desc) as rank from ${from}
-        where ${where} and ${by.text} ilike ${word} and ${by.text} ilike all (${words}) order by ${at} desc limit ${most})`;
+        where ${where} and (${by.text} ilike ${word} or ${by.text} ilike ${begun}) and ${by.text} ilike all (${words}) order by ${at} desc limit ${most})`;
 };
 
 /** What resembles the words most, where nothing holds them. */
@@ -48,9 +50,9 @@ const alike = (searched: Searched, place: number): Sql => {
   const { from, where, by, id, at } = searched;
   return 'functions' in by
     ? sql`(select ${columns(searched, place)}, found.rank from ${missing} missing,
-        ${raw(`app_${by.functions}_alike`)}(missing.phrase, ${keptFrom}) with ordinality found (id, rank), ${from} where ${id} = found.id and ${where})`
+        ${raw(`app_${by.functions}_alike`)}(missing.phrase, missing.slips[1], missing.slips[2], missing.slips[3], ${keptFrom}) with ordinality found (id, rank), ${from} where ${id} = found.id and ${where})`
     : sql`(select ${columns(searched, place)}, row_number() over (order by word_similarity(missing.phrase, ${by.text}) desc, ${at} desc) as rank
-        from ${missing} missing, ${from} where ${where} and missing.phrase <% ${by.text} order by rank limit ${most})`;
+        from ${missing} missing, ${from} where ${where} and word_similarity(missing.slips[1], ${by.text}) >= ${resembling} order by rank limit ${most})`;
 };
 
 const searchedBy = (context: RequestContext): readonly Searched[] => {
@@ -126,13 +128,29 @@ const searchedBy = (context: RequestContext): readonly Searched[] => {
   return role === 'test_manager' ? [tests, requests, issues, cases, testers, services] : [tests, issues, cases, testers];
 };
 
+const slipsFrom = 4;
+
+/** The words that somebody may have mistyped, the longest first: neither codes nor numbers, nor what is too short to resemble anything. */
+const slipsOf = (phrase: string): readonly string[] =>
+  phrase
+    .split(/\s+/u)
+    .filter((each) => each.length >= slipsFrom && !/\d/u.test(each))
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, 3);
+
+/** Patterns of a word so short that it is looked for only where words begin; of a longer one the first is all. */
+const beginnings = (pattern: string): { readonly word: string; readonly begun: string | null } => {
+  const letters = pattern.slice(1, -1);
+  return [...letters].length > 2 ? { word: pattern, begun: null } : { word: `% ${letters}%`, begun: `${letters}%` };
+};
+
 /** Finds things by their names and codes. */
 export const search = (_: unknown, { words: typed }: { readonly words: string }, context: RequestContext, info: GraphQLResolveInfo) => {
   const phrase = typed.trim();
   if (phrase.length > limits.searchLength) throw badUserInput(`The search is limited to ${limits.searchLength} characters.`);
   const [longest, ...others] = (likeWords(phrase) ?? []).toSorted((one, other) => other.length - one.length);
   if (longest === undefined || phrase.length < limits.searchFrom) return [];
-  return read(context, info, { phrase, word: longest, words: others }, (selection) => {
+  return read(context, info, { phrase, ...beginnings(longest), words: others, slips: slipsOf(phrase) }, (selection) => {
     const searched = searchedBy(context);
     const hit = shape(selection, {
       id: sql`hit.id`,

@@ -40,6 +40,8 @@ const searched: readonly Searched[] = [
 ];
 
 const most = 5;
+/** Two letters that changed places in a word of eight still resemble it. */
+const resembling = 0.45;
 
 /** The viewer's organization, role and tests, and the tests that are past their keeping. */
 const declared = `
@@ -55,7 +57,7 @@ const readable = ({ testId, readable: more }: Searched): string =>
 
 const definer = (name: string, parameters: string, query: string): string => `
   create function ${name}(${parameters}, kept_from timestamptz) returns setof uuid rows ${most} stable security definer
-  set search_path = public set plan_cache_mode = force_custom_plan language plpgsql as $$ ${declared}
+  set search_path = public set plan_cache_mode = force_custom_plan set pg_trgm.word_similarity_threshold = ${resembling} language plpgsql as $$ ${declared}
   begin
     return query ${query} limit ${most};
   end $$;
@@ -65,14 +67,19 @@ const definer = (name: string, parameters: string, query: string): string => `
 /**
  * Row-level security lets no condition of letters near an index, since it might tell of rows that are hidden. These functions of the
  * owner say what the policies say and then search: by the index where few rows hold the letters, from the latest on where many do.
- * They give ids alone, and whoever calls them reads those rows under the policies.
+ * They give ids alone, and whoever calls them reads those rows under the policies. Two letters, of which no index is made, are looked
+ * for where words begin; of what resembles, up to three words have to.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // A setting of an extension may be named only once the extension is loaded.
+  await sql`select show_limit()`.execute(db);
   for (const each of searched) {
     const { kind, from, text, at } = each;
-    const named = `select x.id from ${from} where ${readable(each)} and ${text} ilike word and ${text} ilike all (words) order by ${at} desc, x.id`;
-    const alike = `select x.id from ${from} where ${readable(each)} and phrase <% ${text} order by word_similarity(phrase, ${text}) desc, ${at} desc, x.id`;
-    await sql.raw(definer(`app_${kind}_named`, 'word text, words text[]', named)).execute(db);
-    await sql.raw(definer(`app_${kind}_alike`, 'phrase text', alike)).execute(db);
+    const named = `select x.id from ${from} where ${readable(each)} and (${text} ilike word or ${text} ilike begun) and ${text} ilike all (words)
+      order by ${at} desc, x.id`;
+    const alike = `select x.id from ${from} where ${readable(each)} and a <% ${text} and (b is null or b <% ${text}) and (c is null or c <% ${text})
+      order by word_similarity(phrase, ${text}) desc, ${at} desc, x.id`;
+    await sql.raw(definer(`app_${kind}_named`, 'word text, begun text, words text[]', named)).execute(db);
+    await sql.raw(definer(`app_${kind}_alike`, 'phrase text, a text, b text, c text', alike)).execute(db);
   }
 }
