@@ -1,4 +1,4 @@
-import type { LineKey } from '#src/ui/the-line.tsx';
+import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 
 /** Why the chart refuses what can be done with the issue that is read; null where no issue is read. */
 export type IssueRefusals = () => {
@@ -10,7 +10,7 @@ export type IssueRefusals = () => {
 const unread = 'Go to an issue first.';
 
 /** The keys of the issue that is read, with what each does by its name. */
-export const issueKeys = (refusals: IssueRefusals): readonly LineKey[] => {
+export const issueKeys = (refusals: IssueRefusals): readonly StatusBarKey[] => {
   const refusal = (event: 'issue.accept' | 'issue.reject' | 'severity.change') => () => {
     const said = refusals();
     return said === null ? unread : said[event];

@@ -11,7 +11,7 @@ import type { ResolverMap } from '#server/api/schema.ts';
 import { scopeOf } from '#server/api/scope.ts';
 import { list, shape } from '#server/api/shape.ts';
 import { sql } from '#server/database/sql.ts';
-import { answering } from '#server/areas/connectors/ask.ts';
+import { answering } from '#server/api/ask-vendor.ts';
 import * as v from 'valibot';
 import { composeAll } from './compose.ts';
 import { existingOf, jobShape } from '#server/entities/issue-export.fields.ts';

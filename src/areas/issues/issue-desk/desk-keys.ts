@@ -10,8 +10,8 @@ import { verdicts } from '#machines/lib/lifecycle.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import { useKeys } from '#src/keys.ts';
 import type { KeyBindings } from '#src/keys.ts';
-import type { LineEntry } from '#src/line.tsx';
-import type { LineKey } from '#src/ui/the-line.tsx';
+import type { StatusBarEntry } from '#src/status-bar.tsx';
+import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -30,7 +30,7 @@ type DeskKeys = {
   readonly issues: readonly ListedIssue[];
 };
 
-const keysOf = (refusals: IssueRefusals): readonly LineKey[] => [
+const keysOf = (refusals: IssueRefusals): readonly StatusBarKey[] => [
   { keys: 'j k', label: 'move' },
   ...issueKeys(refusals),
   { keys: 'x', label: 'select', act: 'Select this issue' },
@@ -55,7 +55,7 @@ const pick = (bindings: KeyBindings, names: readonly string[]): KeyBindings =>
   Object.fromEntries(Object.entries(bindings).filter(([name]) => names.includes(name)));
 
 /** What the line says at a desk. */
-export const deskLine = (position: number, total: number, filter: string, keys: readonly LineKey[]): LineEntry => ({
+export const deskLine = (position: number, total: number, filter: string, keys: readonly StatusBarKey[]): StatusBarEntry => ({
   keys,
   ...(position > 0 && { note: `${position} of ${total} ${filter}` }),
 });
@@ -82,7 +82,7 @@ export const useDeskKeyNames = (
   walk: WalkIssuesActorRef,
   exporter: ExportIssuesActorRef,
   issues: readonly ListedIssue[],
-): readonly LineKey[] => {
+): readonly StatusBarKey[] => {
   const { id: userId, role } = useViewer();
   const isSelecting = useSelector(exporter, selectIsSelecting);
   const latest = useRef(issues);

@@ -1,6 +1,6 @@
 import type { AccountEntry } from '../shell/account.rules.ts';
 import { areaKeys } from '../shell/keyboard.rules.ts';
-import type { LineKey } from '#src/ui/the-line.tsx';
+import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 import type { Area } from '#src/ui/top-bar.tsx';
 
 /** What can be jumped to or done, with other words that people may look for it by. */
@@ -65,7 +65,7 @@ const keysOf = (areas: readonly Area[], href: string): { readonly keys?: string 
 };
 
 /** What can be done on the screen by one key of its own; sequences of keys go to places. */
-export const actsOf = (keys: readonly LineKey[], isBound: (key: string) => boolean): readonly Place[] =>
+export const actsOf = (keys: readonly StatusBarKey[], isBound: (key: string) => boolean): readonly Place[] =>
   keys.flatMap(({ keys: key, label, act, refusal }) =>
     /^[a-z] /u.test(key) || !isBound(key)
       ? []

@@ -3,7 +3,7 @@ import { searchMachine, selectAsked, selectWords } from '#machines/flows/session
 import type { Search_HitsQuery, SearchKind } from '#schema/generated/client/graphql.ts';
 import { CommandPalette } from '#src/ui/command-palette.tsx';
 import type { Command, CommandGroup, PaletteStatus } from '#src/ui/command-palette.tsx';
-import type { LineKey } from '#src/ui/the-line.tsx';
+import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 import type { Area } from '#src/ui/top-bar.tsx';
 import type { Icon } from '#src/ui/types.ts';
 import { actOfKey } from '#src/keys.ts';
@@ -48,7 +48,7 @@ type SearchHostProps = {
   readonly areas: readonly Area[];
   readonly entries: readonly AccountEntry[];
   /** What the keys of the screen do. */
-  readonly keys: readonly LineKey[];
+  readonly keys: readonly StatusBarKey[];
   readonly onAction: (id: string) => void;
   readonly onClose: () => void;
 };
