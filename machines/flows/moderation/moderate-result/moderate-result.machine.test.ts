@@ -20,7 +20,6 @@ const open = (answer: () => Promise<Answer>) => {
       return answer();
     });
   const actors = {
-    toggleApproval: logic<{ testCaseResultId: string; approved: boolean }>(),
     requestEdit: logic<{ caseResultId: string; content: string; key: string }>(),
     cancelEdit: logic<{ caseResultId: string }>(),
     finalizeModeration: logic<{ caseResultId: string }>(),
@@ -49,25 +48,18 @@ describe('moderate result', () => {
         { type: 'cancelling.close' },
         { type: 'moderation.finalize' },
       ],
-      outcomes: { toggleApproval: answers, requestEdit: answers, cancelEdit: answers, finalizeModeration: answers },
+      outcomes: { requestEdit: answers, cancelEdit: answers, finalizeModeration: answers },
       project: ({ context }) => [context.draft, context.fault],
     });
     expect(missed).toEqual([]);
   });
 
-  it('tells that a result was approved', async () => {
-    const { actor, calls, emitted } = open(() => Promise.resolve(done));
+  it('tells which approval is wanted, and hears no verdict while words are written', () => {
+    const { actor, emitted } = open(lost);
     actor.send({ type: 'approval.toggle', approved: true });
-    await settle();
-    expect(calls).toEqual([{ testCaseResultId: 'r1', approved: true }]);
-    expect(emitted).toEqual([{ type: 'approval.changed', approved: true }]);
-  });
-
-  it('RE-771: shows the first message when an approval is refused', async () => {
-    const { actor, emitted } = open(() => Promise.resolve(refused));
+    actor.send({ type: 'edit.open' });
     actor.send({ type: 'approval.toggle', approved: true });
-    await settle();
-    expect(emitted).toEqual([{ type: 'moderation.refused', message: 'The tester has been asked to change this result.' }]);
+    expect(emitted).toEqual([{ type: 'approval.wanted', approved: true }]);
   });
 
   it('RE-783: tells that an edit was requested, and forgets its words', async () => {

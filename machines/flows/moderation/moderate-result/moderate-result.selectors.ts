@@ -6,8 +6,6 @@ export const selectFoot = (snapshot: ModerateResultSnapshot): 'verdicts' | 'writ
   return snapshot.matches('asking') || snapshot.matches('cancelling') ? 'asking' : 'verdicts';
 };
 
-export const selectIsJudging = (snapshot: ModerateResultSnapshot): boolean => snapshot.matches('judging');
-
 export const selectIsFinalizing = (snapshot: ModerateResultSnapshot): boolean => snapshot.matches('finalizing');
 
 export const selectIsBusy = (snapshot: ModerateResultSnapshot): boolean => snapshot.hasTag('busy');

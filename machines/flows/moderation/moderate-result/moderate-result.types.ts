@@ -4,7 +4,6 @@ import type { PromiseActorLogic } from 'xstate';
 type OnResult = { caseResultId: string };
 
 export type ModerateResultPorts = {
-  toggleApproval: PromiseActorLogic<Answer, { testCaseResultId: string; approved: boolean }>;
   requestEdit: PromiseActorLogic<Answer, OnResult & { content: string; key: string }>;
   cancelEdit: PromiseActorLogic<Answer, OnResult>;
   finalizeModeration: PromiseActorLogic<Answer, OnResult>;
@@ -13,7 +12,6 @@ export type ModerateResultPorts = {
 export type ModerateResultInput = { readonly caseResultId: string };
 
 export type ModerateResultContext = ModerateResultInput & {
-  readonly wanted: boolean;
   readonly draft: string;
   /** The key under which these words were sent while no answer has come. */
   readonly key: string | null;
@@ -32,7 +30,7 @@ export type ModerateResultEvent =
   | { readonly type: 'moderation.finalize' };
 
 export type ModerateResultEmitted =
-  | { readonly type: 'approval.changed'; readonly approved: boolean }
+  | { readonly type: 'approval.wanted'; readonly approved: boolean }
   | { readonly type: 'moderation.done'; readonly message: string }
   | { readonly type: 'moderation.refused'; readonly message: string };
 

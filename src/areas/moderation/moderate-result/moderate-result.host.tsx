@@ -1,4 +1,5 @@
 import { moderateResultMachine } from '#machines/flows/moderation/moderate-result/moderate-result.machine.ts';
+import type { Approval } from '#machines/flows/moderation/judge-results/judge-results.machine.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import { resultBadge } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
@@ -25,14 +26,14 @@ import { usePanelKeys } from './panel-keys.ts';
 type ModerateResultHostProps = {
   readonly resultId: string;
   readonly place: Place;
-  readonly onApproved: () => void;
+  readonly onJudge: (approval: Pick<Approval, 'name' | 'approved'>) => void;
   readonly onClose: () => void;
 };
 
 const makeKey = () => crypto.randomUUID();
 
 /** The panel of one result on the tester page. */
-export function ModerateResultHost({ resultId, place, onApproved, onClose }: ModerateResultHostProps) {
+export function ModerateResultHost({ resultId, place, onJudge, onClose }: ModerateResultHostProps) {
   const { client } = usePortal();
   const { id, role } = useViewer();
   const actorRef = useFlow(() => moderateResultMachine.provide({ actors: moderateResultPorts(client) }), {
@@ -42,7 +43,7 @@ export function ModerateResultHost({ resultId, place, onApproved, onClose }: Mod
   const result = data?.flexibleTestingTestCaseResult;
   useMarkRead(result);
   useTold(actorRef, {
-    'approval.changed': ({ approved }) => approved && onApproved(),
+    'approval.wanted': ({ approved }) => result !== undefined && onJudge({ name: result.testCase.name, approved }),
     'moderation.done': ({ message }) => showToast({ type: 'success', text: message }),
     'moderation.refused': ({ message }) => showToast({ type: 'danger', text: message }),
   });
