@@ -114,7 +114,7 @@ describe('the results of a tester', () => {
     const [said, panel] = [await toast.boundingBox(), await page.getByRole('complementary').boundingBox()];
     expect(Number(said?.x) + Number(said?.width)).toBeLessThanOrEqual(Number(panel?.x));
     const comeBack = async (): Promise<void> => {
-      await press(page, 'Show the result')();
+      await page.getByRole('region', { name: 'Outstanding test case results' }).getByRole('button', { name: 'Case 1' }).click();
       await page.getByRole('complementary', { name: 'Case 1' }).waitFor();
     };
     await comeBack();

@@ -128,6 +128,7 @@ describe('an approval', () => {
     const name = (): Promise<string | null> => page.getByRole('heading', { level: 1 }).textContent();
     const [first, left] = [await name(), page.getByText(/^\d+ outstanding for this tester$/)];
     for (let more = Number.parseInt((await left.textContent()) ?? '', 10); more > 0; more -= 1) {
+      await panel.getByRole('button', { name: 'Approve' }).waitFor();
       await page.keyboard.press('1');
       if (more > 1) await expect.poll(() => left.textContent()).toBe(`${more - 1} outstanding for this tester`);
     }

@@ -3,7 +3,7 @@ import { walk } from '#machines/testing/walk.ts';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { moderateResultMachine } from './moderate-result.machine.ts';
-import { selectFoot } from './moderate-result.selectors.ts';
+import { selectFoot, selectKept } from './moderate-result.selectors.ts';
 import type { ModerateResultEmitted } from './moderate-result.types.ts';
 
 const input = { caseResultId: 'r1' };
@@ -11,7 +11,7 @@ const done: Answer = { successful: true, messages: [] };
 const refused: Answer = { successful: false, messages: ['The tester has been asked to change this result.', 'Another reason.'] };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-const open = (answer: () => Promise<Answer>) => {
+const open = (answer: () => Promise<Answer>, draft = '') => {
   const calls: unknown[] = [];
   const emitted: ModerateResultEmitted[] = [];
   const logic = <Input extends object>() =>
@@ -24,7 +24,7 @@ const open = (answer: () => Promise<Answer>) => {
     cancelEdit: logic<{ caseResultId: string }>(),
     finalizeModeration: logic<{ caseResultId: string }>(),
   };
-  const actor = createActor(moderateResultMachine.provide({ actors }), { input });
+  const actor = createActor(moderateResultMachine.provide({ actors }), { input: { ...input, draft } });
   actor.on('*', (event) => emitted.push(event));
   return { actor: actor.start(), calls, emitted };
 };
@@ -84,6 +84,15 @@ describe('moderate result', () => {
     ]);
     expect(actor.getSnapshot().context.draft).toBe('Please add a screenshot.');
     expect(selectFoot(actor.getSnapshot())).toBe('writing');
+  });
+
+  it('begins with words that were typed before and not sent, and keeps them until they are', async () => {
+    const { actor } = open(() => Promise.resolve(done), 'Please add');
+    expect([selectFoot(actor.getSnapshot()), selectKept(actor.getSnapshot())]).toEqual(['verdicts', { text: 'Please add', seen: '' }]);
+    actor.send({ type: 'edit.open' });
+    actor.send({ type: 'edit.submit', key: 'k1' });
+    await settle();
+    expect(selectKept(actor.getSnapshot())).toBeNull();
   });
 
   it('RE-518: asks before an edit request is cancelled', () => {

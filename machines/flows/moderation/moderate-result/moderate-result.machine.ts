@@ -54,7 +54,7 @@ export const moderateResultMachine = setup({
   },
 }).createMachine({
   id: 'moderateResult',
-  context: ({ input }) => ({ ...input, draft: '', key: null, fault: null }),
+  context: ({ input: { caseResultId, draft = '' } }) => ({ caseResultId, draft, key: null, fault: null }),
   initial: 'viewing',
   states: {
     viewing: {

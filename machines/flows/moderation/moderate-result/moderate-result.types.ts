@@ -9,9 +9,14 @@ export type ModerateResultPorts = {
   finalizeModeration: PromiseActorLogic<Answer, OnResult>;
 };
 
-export type ModerateResultInput = { readonly caseResultId: string };
+export type ModerateResultInput = {
+  readonly caseResultId: string;
+  /** Words for the tester that were typed before and not sent. */
+  readonly draft?: string;
+};
 
-export type ModerateResultContext = ModerateResultInput & {
+export type ModerateResultContext = {
+  readonly caseResultId: string;
   readonly draft: string;
   /** The key under which these words were sent while no answer has come. */
   readonly key: string | null;

@@ -51,6 +51,7 @@ function Stage({ stage, actorRef, judged, makeKey }: FootProps & { readonly stag
 
 function VerdictButtons({ actorRef, judged: { result, verdicts } }: Omit<FootProps, 'makeKey'>) {
   const isFinalizing = useSelector(actorRef, selectIsFinalizing);
+  const isBegun = useSelector(actorRef, selectDraft) !== '';
   const approval = approvalOffer(result.moderationStatus);
   const approvalReason = verdicts['approval.toggle'];
   return (
@@ -83,7 +84,7 @@ function VerdictButtons({ actorRef, judged: { result, verdicts } }: Omit<FootPro
             reason="hidden"
             onPress={() => actorRef.send({ type: 'edit.open' })}
           >
-            Request edit
+            {isBegun ? 'Go on with the request' : 'Request edit'}
           </Button>
         )}
         <span className="ml-auto">

@@ -18,6 +18,8 @@ import { ModerationActivityHost } from '../moderation-activity/moderation-activi
 import { changesOf } from '../result/changes.ts';
 import { useMarkRead } from '../result/mark-read.ts';
 import { CaseResultById } from '../result/result.documents.ts';
+import { selectKept } from '#machines/flows/moderation/moderate-result/moderate-result.selectors.ts';
+import { useKeptPlace, useKeptWords } from '../kept-words/use-kept-words.ts';
 import { moderateResultPorts } from './moderate-result.ports.ts';
 import type { Place } from './moderate-result.view.tsx';
 import { ModerateResultView } from './moderate-result.view.tsx';
@@ -36,9 +38,11 @@ const makeKey = () => crypto.randomUUID();
 export function ModerateResultHost({ resultId, place, onJudge, onClose }: ModerateResultHostProps) {
   const { client } = usePortal();
   const { id, role } = useViewer();
+  const { place: wordsPlace, kept } = useKeptPlace(`edit request ${resultId}`);
   const actorRef = useFlow(() => moderateResultMachine.provide({ actors: moderateResultPorts(client) }), {
-    input: { caseResultId: resultId },
+    input: { caseResultId: resultId, draft: kept?.text ?? '' },
   });
+  useKeptWords(actorRef, wordsPlace, selectKept);
   const [{ data, error }, ask] = useQuery({ query: CaseResultById, variables: { id: resultId, isManager: role === 'test_manager' } });
   const result = data?.flexibleTestingTestCaseResult;
   useMarkRead(result);
