@@ -4710,6 +4710,10 @@ export type SelectionRequirementsGroup = {
   readonly numberOfResultsNeeded: Scalars['Int']['output'];
   /** Published results. */
   readonly numberOfPublishedResults: Scalars['Int']['output'];
+  /** Testers whose results can be published now. */
+  readonly numberOfPublishableTesters: Scalars['Int']['output'];
+  /** Testers who handed in a result. */
+  readonly numberOfTestersWithResults: Scalars['Int']['output'];
   /** Whether the number of results wanted may be changed. */
   readonly canModifyNumberOfResultsNeeded: Scalars['Boolean']['output'];
   /** Where its test stands in time. */
@@ -8751,6 +8755,8 @@ export type SelectionRequirementsGroupResolvers<ContextType = RequestContext, Pa
   numberOfApprovedResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   numberOfResultsNeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   numberOfPublishedResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfPublishableTesters?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfTestersWithResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   canModifyNumberOfResultsNeeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   testWindowStatus?: Resolver<ResolversTypes['TestWindowStatus'], ParentType, ContextType>;
   platforms?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
