@@ -161,6 +161,31 @@ describe('a person', () => {
     expect(codesOf(await send('operatorPersonCreate', { ...person, email: 'NORA@a.example' }))).toEqual(['taken']);
   });
 
+  it('is listed with when they called last and what a moderator has to do, by name, organization and role', async () => {
+    await sql(
+      `insert into last_seen (user_id, at) values ($1, '2026-11-20T09:00:00Z') on conflict (user_id) do update set at = excluded.at`,
+      [id('accepted')],
+    );
+    const people = async (variables: object) =>
+      (
+        await operator(
+          'query ($query: String, $organizationId: ID, $role: Role) { operatorPeople(query: $query, organizationId: $organizationId, role: $role) { email role lastSeenAt assignmentsCount } }',
+          variables,
+        )
+      ).data?.['operatorPeople'] as Loose[];
+    expect(await people({ query: 'accepted@A', role: 'community_test_manager' })).toEqual([
+      { email: 'accepted@a.example', role: 'community_test_manager', lastSeenAt: '2026-11-20T09:00:00.000Z', assignmentsCount: 1 },
+    ]);
+    const moderators = await people({ organizationId: id('organization'), role: 'community_test_manager' });
+    expect(moderators.every(({ email, role }) => email.endsWith('@a.example') && role === 'community_test_manager')).toBe(true);
+    expect(
+      moderators.map(({ email, assignmentsCount }) => [email.split('@')[0], assignmentsCount]).filter(([, count]) => count > 0),
+    ).toEqual([
+      ['accepted', 1],
+      ['assigned', 1],
+    ]);
+  });
+
   it('SH-021: has staff rights only as a test manager', async () => {
     const give = async (name: string, rights: object) =>
       codesOf(await send('operatorPersonUpdate', { userId: id(name), isOperator: false, isSupport: false, ...rights }));
