@@ -65,6 +65,10 @@ describe('an organization', () => {
   it('is made with a code of its own, and the audit trail says by whom', async () => {
     const made = await send('operatorOrganizationCreate', { name: ' Nova ', shortCode: 'nova' });
     expect([made.successful, made.result.name, made.result.shortCode, made.result.state]).toEqual([true, 'Nova', 'NOVA', 'active']);
+    expect([made.result.flags, made.result.featureFlags]).toEqual([
+      ['advancedTestsAccess', 'newLaunchUxEnabled'],
+      ['customer-test-case-uploader'],
+    ]);
     expect(await send('operatorOrganizationCreate', { name: 'Nova 2', shortCode: 'NOVA' })).toMatchObject({
       successful: false,
       errors: [{ code: 'taken', path: 'shortCode' }],
