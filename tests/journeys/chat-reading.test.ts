@@ -95,13 +95,14 @@ describe('a long chat', () => {
       const page = await as('manager', '/results', moving);
       const line = await lineOf(page);
       const calls = await callsOf(page, 'Chat_Messages');
-      const takes = (name: RegExp, meanwhile: () => Promise<unknown> = async () => undefined) =>
-        expect
+      const takes = async (name: RegExp, meanwhile: () => Promise<unknown> = async () => undefined) => {
+        await expect
           .poll(async () => {
             await meanwhile();
             return hasTaken(name);
           })
           .toBe(true);
+      };
       const toTop = async () => {
         await scrollTo(page, 0.5);
         await scrollTo(page, 0);
@@ -247,6 +248,12 @@ describe('what is written in a chat', () => {
       .locator('article[data-message]')
       .filter({ hasText: `By keyboard ${stamp}` });
     await written.waitFor();
+    await page.getByText('edit last', { exact: true }).waitFor();
+    await page.keyboard.press('ArrowUp');
+    const editor = page.getByRole('textbox', { name: 'Edit the message' });
+    await expect.poll(() => editor.evaluate((area) => area === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => field(page).evaluate((area) => area === document.activeElement)).toBe(true);
     await written.getByRole('button', { name: 'React' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Reactions' }).waitFor();

@@ -9,6 +9,7 @@ const refreshAfter = 400;
 const typingFor = 6000;
 
 export type Typing = { readonly channelId: string; readonly name: string };
+type Ending = Typing & { readonly ends: ReturnType<typeof setTimeout> };
 
 /** Everything of the chat that lives as long as a member is signed in to an organization. */
 export class ChatSession {
@@ -19,7 +20,7 @@ export class ChatSession {
   readonly #unreadListeners = new Set<(count: number) => void>();
   readonly #typingListeners = new Set<() => void>();
   readonly #stops: (() => void)[] = [];
-  #typing: readonly Typing[] = [];
+  #typing: readonly Ending[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
 
@@ -42,6 +43,7 @@ export class ChatSession {
 
   stop(): void {
     clearTimeout(this.#timer);
+    for (const { ends } of this.#typing) clearTimeout(ends);
     for (const stop of this.#stops.splice(0)) stop();
     this.outbox.stop();
   }
@@ -107,15 +109,18 @@ export class ChatSession {
   };
 
   #hearTyping(channelId: string, name: string): void {
-    this.#setTyping([...this.#typing.filter((each) => each.channelId !== channelId || each.name !== name), { channelId, name }]);
-    setTimeout(() => this.#endTyping(channelId, name), typingFor);
+    this.#endTyping(channelId, name);
+    const ends = setTimeout(() => this.#endTyping(channelId, name), typingFor);
+    this.#setTyping([...this.#typing, { channelId, name, ends }]);
   }
 
   #endTyping(channelId: string, name: string): void {
-    this.#setTyping(this.#typing.filter((each) => each.channelId !== channelId || each.name !== name));
+    const isMeant = (each: Typing): boolean => each.channelId === channelId && each.name === name;
+    for (const each of this.#typing) if (isMeant(each)) clearTimeout(each.ends);
+    this.#setTyping(this.#typing.filter((each) => !isMeant(each)));
   }
 
-  #setTyping(typing: readonly Typing[]): void {
+  #setTyping(typing: readonly Ending[]): void {
     this.#typing = typing;
     for (const listener of this.#typingListeners) listener();
   }

@@ -9,10 +9,12 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
+import { visible } from '../chat.rules.ts';
 import type { Channel, Message } from '../port/chat-port.ts';
 import type { ChatSession } from '../session.ts';
 import { Composer } from './composer.tsx';
 import { EditMessage } from './edit-message.tsx';
+import { lastEditable } from './lines.rules.ts';
 import type { Line } from './lines.rules.ts';
 import { endOfList, MessageList } from './message-list.tsx';
 import { MessageView } from './message.view.tsx';
@@ -46,16 +48,25 @@ type ConversationViewProps = {
   readonly onChange: (change: MessageChange) => void;
 };
 
-const placeholders = {
-  public: 'Message everybody on this test',
-  private: 'Message the tester',
-  community: 'Message the tester',
-} as const;
+const placeholderOf = ({ chatType, testerName }: Channel): string =>
+  chatType === 'public' ? 'Message everybody on this test' : `Message ${visible(testerName ?? 'the tester')}`;
 
 /** The list of messages with where one writes below it. */
 export function ConversationView(props: ConversationViewProps) {
-  const { session, channel, threadId, reading, paging, hasLater, isAtEnd, readOnly, quoted, onQuote, onWant, name } = props;
+  const { session, channel, actor, threadId, lines, reading, paging, hasLater, isAtEnd, readOnly, quoted, onQuote, onWant, name } = props;
   const toEnd = () => (hasLater ? onWant({ kind: 'newest' }) : props.onJump(endOfList));
+  const [edited, setEdited] = useState<string | null>(null);
+  const [focusTurn, setFocusTurn] = useState(0);
+  const endEdit = () => {
+    setEdited(null);
+    setFocusTurn(focusTurn + 1);
+  };
+  const editLast = () => {
+    const last = lastEditable(lines, channel, actor);
+    if (last === null) return;
+    setEdited(last);
+    props.onJump(last);
+  };
   const send = (text: string, files: Parameters<Parameters<typeof Composer>[0]['onSend']>[1]) => {
     const clientId = crypto.randomUUID();
     const at = new Date().toISOString();
@@ -76,7 +87,7 @@ export function ConversationView(props: ConversationViewProps) {
           </Button>
         </div>
       ) : null}
-      <Messages {...props} />
+      <Messages {...props} edited={edited} onEdit={setEdited} onEditEnd={endEdit} />
       <div className="relative">
         {(hasLater || !isAtEnd) && reading === 'reading' ? (
           <div className="absolute inset-x-0 -top-9 z-10 grid place-items-center">
@@ -91,7 +102,7 @@ export function ConversationView(props: ConversationViewProps) {
         <Composer
           key={`${channel.id} ${threadId ?? ''}`}
           label={`Message from ${name}`}
-          placeholder={threadId === null ? placeholders[channel.chatType] : 'Reply in this thread'}
+          placeholder={threadId === null ? placeholderOf(channel) : 'Reply in this thread'}
           draft={session.kept.draft(channel.id, threadId)}
           quoted={quoted}
           readOnly={readOnly}
@@ -99,14 +110,21 @@ export function ConversationView(props: ConversationViewProps) {
           onUnquote={() => onQuote(null)}
           onUpload={(file) => session.port.upload(channel.id, file)}
           onSend={send}
+          onEditLast={editLast}
+          focusTurn={focusTurn}
         />
       </div>
     </div>
   );
 }
 
-function Messages({ lines, reading, paging, ...props }: ConversationViewProps) {
-  const [edited, setEdited] = useState<string | null>(null);
+type MessagesProps = ConversationViewProps & {
+  readonly edited: string | null;
+  readonly onEdit: (messageId: string) => void;
+  readonly onEditEnd: () => void;
+};
+
+function Messages({ lines, reading, paging, edited, onEdit, onEditEnd, ...props }: MessagesProps) {
   const { channel, actor, name, session, onChange, onQuote, onThread, onJump, onWant, threadId } = props;
   if (reading === 'failed') return <LoadFailure onRetry={props.onRetry} />;
   if (reading === 'opening')
@@ -156,7 +174,7 @@ function Messages({ lines, reading, paging, ...props }: ConversationViewProps) {
             onReact={(_, reaction, isOn) => onChange({ kind: 'react', messageId: message.id, reaction, isOn })}
             onReply={onThread}
             onQuote={onQuote}
-            onEdit={() => setEdited(message.id)}
+            onEdit={() => onEdit(message.id)}
             onDelete={() => onChange({ kind: 'delete', messageId: message.id })}
             onGo={onJump}
             editor={
@@ -164,10 +182,10 @@ function Messages({ lines, reading, paging, ...props }: ConversationViewProps) {
                 <EditMessage
                   text={message.text}
                   onSave={(text) => {
-                    setEdited(null);
+                    onEditEnd();
                     onChange({ kind: 'edit', messageId: message.id, text });
                   }}
-                  onCancel={() => setEdited(null)}
+                  onCancel={onEditEnd}
                 />
               ) : null
             }

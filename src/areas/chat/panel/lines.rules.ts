@@ -1,5 +1,7 @@
+import type { Actor } from '#machines/lib/actor.ts';
 import { dateWords } from '#schema/dates.ts';
-import type { Message } from '../port/chat-port.ts';
+import { messageVerdicts } from '../chat.rules.ts';
+import type { Channel, Message } from '../port/chat-port.ts';
 import type { Unsent } from '../port/outbox.ts';
 
 /** One line of the list: a day, where the unread begin, a message, or one that is not sent yet. */
@@ -46,6 +48,15 @@ export const linesOf = (
   const known = new Set(messages.map(({ clientId }) => clientId));
   for (const each of unsent) if (!known.has(each.clientId)) lines.push({ kind: 'unsent', key: each.clientId, unsent: each });
   return lines;
+};
+
+/** The message that its author changes from the keyboard: their last one here, so long as the chart lets them. */
+export const lastEditable = (lines: readonly Line[], channel: Pick<Channel, 'chatType'>, actor: Actor): string | null => {
+  const own = lines.findLast(
+    (line) => line.kind === 'message' && line.message.authorId === actor.userId && line.message.state !== 'deleted',
+  );
+  if (own?.kind !== 'message' || own.message.text === '') return null;
+  return messageVerdicts(own.message, channel, actor)['message.delete'] === null ? own.message.id : null;
 };
 
 /** Whether the unread begin above what is in sight: before the first message there is, or at a rule that is scrolled away. */

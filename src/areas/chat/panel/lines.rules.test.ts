@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { Message } from '../port/chat-port.ts';
+import { isUnreadAbove, lastEditable, linesOf } from './lines.rules.ts';
+
+const message = (position: number, more: Partial<Message> = {}): Message => ({
+  id: `m${position}`,
+  channelId: 'c',
+  clientId: `k${position}`,
+  position,
+  state: 'sent',
+  text: `Message ${position}`,
+  authorId: 'me',
+  authorName: 'Me',
+  authorRole: 'test_manager',
+  threadId: null,
+  repliesCount: 0,
+  quoted: null,
+  reactions: [],
+  files: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  editedAt: null,
+  ...more,
+});
+const linesFrom = (...messages: readonly Message[]) => linesOf(messages, [], 1, 'me');
+const me = { role: 'test_manager', userId: 'me' } as const;
+
+describe('the lines of a chat', () => {
+  it('have a rule before the first message of another that is not read', () => {
+    const lines = linesFrom(message(1), message(2), message(3, { authorId: 'other' }), message(4, { authorId: 'other' }));
+    expect(lines.map(({ kind }) => kind)).toEqual(['day', 'message', 'message', 'unread', 'message', 'message']);
+    expect([isUnreadAbove(lines, 1, 1, 4), isUnreadAbove(lines, 1, 1, 3), isUnreadAbove(lines, 3, 1, 0)]).toEqual([true, false, true]);
+  });
+});
+
+describe('the message that the up arrow changes', () => {
+  it('is the last of one’s own that has words and stands', () => {
+    const lines = linesFrom(message(1), message(2), message(3, { state: 'deleted', text: '' }), message(4, { authorId: 'other' }));
+    expect(lastEditable(lines, { chatType: 'private' }, me)).toBe('m2');
+  });
+
+  it('is none where one wrote nothing, or may only read', () => {
+    expect(lastEditable(linesFrom(message(1, { authorId: 'other' })), { chatType: 'public' }, me)).toBeNull();
+    expect(lastEditable(linesFrom(message(1)), { chatType: 'community' }, me)).toBeNull();
+  });
+});
