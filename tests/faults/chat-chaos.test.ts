@@ -4,9 +4,9 @@ import { chatReactions } from '#schema/vocabulary/around.ts';
 import { randomFrom } from '#crowd/random.ts';
 import type { Random } from '#crowd/random.ts';
 import { createCrowdToken } from '#server/crowd/tokens.ts';
-import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
-import { ChatBrowser } from './chat/browser.ts';
-import type { Member } from './chat/browser.ts';
+import { idOf, publicId } from '#tests/support/twin-world.ts';
+import type { ChatBrowser, Member } from './chat/browser.ts';
+import { composeDocuments } from './chat/documents.ts';
 import { standInForPage } from './chat/page.ts';
 import type { Page } from './chat/page.ts';
 import { GatewayTester } from './chat/tester.ts';
@@ -15,6 +15,7 @@ import { startMachine } from './machine.ts';
 import type { Machine } from './machine.ts';
 import { startProxy } from './proxy.ts';
 import type { Proxy } from './proxy.ts';
+import { plantPeople } from './stock.ts';
 
 /** Each run is two browsers and a crowd system in one chat; four go on at a time. `CHAT_RUNS=200` takes more of them, `CHAT_SEED` others. */
 const runs = Number(process.env['CHAT_RUNS'] ?? 12);
@@ -30,14 +31,15 @@ type Told = { readonly clientIds: string[]; readonly texts: string[] };
 
 const channelId = idOf('a', 'chat-private');
 let machine: Machine;
-let page: Page;
+let page: Page | null = null;
 let members: readonly Member[];
 let crowdToken: string;
 const chance = randomFrom(seed, 'doubled');
 
 beforeAll(async () => {
+  composeDocuments();
   machine = await startMachine();
-  await machine.withOwner((pool) => plantTwins(pool));
+  await machine.withOwner(plantPeople);
   crowdToken = await machine.withOwner((pool) => createCrowdToken(pool, 'chaos'));
   members = await Promise.all(
     (
@@ -61,11 +63,12 @@ beforeAll(async () => {
   page = standInForPage({ call: () => chance.chance(0.1), event: () => chance.chance(0.1) });
 });
 afterAll(async () => {
-  page.close();
+  page?.close();
   await machine.dispose();
 });
 
 const openLane = async (): Promise<Lane> => {
+  const { ChatBrowser } = await import('./chat/browser.ts');
   const port = Number(new URL(machine.url).port);
   const proxies = await Promise.all([startProxy(port), startProxy(port), startProxy(port)]);
   const browsers = members.map((member, at) => new ChatBrowser({ origin: proxies[at]?.url ?? '', channelId, member }));
@@ -117,7 +120,7 @@ const runLane = async (lane: Lane, random: Random, name: string, told: Told): Pr
 const settle = async (all: readonly Lane[]): Promise<void> => {
   for (const until = Date.now() + settlesWithin; Date.now() < until; await pause(100)) {
     if (all.every(({ browsers, tester }) => tester.isSettled() && browsers.every((browser) => browser.isSettled()))) return;
-    page.online();
+    page?.online();
     for (const { browsers } of all) for (const browser of browsers) browser.pressRetry();
   }
 };
