@@ -5596,6 +5596,8 @@ export type OrganizationUser = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Proves to the help widget who they are; null where none is set up, and while somebody acts for them. */
   readonly intercomUserHash?: Maybe<Scalars['String']['output']>;
+  /** With what they would sign in at an outside chat service; null, since this installation carries its chats itself. */
+  readonly streamChatToken?: Maybe<Scalars['String']['output']>;
   /** The organization they work in now. */
   readonly organization: Organization;
   /** The organization's trial, when it has one. */
@@ -9103,6 +9105,7 @@ export type OrganizationUserResolvers<ContextType = RequestContext, ParentType e
   isOperator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   intercomUserHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  streamChatToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   trial?: Resolver<Maybe<ResolversTypes['Trial']>, ParentType, ContextType>;
 };

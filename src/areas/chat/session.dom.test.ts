@@ -1,49 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ChatChange, ChatPort } from './port/chat-port.ts';
+import { silentService } from './port/silent.builders.ts';
 import { ChatSession } from './session.ts';
-
-type Heard = Parameters<ChatPort['connect']>[0];
-
-/** A chat service that a test speaks for. */
-const serviceOf = () => {
-  const counts: PromiseWithResolvers<number>[] = [];
-  let heard: Heard | null = null;
-  const unused = () => Promise.reject(new Error('not asked for here'));
-  const port: ChatPort = {
-    connect: (listeners) => {
-      heard = listeners;
-      return () => undefined;
-    },
-    unreadCount: () => {
-      const count = Promise.withResolvers<number>();
-      counts.push(count);
-      return count.promise;
-    },
-    lookUp: async () => null,
-    register: unused,
-    channelsOf: unused,
-    messages: unused,
-    search: unused,
-    send: unused,
-    change: unused,
-    markRead: unused,
-    upload: unused,
-  };
-  const happen = (change: Partial<ChatChange>) =>
-    heard?.change({
-      number: '1',
-      channelId: 'c',
-      externalId: 'x',
-      testId: 't',
-      kind: 'message',
-      message: null,
-      isNew: false,
-      readPosition: null,
-      typingName: null,
-      ...change,
-    });
-  return { port, counts, happen };
-};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -53,7 +10,7 @@ afterEach(() => {
 });
 
 it('counts what is unread while more and more comes, and hears the last answer alone', async () => {
-  const { port, counts, happen } = serviceOf();
+  const { port, counts, happen } = silentService();
   const session = new ChatSession(port, 'seat');
   const told: number[] = [];
   session.onUnread((count) => told.push(count));
@@ -72,7 +29,7 @@ it('counts what is unread while more and more comes, and hears the last answer a
 });
 
 it('shows who types for six seconds, counted from the last word of it', () => {
-  const { port, happen } = serviceOf();
+  const { port, happen } = silentService();
   const session = new ChatSession(port, 'seat');
   session.start(() => undefined);
   const names = () => session.typing().map(({ name }) => name);

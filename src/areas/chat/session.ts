@@ -44,8 +44,8 @@ export class ChatSession {
   stop(): void {
     clearTimeout(this.#timer);
     for (const { ends } of this.#typing) clearTimeout(ends);
-    for (const stop of this.#stops.splice(0)) stop();
     this.outbox.stop();
+    for (const stop of this.#stops.splice(0).toReversed()) stop();
   }
 
   /** The connection is back: what was missed is fetched, and what waits goes. */

@@ -33,6 +33,10 @@ describe('the signed-in person', () => {
     }
   });
 
+  it('SH-171: reads a token for an outside chat service, of which there is none', async () => {
+    expect(await me('streamChatToken')).toEqual({ streamChatToken: null });
+  });
+
   it('SH-012 SH-020 SH-034 LA-009 RE-596: has one of three roles', async () => {
     expect([(await me('role', 'customer')).role, (await me('role', 'manager')).role, (await me('role', 'accepted')).role]).toEqual([
       'customer',
