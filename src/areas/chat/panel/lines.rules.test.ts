@@ -32,6 +32,21 @@ describe('the lines of a chat', () => {
   });
 });
 
+describe('days', () => {
+  it('stand between messages, each once, also the same one of another year', () => {
+    const at = (createdAt: string) => ({ createdAt });
+    const lines = linesFrom(
+      message(1, at('2025-11-25T23:59:59.999Z')),
+      message(2, at('2026-11-25T00:00:00.000Z')),
+      message(3, at('2026-11-25T23:00:00.000Z')),
+      message(4, at('2026-11-26T00:00:00.000Z')),
+    );
+    const days = lines.filter((line) => line.kind === 'day');
+    expect(days.map(({ words }) => words)).toEqual(['25 Nov', '25 Nov', '26 Nov']);
+    expect(new Set(days.map(({ key }) => key)).size).toBe(3);
+  });
+});
+
 describe('the message that the up arrow changes', () => {
   it('is the last of one’s own that has words and stands', () => {
     const lines = linesFrom(message(1), message(2), message(3, { state: 'deleted', text: '' }), message(4, { authorId: 'other' }));

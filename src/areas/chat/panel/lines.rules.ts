@@ -12,6 +12,8 @@ export type Line =
   | { readonly kind: 'unsent'; readonly key: string; readonly unsent: Unsent };
 
 const together = 5 * 60_000;
+/** Length of the day in a moment as the server writes it, in UTC. */
+const isoDay = 10;
 
 const follows = (before: Message | undefined, message: Message): boolean =>
   before !== undefined &&
@@ -31,9 +33,9 @@ export const linesOf = (
   let before: Message | undefined;
   let isRuled = unreadAfter === null;
   for (const message of messages) {
-    const today = dateWords(message.createdAt, 'day');
+    const today = message.createdAt.slice(0, isoDay);
     if (today !== day) {
-      lines.push({ kind: 'day', key: `day ${today}`, words: today });
+      lines.push({ kind: 'day', key: `day ${today}`, words: dateWords(message.createdAt, 'day') });
       before = undefined;
     }
     day = today;
