@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { silentService } from './port/silent.builders.ts';
+import type { Message } from './port/chat-port.ts';
+import type { KeptMessage } from './port/kept.ts';
+import { messageOf, silentService } from './port/silent.builders.ts';
 import { ChatSession } from './session.ts';
 
 beforeEach(() => {
@@ -40,5 +42,41 @@ it('shows who types for six seconds, counted from the last word of it', () => {
   expect(names()).toEqual(['Lena']);
   vi.advanceTimersByTime(2000);
   expect(names()).toEqual([]);
+  session.stop();
+});
+
+it('takes a message for sent that failed here and is heard of, whichever comes first', async () => {
+  const { port, happen } = silentService();
+  const room = { messages: [] as Message[] };
+  const session = new ChatSession(
+    { ...port, messages: async () => ({ nodes: room.messages, hasEarlier: false, hasLater: false }) },
+    'lost',
+  );
+  session.start(() => undefined);
+  const shown = session.room('c', null);
+  await shown.load({ kind: 'newest' }, 0);
+  session.follow(shown, () => undefined);
+  const written = (clientId: string): KeptMessage => ({
+    clientId,
+    channelId: 'c',
+    text: clientId,
+    threadId: null,
+    quotedMessageId: null,
+    quotedText: null,
+    files: [],
+    at: '2026-01-01T00:00:00.000Z',
+    isRefused: false,
+  });
+  const unsent = () => session.outbox.getSnapshot().map(({ clientId, delivery }) => `${clientId} ${delivery}`);
+  session.outbox.send(written('before'));
+  happen({ message: messageOf({ id: 'm1', clientId: 'before', position: 1 }), isNew: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(unsent()).toEqual([]);
+  session.outbox.send(written('after'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(unsent()).toEqual(['after failed']);
+  happen({ message: messageOf({ id: 'm2', clientId: 'after', position: 2 }), isNew: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(unsent()).toEqual([]);
   session.stop();
 });

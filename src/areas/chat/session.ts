@@ -31,6 +31,7 @@ export class ChatSession {
       sendMessagePort(port, (message) => this.#posted(message)),
       this.kept,
     );
+    this.outbox.subscribe(this.#compare);
   }
 
   start(failed: () => void): void {
@@ -62,7 +63,11 @@ export class ChatSession {
   /** Lets a room hear what happens for as long as it is looked at, and its reader that something was missed. */
   follow(room: Room, missed: () => void): () => void {
     this.#readers.set(room, missed);
-    return () => this.#readers.delete(room);
+    const stop = room.subscribe(this.#compare);
+    return () => {
+      stop();
+      this.#readers.delete(room);
+    };
   }
 
   onUnread(listener: (count: number) => void): () => void {
@@ -95,6 +100,11 @@ export class ChatSession {
       this.port.unreadCount().then(tell, () => undefined);
     }, refreshAfter);
   }
+
+  readonly #compare = (): void =>
+    this.outbox.compare((clientId) =>
+      [...this.#readers.keys()].some((room) => room.getSnapshot().messages.some((message) => message.clientId === clientId)),
+    );
 
   #posted(message: Message): void {
     for (const room of this.#readers.keys()) room.add(message);

@@ -1,26 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../port/chat-port.ts';
+import { messageOf } from '../port/silent.builders.ts';
 import { isUnreadAbove, lastEditable, linesOf } from './lines.rules.ts';
 
-const message = (position: number, more: Partial<Message> = {}): Message => ({
-  id: `m${position}`,
-  channelId: 'c',
-  clientId: `k${position}`,
-  position,
-  state: 'sent',
-  text: `Message ${position}`,
-  authorId: 'me',
-  authorName: 'Me',
-  authorRole: 'test_manager',
-  threadId: null,
-  repliesCount: 0,
-  quoted: null,
-  reactions: [],
-  files: [],
-  createdAt: '2026-01-01T00:00:00.000Z',
-  editedAt: null,
-  ...more,
-});
+const message = (position: number, more: Partial<Message> = {}): Message =>
+  messageOf({ id: `m${position}`, position, authorId: 'me', authorRole: 'test_manager', ...more });
 const linesFrom = (...messages: readonly Message[]) => linesOf(messages, [], 1, 'me');
 const me = { role: 'test_manager', userId: 'me' } as const;
 

@@ -1,6 +1,25 @@
-import type { ChatChange, ChatPort } from './chat-port.ts';
+import type { ChatChange, ChatPort, Message } from './chat-port.ts';
 
 type Heard = Parameters<ChatPort['connect']>[0];
+
+/** A message as the server tells it. */
+export const messageOf = (more: Partial<Message> & Pick<Message, 'id' | 'position'>): Message => ({
+  channelId: 'c',
+  clientId: `k${more.position}`,
+  state: 'sent',
+  text: `Message ${more.position}`,
+  authorId: 'a',
+  authorName: 'Ann',
+  authorRole: 'tester',
+  threadId: null,
+  repliesCount: 0,
+  quoted: null,
+  reactions: [],
+  files: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  editedAt: null,
+  ...more,
+});
 
 /** A chat service that a test speaks for. */
 export const silentService = (end: () => void = () => undefined) => {
