@@ -145,8 +145,8 @@ describe('a long chat', () => {
           return message(page, oldest).count();
         })
         .toBe(1);
-      await goTo(said(120));
-      await message(page, said(120)).waitFor();
+      await goTo(said(60));
+      await message(page, said(60)).waitFor();
       await page.getByRole('button', { name: 'To the newest' }).click();
       await message(page, said(lines - 1)).waitFor();
       problems();
