@@ -26,11 +26,16 @@ const oldest = 'My phone asks for an update in the middle of the case. Shall I g
 const said = (at: number): string => `Line ${at} ${stamp}`;
 
 type Seats = {
-  readonly chatChannelsOfTest: readonly { readonly id: string; readonly participantId: string; readonly testerName: string }[];
+  readonly chatChannelsOfTest: readonly {
+    readonly id: string;
+    readonly participantId: string;
+    readonly testerName: string;
+    readonly unreadCount: number;
+  }[];
 };
 const seatOf = async (portal: AskPortal, channelId: string) => {
   const { chatChannelsOfTest } = await portal<Seats>(
-    'query Seats($testId: ID!) { chatChannelsOfTest(testId: $testId) { id participantId testerName } }',
+    'query Seats($testId: ID!) { chatChannelsOfTest(testId: $testId) { id participantId testerName unreadCount } }',
     { testId: talkedTest },
   );
   const seat = chatChannelsOfTest.find(({ id }) => id === channelId);
@@ -153,10 +158,21 @@ describe('a long chat', () => {
     },
   );
 
-  journey('SH-102, SH-103: opens at the message of an address, also one that is not loaded', async ({ journey: { as, portal } }) => {
+  journey('SH-102, SH-103: opens at the message of an address, also one that is not loaded', async ({ journey: { as, portal, url } }) => {
     const manager = await portal('manager');
     const id = await idsOf(manager, said(60));
-    const page = await as('manager', chatAddress('private second', id));
+    const { participantId } = await seatOf(manager, channelOf('private second'));
+    await crowdOf(url).call('sendChatMessage', { key: `unread ${stamp}`, participantId, chatType: 'private', text: `Unread ${stamp}` });
+    const page = await as('manager', '/results');
+    const reads = await callsOf(page, 'Chat_MarkRead');
+    reads.become('go');
+    await page.goto(chatAddress('private second', id));
+    await message(page, said(60)).waitFor();
+    expect((await seatOf(manager, channelOf('private second'))).unreadCount).toBe(1);
+    await page.getByRole('button', { name: 'To the newest' }).click();
+    await reads.more();
+    await expect.poll(async () => (await seatOf(manager, channelOf('private second'))).unreadCount).toBe(0);
+    await page.goto(chatAddress('private second', id));
     await message(page, said(60)).waitFor();
     await expect.poll(() => log(page).locator(`[data-message="${id}"]`).isVisible()).toBe(true);
     expect(await message(page, said(lines - 1)).count()).toBe(0);

@@ -33,7 +33,8 @@ type ConversationViewProps = {
   readonly marked: string | null;
   readonly hasEarlier: boolean;
   readonly hasLater: boolean;
-  readonly isAtEnd: boolean;
+  /** Whether the newest are out of sight. */
+  readonly isAway: boolean;
   readonly hasUnreadBefore: boolean;
   readonly isHeld: boolean;
   readonly onTop: (at: number) => void;
@@ -53,7 +54,7 @@ const placeholderOf = ({ chatType, testerName }: Channel): string =>
 
 /** The list of messages with where one writes below it. */
 export function ConversationView(props: ConversationViewProps) {
-  const { session, channel, actor, threadId, lines, reading, paging, hasLater, isAtEnd, readOnly, quoted, onQuote, onWant, name } = props;
+  const { session, channel, actor, threadId, lines, reading, paging, hasLater, isAway, readOnly, quoted, onQuote, onWant, name } = props;
   const toEnd = () => (hasLater ? onWant({ kind: 'newest' }) : props.onJump(endOfList));
   const [edited, setEdited] = useState<string | null>(null);
   const [focusTurn, setFocusTurn] = useState(0);
@@ -89,7 +90,7 @@ export function ConversationView(props: ConversationViewProps) {
       ) : null}
       <Messages {...props} edited={edited} onEdit={setEdited} onEditEnd={endEdit} />
       <div className="relative">
-        {(hasLater || !isAtEnd) && reading === 'reading' ? (
+        {(hasLater || isAway) && reading === 'reading' ? (
           <div className="absolute inset-x-0 -top-9 z-10 grid place-items-center">
             <Button size="small" icon={ArrowDown} onPress={toEnd}>
               To the newest
