@@ -21,7 +21,7 @@ import { plantPeople } from './stock.ts';
 const runs = Number(process.env['CHAT_RUNS'] ?? 12);
 const seed = Number(process.env['CHAT_SEED'] ?? 19);
 const lanes = 4;
-const steps = 24;
+const steps = 20;
 /** A server is killed in every so many rounds. */
 const killEvery = 5;
 const settlesWithin = 60_000;
@@ -80,6 +80,9 @@ const act = (random: Random, { browsers, tester, proxies }: Lane, name: string, 
   const seen = browser.messages().filter(({ state }) => state !== 'deleted');
   const own = seen.filter(({ authorId }) => authorId === browser.member.seat.userId);
   const any = seen.length === 0 ? null : random.pick(seen);
+  /** Nobody takes these back, so that what is written about them is never refused. */
+  const ofTester = seen.filter(({ authorRole }) => authorRole === 'tester');
+  const lasting = ofTester.length === 0 ? null : random.pick(ofTester);
   const mine = own.length === 0 ? null : random.pick(own);
   const wish = random.weigh([
     ['write', 8],
@@ -102,8 +105,8 @@ const act = (random: Random, { browsers, tester, proxies }: Lane, name: string, 
     else browser.change({ kind: 'react', messageId: any.id, reaction: random.pick(chatReactions), isOn: random.chance(0.7) });
   } else if (wish === 'edit' && mine !== null) browser.change({ kind: 'edit', messageId: mine.id, text: `${name} edited` });
   else if (wish === 'delete' && mine !== null) browser.change({ kind: 'delete', messageId: mine.id });
-  else if (wish === 'answer' && any !== null) clientIds.push(browser.write(name, { threadId: any.id }));
-  else if (wish === 'quote' && any !== null) clientIds.push(browser.write(name, { quoted: any.id }));
+  else if (wish === 'answer' && lasting !== null) clientIds.push(browser.write(name, { threadId: lasting.id }));
+  else if (wish === 'quote' && lasting !== null) clientIds.push(browser.write(name, { quoted: lasting.id }));
   else if (wish === 'look') browser.want({ kind: random.pick(['earlier', 'newest'] as const) });
   else if (wish === 'cut') random.pick(proxies).cutAll();
   else if (wish === 'reload') browser.reload();
