@@ -54,7 +54,7 @@ beforeAll(async () => {
         [userId],
       );
       return {
-        seat: { userId, role, organizationPublicId: publicId('a') },
+        account: { userId, role, organizationPublicId: publicId('a') },
         name: person?.name ?? '',
         token: await machine.tokenOf(userId),
       };
@@ -78,7 +78,7 @@ const openLane = async (): Promise<Lane> => {
 const act = (random: Random, { browsers, tester, proxies }: Lane, name: string, { clientIds, texts }: Told): void => {
   const browser = random.pick(browsers);
   const seen = browser.messages().filter(({ state }) => state !== 'deleted');
-  const own = seen.filter(({ authorId }) => authorId === browser.member.seat.userId);
+  const own = seen.filter(({ authorId }) => authorId === browser.member.account.userId);
   const any = seen.length === 0 ? null : random.pick(seen);
   /** Nobody takes these back, so that what is written about them is never refused. */
   const ofTester = seen.filter(({ authorRole }) => authorRole === 'tester');

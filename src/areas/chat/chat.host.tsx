@@ -13,8 +13,8 @@ type ChatHostProps = { readonly watchSocket: WatchSocket; readonly onParts: (par
 export default function ChatHost({ watchSocket, onParts }: ChatHostProps) {
   const portal = usePortal();
   const { id, organization } = useViewer();
-  const seat = `${organization.id}:${id}`;
-  const session = useMemo(() => new ChatSession(ownChat(portal), seat), [portal, seat]);
+  const member = `${organization.id}:${id}`;
+  const session = useMemo(() => new ChatSession(ownChat(portal), member), [portal, member]);
   useConnectedChat(session, watchSocket);
-  return <ConnectedHost key={seat} session={session} onParts={onParts} />;
+  return <ConnectedHost key={member} session={session} onParts={onParts} />;
 }

@@ -24,9 +24,9 @@ export class ChatSession {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
 
-  constructor(port: ChatPort, seat: string) {
+  constructor(port: ChatPort, member: string) {
     this.port = port;
-    this.kept = keptChat(seat, window.localStorage);
+    this.kept = keptChat(member, window.localStorage);
     this.outbox = new Outbox(
       sendMessagePort(port, (message) => this.#posted(message)),
       this.kept,

@@ -7,24 +7,24 @@ import { ownChat } from '#src/areas/chat/port/own-chat.ts';
 import { readChannelIn } from '#src/areas/chat/read-channel/read-channel.ports.ts';
 import { ChatSession } from '#src/areas/chat/session.ts';
 import { createPortal } from '#src/cache/client.ts';
-import type { Seat } from '#src/cache/session.ts';
+import type { Member as Account } from '#src/cache/session.ts';
 import { randomUUID } from 'node:crypto';
 import { createActor } from 'xstate';
 
-export type Member = { readonly seat: Seat; readonly name: string; readonly token: string };
+export type Member = { readonly account: Account; readonly name: string; readonly token: string };
 type Place = { readonly origin: string; readonly channelId: string; readonly member: Member };
 
 const open = ({ origin, channelId, member }: Place) => {
   let session: ChatSession | null = null;
   const portal = createPortal({
     origin,
-    seat: member.seat,
+    member: member.account,
     source: { token: () => member.token, isExpiring: () => false, renew: async () => 'renewed' },
     onProblem: () => undefined,
     onSocket: (event) => event === 'socket.opened' && session?.catchUp(),
     onSocketRefused: () => undefined,
   });
-  const chat = new ChatSession(ownChat(portal), member.seat.userId);
+  const chat = new ChatSession(ownChat(portal), member.account.userId);
   session = chat;
   chat.start(() => undefined);
   const room = chat.room(channelId, null);

@@ -1,6 +1,6 @@
 import { limits } from '#schema/vocabulary/limits.ts';
-import { useLine } from '#src/line.tsx';
-import type { LineEntry } from '#src/line.tsx';
+import { useStatusBar } from '#src/status-bar.tsx';
+import type { StatusBarEntry } from '#src/status-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Counter } from '#src/ui/counter.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -197,10 +197,10 @@ const writingKeys = {
     { keys: 'Enter', label: 'send' },
     { keys: 'Esc', label: 'close' },
   ],
-} as const satisfies LineEntry;
+} as const satisfies StatusBarEntry;
 
-/** Names the keys of the field on the line while it has the focus. */
+/** Names the keys of the field in the status bar while it has the focus. */
 function WritingKeys() {
-  useLine(writingKeys);
+  useStatusBar(writingKeys);
   return null;
 }
