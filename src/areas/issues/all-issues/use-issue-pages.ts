@@ -1,5 +1,6 @@
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePaged } from '#src/cache/paged.ts';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { useCallback, useMemo } from 'react';
 import { useQuery } from 'urql';
 import type { IssueCounts, IssueList } from '../issue-desk/issue-list.ts';
@@ -7,17 +8,27 @@ import type { IssueAddress } from '../issue-desk/use-issue-address.ts';
 import { useAfter, usePaging } from '../issue-desk/use-paging.ts';
 import { AllIssues, IssueFigures } from './all-issues.documents.ts';
 
+type Stats = ResultOf<typeof IssueFigures>['issueStats'];
+
+/** The figures of the filters; none until they came. */
+export const countsOf = (stats: Stats | undefined): IssueCounts => ({
+  untriaged: stats?.newIssuesCount ?? 0,
+  accepted: stats?.acceptedIssuesCount ?? 0,
+  rejected: stats?.rejectedIssuesCount ?? 0,
+});
+
 /** Asks page after page for as many as the address says, and for the figures of the filters. */
 export const useIssuePages = (address: IssueAddress): IssueList => {
-  const { triage, tags, match, severities, words, testId, sort } = address.search;
+  const { triage, tags, match, severities, words, testId, days, sort } = address.search;
   const filter = useMemo(
     () => ({
       ...(tags.length > 0 && (match === 'any' ? { issueTagsIdsEq: tags } : { issueTagsIdsContains: tags })),
       ...(severities.length > 0 && { severityIn: severities }),
       ...(words !== '' && { search: words }),
       ...(testId !== null && { testIdEq: testId }),
+      ...(days !== null && { createdWithinDays: days }),
     }),
-    [tags, match, severities, words, testId],
+    [tags, match, severities, words, testId, days],
   );
   const place = JSON.stringify([triage, filter, sort]);
   const paging = useAfter(place);
@@ -36,11 +47,7 @@ export const useIssuePages = (address: IssueAddress): IssueList => {
   const onRetry = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]);
   const onMore = usePaging(paging, { page, isAsking: fetching, isCut, onRetry, address });
   return useMemo(() => {
-    const stats = figures?.issueStats;
-    const counts: IssueCounts | null =
-      stats === undefined
-        ? null
-        : { untriaged: stats.newIssuesCount, accepted: stats.acceptedIssuesCount, rejected: stats.rejectedIssuesCount };
+    const counts = figures === undefined ? null : countsOf(figures.issueStats);
     if (page === undefined)
       return error === undefined ? { kind: 'loading', counts } : { kind: 'failed', requestId: requestIdOf(error), onRetry, counts };
     const issues = page.edges.map(({ node }) => node);
@@ -48,7 +55,7 @@ export const useIssuePages = (address: IssueAddress): IssueList => {
     return {
       kind: 'listed',
       issues,
-      counts: counts ?? { untriaged: 0, accepted: 0, rejected: 0 },
+      counts: counts ?? countsOf(undefined),
       total,
       isLoadingMore: fetching,
       isCut,

@@ -27,7 +27,7 @@ const fresh = { requestPolicy: 'network-only' } as const;
 
 /** The overview page. */
 export function OverviewHost() {
-  const { organization } = useViewer();
+  const { organization, role } = useViewer();
   const navigation = useNavigation();
   const [statistics, askStatistics] = useQuery({ query: Statistics });
   const [live, askLive] = useQuery({ query: LiveTests, variables: { status: 'in_progress' } });
@@ -38,7 +38,7 @@ export function OverviewHost() {
   const name = organization.chosenName ?? organization.name;
   if (statistics.data === undefined)
     return (
-      <OverviewFrame organization={name}>
+      <OverviewFrame organization={name} role={role}>
         <Sheet>
           {statistics.error === undefined ? (
             <Loading label="Loading the statistics">
@@ -53,8 +53,10 @@ export function OverviewHost() {
   return (
     <OverviewView
       organization={name}
+      role={role}
+      newIssues={statistics.data.issueStats.newIssuesCount}
       figures={statistics.data.organizationStats}
-      liveCount={live.data?.platformTests.totalCount ?? null}
+      liveCount={live.data?.platformTests.testsCount ?? null}
       live={
         <KeptHeight name="live tests" isLoading={live.data === undefined && live.error === undefined}>
           {live.data === undefined ? (

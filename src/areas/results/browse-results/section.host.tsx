@@ -47,12 +47,13 @@ const listOf = (
   onMore: (after: string) => void,
 ): SectionList => {
   if (data === undefined) return error === undefined ? { kind: 'loading' } : { kind: 'failed', requestId: requestIdOf(error), onRetry };
-  const { edges, totalCount, pageInfo } = data.platformTests;
+  const { edges, totalCount, testsCount, pageInfo } = data.platformTests;
   const { endCursor, hasNextPage } = pageInfo;
   return {
     kind: 'listed',
     tests: edges.map(({ node }) => node),
     total: totalCount,
+    testsCount,
     isLoadingMore: fetching,
     isCut,
     onMore: isCut ? onRetry : hasNextPage && endCursor != null ? () => onMore(endCursor) : null,

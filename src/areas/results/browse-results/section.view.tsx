@@ -2,6 +2,7 @@ import type { BrowseResultsActorRef } from '#machines/flows/results/browse-resul
 import { emptySections, sectionTitles, underRequests } from '#machines/flows/results/browse-results/browse-results.rules.ts';
 import { selectIsOpen } from '#machines/flows/results/browse-results/browse-results.selectors.ts';
 import type { ResultSection } from '#machines/flows/results/browse-results/browse-results.types.ts';
+import { requestsWords } from '#schema/vocabulary/figures.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -23,7 +24,10 @@ export type SectionList =
   | {
       readonly kind: 'listed';
       readonly tests: readonly BrowsedTest[];
+      /** Tests and the requests that hold them. */
       readonly total: number;
+      /** A request is none where a test launched from it is listed. */
+      readonly testsCount: number;
       readonly isLoadingMore: boolean;
       /** Whether the next page did not come. */
       readonly isCut: boolean;
@@ -54,7 +58,7 @@ export function SectionView({ actorRef, section, list, isManager, isFound = fals
         title={
           <>
             {sectionTitles[section]}
-            {list.kind === 'listed' ? <Badge count={list.total} showZero label={list.total === 1 ? 'test' : 'tests'} /> : null}
+            {list.kind === 'listed' ? <Badge count={list.testsCount} showZero label={list.testsCount === 1 ? 'test' : 'tests'} /> : null}
           </>
         }
         open={isOpen}
@@ -62,6 +66,9 @@ export function SectionView({ actorRef, section, list, isManager, isFound = fals
         onToggle={() => actorRef.send({ type: 'section.toggle', section })}
       >
         {list.kind === 'unasked' ? <span className="text-ink-3">Opens on demand</span> : null}
+        {list.kind === 'listed' && list.total > list.testsCount ? (
+          <span className="text-small text-ink-3">{requestsWords(list.total - list.testsCount)}</span>
+        ) : null}
       </GroupHead>
       <div id={controls} data-fold="" hidden={!isOpen}>
         {isOpen ? bodyOf({ section, list, isManager, isFound, onClear, renderActions }) : null}
@@ -109,7 +116,7 @@ function bodyOf({ section, list, isManager, isFound, onClear, renderActions }: O
               <LoadMore
                 shown={list.tests.length}
                 total={list.total}
-                noun="tests"
+                noun="tests and requests"
                 busy={list.isLoadingMore}
                 failure={list.isCut ? 'The next tests could not be loaded.' : null}
                 onPress={list.onMore}
