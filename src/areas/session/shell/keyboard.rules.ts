@@ -20,7 +20,7 @@ const behind: Readonly<Record<string, readonly (readonly [label: string, href: s
   launch: [
     ['Launch a test', '/launch'],
     ['Clone a Test Run', '/launch/tests-for-cloning'],
-    ['Clone an Advanced Test', '/launch/advanced-tests-for-cloning'],
+    ['Clone a previous test run', '/launch/advanced-tests-for-cloning'],
   ],
   issues: [['Auto-export settings', '/auto-export-settings']],
   profile: [['Notification settings', '/organization-user-settings/notifications']],
