@@ -4256,7 +4256,7 @@ export type OperatorOrganization = {
   readonly flags: ReadonlyArray<Scalars['String']['output']>;
   /** The feature flags that are on, by name. */
   readonly featureFlags: ReadonlyArray<Scalars['String']['output']>;
-  /** People who may sign in. */
+  /** People who may sign in, or are invited. */
   readonly peopleCount: Scalars['Int']['output'];
   /** Supervised tests that are open. */
   readonly openTestsCount: Scalars['Int']['output'];

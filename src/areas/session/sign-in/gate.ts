@@ -3,6 +3,7 @@ import { selectIsSettled, selectIsSignedIn } from '#machines/flows/session/sign-
 import { fresh } from '#src/cache/call.ts';
 import { createAnteroom, createPortal } from '#src/cache/client.ts';
 import type { Portal } from '#src/cache/client.ts';
+import { requestIdOf } from '#src/cache/failure.ts';
 import { problemOf } from '#src/cache/problems.ts';
 import type { Problem } from '#src/cache/problems.ts';
 import type { SocketEvent } from '#src/cache/socket.ts';
@@ -17,7 +18,7 @@ export type GateDeps = {
   readonly session: SignInActorRef;
   readonly tokens: Tokens;
   readonly origin: string;
-  readonly onProblem: (problem: Problem) => void;
+  readonly onProblem: (problem: Problem, requestId: string | null) => void;
 };
 
 type SocketListener = (event: SocketEvent | 'call.lost') => void;
@@ -44,7 +45,7 @@ export const createGate = ({ session, tokens, origin, onProblem }: GateDeps): Ga
     if (data !== undefined) return data.getCurrentOrganizationUser;
     const problem = error === undefined ? null : problemOf(error, operation);
     if (problem?.kind !== 'access') throw error ?? new Error('The server gave no answer.');
-    onProblem(problem);
+    onProblem(problem, error === undefined ? null : requestIdOf(error));
     return null;
   };
 
