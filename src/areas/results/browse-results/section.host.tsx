@@ -1,6 +1,8 @@
 import type { BrowseResultsActorRef } from '#machines/flows/results/browse-results/browse-results.machine.ts';
 import { selectIsVisited } from '#machines/flows/results/browse-results/browse-results.selectors.ts';
 import type { ResultSection } from '#machines/flows/results/browse-results/browse-results.types.ts';
+import { firstUseTexts } from '#schema/vocabulary/first-use.ts';
+import { FirstUse } from '#src/first-use.tsx';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePaged } from '#src/cache/paged.ts';
 import type { Paged } from '#src/cache/paged.ts';
@@ -89,6 +91,7 @@ export function SectionHost({ actorRef, section, since, browsed, isManager, onCl
         isManager={isManager}
         isFound={browsed.find !== ''}
         onClear={onClear}
+        firstUse={section === 'live' ? <FirstUse>{firstUseTexts.testsHint}</FirstUse> : undefined}
         renderActions={renderActions}
       />
     </KeptHeight>

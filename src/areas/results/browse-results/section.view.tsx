@@ -44,12 +44,14 @@ type SectionViewProps = {
   /** Whether only the tests are listed that were searched for. */
   readonly isFound?: boolean;
   readonly onClear: (() => void) | null;
+  /** What an empty section says of how it fills. */
+  readonly firstUse?: ReactNode;
   /** What may be done with each test; null where nothing may. */
   readonly renderActions: RenderActions | null;
 };
 
 /** One section of the results overview: its head counts, its body lists. */
-export function SectionView({ actorRef, section, list, isManager, isFound = false, onClear, renderActions }: SectionViewProps) {
+export function SectionView({ actorRef, section, list, isManager, isFound = false, onClear, firstUse, renderActions }: SectionViewProps) {
   const isOpen = useSelector(actorRef, selectIsOpen(section));
   const controls = `section-${section}`;
   return (
@@ -71,13 +73,13 @@ export function SectionView({ actorRef, section, list, isManager, isFound = fals
         ) : null}
       </GroupHead>
       <div id={controls} data-fold="" hidden={!isOpen}>
-        {isOpen ? bodyOf({ section, list, isManager, isFound, onClear, renderActions }) : null}
+        {isOpen ? bodyOf({ section, list, isManager, isFound, onClear, firstUse, renderActions }) : null}
       </div>
     </Sheet>
   );
 }
 
-function bodyOf({ section, list, isManager, isFound, onClear, renderActions }: Omit<SectionViewProps, 'actorRef'>): ReactNode {
+function bodyOf({ section, list, isManager, isFound, onClear, firstUse, renderActions }: Omit<SectionViewProps, 'actorRef'>): ReactNode {
   switch (list.kind) {
     case 'unasked':
     case 'loading':
@@ -101,7 +103,7 @@ function bodyOf({ section, list, isManager, isFound, onClear, renderActions }: O
               )
             }
           >
-            {onClear === null ? undefined : isFound ? 'that match the search.' : 'with the chosen Auto Launch Status.'}
+            {onClear === null ? firstUse : isFound ? 'that match the search.' : 'with the chosen Auto Launch Status.'}
           </EmptyState>
         );
       return (
