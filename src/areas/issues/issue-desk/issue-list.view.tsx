@@ -93,7 +93,7 @@ export function DeskListView({ list, emptyText, firstUse = null, onClear, rows }
   if (list.kind === 'loading')
     return (
       <Loading label="Loading issues">
-        <SkeletonRows rows={8} />
+        <SkeletonRows rows={8} tall />
       </Loading>
     );
   if (list.kind === 'failed')
@@ -108,7 +108,7 @@ export function DeskListView({ list, emptyText, firstUse = null, onClear, rows }
       <IssueRowsView {...rows} />
       {rows.issues.length === 0 && list.onMore !== null ? (
         <Loading label="Loading issues">
-          <SkeletonRows rows={8} />
+          <SkeletonRows rows={8} tall />
         </Loading>
       ) : (
         <More shown={rows.issues.length} list={list} />
