@@ -6,7 +6,7 @@ import type { Written } from './cache/answer.ts';
 import { writes } from './cache/writes.ts';
 import { showToast } from './ui/toast.tsx';
 import { useFlow } from './use-flow.ts';
-import { useTold } from './use-told.ts';
+import { useEmitted } from './use-emitted.ts';
 import { usePortal } from './viewer.tsx';
 
 /** Runs an act: sends its mutation, says why it was refused, and that it was done where the page does not show it. */
@@ -19,7 +19,7 @@ export function useAct<Data extends Written<Data>, Input extends ActInput>(
   const actorRef = useFlow(() => machine.provide({ actors: { send: writes(client, mutation) as PromiseActorLogic<Answer, ActInput> } }), {
     input,
   });
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'act.done': () => done !== undefined && showToast({ type: 'success', text: done, undo }),
     'act.refused': ({ message }) => showToast({ type: 'danger', text: message }),
   });

@@ -312,6 +312,8 @@ export type Query = {
   readonly assignedCommunityTestManager: AssignedCommunityTestManager;
   /** One participant with everything on the tester page. Give the participant's id, or the tester's id with the test. */
   readonly testParticipant: Participant;
+  /** What waits on the caller by their role, what is overdue first: publishing, blockers and launches on test managers, assignments and results on moderators, new issues on customers, and drafts on those who began them. */
+  readonly waitingOnYou: ReadonlyArray<WaitingItem>;
 };
 
 
@@ -2812,6 +2814,8 @@ export type IssueExport = {
   readonly destination: Scalars['String']['output'];
   /** Project or repository. */
   readonly target: Scalars['String']['output'];
+  /** Project or repository as people are told of it. */
+  readonly place: Scalars['String']['output'];
   /** What the tracker calls it, for example SHOP-12. */
   readonly key?: Maybe<Scalars['String']['output']>;
   /** Where the tracker shows it. */
@@ -2842,6 +2846,8 @@ export type IssueExportJob = {
   readonly destination: Scalars['String']['output'];
   /** Project or repository. */
   readonly target: Scalars['String']['output'];
+  /** Project or repository as people are told of it. */
+  readonly place: Scalars['String']['output'];
   /** Whether it was started by auto-export. */
   readonly isAutomatic: Scalars['Boolean']['output'];
   /** Who started it. */
@@ -2866,6 +2872,8 @@ export type IssueExportChoice = {
   readonly repository?: Maybe<Scalars['String']['output']>;
   /** Azure DevOps: id of the project. */
   readonly projectId?: Maybe<Scalars['String']['output']>;
+  /** Azure DevOps: name of the project. */
+  readonly projectName?: Maybe<Scalars['String']['output']>;
   /** Azure DevOps: name of the work item type. */
   readonly workItemType?: Maybe<Scalars['String']['output']>;
   /** Azure DevOps: path of the area. */
@@ -2940,6 +2948,8 @@ export type GithubExportParams = {
 export type AzureDevopsExportParams = {
   /** Id of the project. */
   readonly project_id?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the project, as people are told of it; issues go by its id. */
+  readonly project_name?: InputMaybe<Scalars['String']['input']>;
   /** Name of the work item type. */
   readonly work_item_type?: InputMaybe<Scalars['String']['input']>;
   /** Path of the area. */
@@ -4627,8 +4637,6 @@ export type OrganizationStats = {
   readonly participantsTotalCount: Scalars['Int']['output'];
   /** Passed and failed results per week, oldest first, 13 weeks. */
   readonly weeks: ReadonlyArray<WeekStats>;
-  /** Untriaged issues and requests that wait for the customer. */
-  readonly waiting: ReadonlyArray<WaitingItem>;
 };
 
 /** Results of one week. */
@@ -4639,20 +4647,6 @@ export type WeekStats = {
   readonly passed: Scalars['Int']['output'];
   /** Failed. */
   readonly failed: Scalars['Int']['output'];
-};
-
-/** Something that waits for the customer. */
-export type WaitingItem = {
-  /** Identifier. */
-  readonly id: Scalars['ID']['output'];
-  /** untriaged_issues or draft. */
-  readonly kind: Scalars['String']['output'];
-  /** Sentence. */
-  readonly label: Scalars['String']['output'];
-  /** Path in the portal. */
-  readonly url: Scalars['String']['output'];
-  /** How many. */
-  readonly count: Scalars['Int']['output'];
 };
 
 /** Where a participant stands. */
@@ -5598,6 +5592,8 @@ export type OrganizationUser = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Proves to the help widget who they are; null where none is set up, and while somebody acts for them. */
   readonly intercomUserHash?: Maybe<Scalars['String']['output']>;
+  /** With which a client of Stream's chat connects as this person, for a day; null where the chat is the portal's own, and while somebody acts for them. */
+  readonly streamChatToken?: Maybe<Scalars['String']['output']>;
   /** The organization they work in now. */
   readonly organization: Organization;
   /** The organization's trial, when it has one. */
@@ -6595,6 +6591,33 @@ export type TesterResults = {
   readonly testCasesTotalCount: Scalars['Int']['output'];
 };
 
+/** What kind of work waits. */
+export type WaitingKind =
+  | 'assignment'
+  | 'results'
+  | 'publishing_failed'
+  | 'blockers'
+  | 'publishing'
+  | 'launches'
+  | 'untriaged_issues'
+  | 'draft';
+
+/** Something that waits on the caller. */
+export type WaitingItem = {
+  /** Kind and place together. */
+  readonly id: Scalars['ID']['output'];
+  /** What kind of work it is. */
+  readonly kind: WaitingKind;
+  /** The test or draft it is of. */
+  readonly label: Scalars['String']['output'];
+  /** Path in the portal where it is done. */
+  readonly url: Scalars['String']['output'];
+  /** How many. */
+  readonly count: Scalars['Int']['output'];
+  /** Whether the test is past its planned end, or the launch past its date. */
+  readonly isOverdue: Scalars['Boolean']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -6931,7 +6954,6 @@ export type ResolversTypes = {
   OperatorJobRetryInput: OperatorJobRetryInput;
   OrganizationStats: ResolverTypeWrapper<unknown>;
   WeekStats: ResolverTypeWrapper<unknown>;
-  WaitingItem: ResolverTypeWrapper<unknown>;
   ParticipantStatus: ParticipantStatus;
   AssignmentStatus: AssignmentStatus;
   BlockerStatus: BlockerStatus;
@@ -7068,6 +7090,8 @@ export type ResolversTypes = {
   TestStats: ResolverTypeWrapper<unknown>;
   CaseStatusCount: ResolverTypeWrapper<unknown>;
   TesterResults: ResolverTypeWrapper<unknown>;
+  WaitingKind: WaitingKind;
+  WaitingItem: ResolverTypeWrapper<unknown>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -7318,7 +7342,6 @@ export type ResolversParentTypes = {
   OperatorJobRetryInput: OperatorJobRetryInput;
   OrganizationStats: unknown;
   WeekStats: unknown;
-  WaitingItem: unknown;
   RemovalReason: unknown;
   SelectionRequirementsGroup: unknown;
   Participant: unknown;
@@ -7436,6 +7459,7 @@ export type ResolversParentTypes = {
   TestStats: unknown;
   CaseStatusCount: unknown;
   TesterResults: unknown;
+  WaitingItem: unknown;
 };
 
 export type AutoExportSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AutoExportSettings'] = ResolversParentTypes['AutoExportSettings']> = {
@@ -7576,6 +7600,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   caseFeedbackGuidanceMessages?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   assignedCommunityTestManager?: Resolver<ResolversTypes['AssignedCommunityTestManager'], ParentType, ContextType, RequireFields<QueryAssignedCommunityTestManagerArgs, 'testId'>>;
   testParticipant?: Resolver<ResolversTypes['Participant'], ParentType, ContextType, Partial<QueryTestParticipantArgs>>;
+  waitingOnYou?: Resolver<ReadonlyArray<ResolversTypes['WaitingItem']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -8154,6 +8179,7 @@ export type IssueExportResolvers<ContextType = RequestContext, ParentType extend
   state?: Resolver<ResolversTypes['IssueExportState'], ParentType, ContextType>;
   destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8171,6 +8197,7 @@ export type IssueExportJobResolvers<ContextType = RequestContext, ParentType ext
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -8184,6 +8211,7 @@ export type IssueExportChoiceResolvers<ContextType = RequestContext, ParentType 
   issuetypeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   repository?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   projectId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  projectName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   workItemType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   areaPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   labels?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8705,21 +8733,12 @@ export type OrganizationStatsResolvers<ContextType = RequestContext, ParentType 
   testCasesFailedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   participantsTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   weeks?: Resolver<ReadonlyArray<ResolversTypes['WeekStats']>, ParentType, ContextType>;
-  waiting?: Resolver<ReadonlyArray<ResolversTypes['WaitingItem']>, ParentType, ContextType>;
 };
 
 export type WeekStatsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WeekStats'] = ResolversParentTypes['WeekStats']> = {
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   passed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type WaitingItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingItem'] = ResolversParentTypes['WaitingItem']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RemovalReasonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RemovalReason'] = ResolversParentTypes['RemovalReason']> = {
@@ -9107,6 +9126,7 @@ export type OrganizationUserResolvers<ContextType = RequestContext, ParentType e
   isOperator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   intercomUserHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  streamChatToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   trial?: Resolver<Maybe<ResolversTypes['Trial']>, ParentType, ContextType>;
 };
@@ -9512,6 +9532,15 @@ export type TesterResultsResolvers<ContextType = RequestContext, ParentType exte
   testCasesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type WaitingItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingItem'] = ResolversParentTypes['WaitingItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['WaitingKind'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isOverdue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   AutoExportSettings?: AutoExportSettingsResolvers<ContextType>;
   AutoExportDestinationOption?: AutoExportDestinationOptionResolvers<ContextType>;
@@ -9652,7 +9681,6 @@ export type Resolvers<ContextType = RequestContext> = {
   OperatorJobResult?: OperatorJobResultResolvers<ContextType>;
   OrganizationStats?: OrganizationStatsResolvers<ContextType>;
   WeekStats?: WeekStatsResolvers<ContextType>;
-  WaitingItem?: WaitingItemResolvers<ContextType>;
   RemovalReason?: RemovalReasonResolvers<ContextType>;
   SelectionRequirementsGroup?: SelectionRequirementsGroupResolvers<ContextType>;
   Participant?: ParticipantResolvers<ContextType>;
@@ -9738,5 +9766,6 @@ export type Resolvers<ContextType = RequestContext> = {
   TestStats?: TestStatsResolvers<ContextType>;
   CaseStatusCount?: CaseStatusCountResolvers<ContextType>;
   TesterResults?: TesterResultsResolvers<ContextType>;
+  WaitingItem?: WaitingItemResolvers<ContextType>;
 };
 

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   buildASTSchema,
   concatAST,
@@ -16,7 +16,9 @@ export type ReadSchema = { readonly document: DocumentNode; readonly schema: Gra
 
 /** The hand-written SDL of all areas as one schema; areas extend the root types of each other freely. */
 export function readSchema(root: string): ReadSchema {
-  const files = globSync('schema/sdl/**/*.graphql', { cwd: root }).toSorted();
+  const files = globSync('schema/sdl/**/*.graphql', { cwd: root }).toSorted((one, other) =>
+    basename(one).localeCompare(basename(other), 'en'),
+  );
   const document = concatAST(files.map((file) => parse(new Source(readFileSync(join(root, file), 'utf8'), file), { noLocation: false })));
   const schema = buildASTSchema(document);
   const errors = validateSchema(schema);

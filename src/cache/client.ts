@@ -1,5 +1,4 @@
 import { cacheExchange } from '@urql/exchange-graphcache';
-import { relayPagination } from '@urql/exchange-graphcache/extras';
 import { Client, fetchExchange, mapExchange } from 'urql';
 import type { Exchange, Operation } from 'urql';
 import { actKeysExchange } from './act-keys.ts';
@@ -18,9 +17,10 @@ import { persistedExchange } from './persisted.ts';
 import { requestIdOf } from './failure.ts';
 import { problemOf } from './problems.ts';
 import type { Problem } from './problems.ts';
-import type { Seat, TokenSource } from './session.ts';
+import type { Member, TokenSource } from './session.ts';
 import { pauseBefore } from './pause.ts';
 import type { SocketEvent } from './socket.ts';
+import { touchedExchange } from './touched.ts';
 import { updates } from './updates.ts';
 
 /** What a failed call is told to, with the number under which the server keeps it. */
@@ -29,7 +29,7 @@ export type Told = (problem: Problem, requestId: string | null) => void;
 export type PortalDeps = {
   readonly origin: string;
   readonly source: TokenSource;
-  readonly seat: Seat;
+  readonly member: Member;
   readonly onProblem: Told;
   readonly onSocket: (event: SocketEvent | 'call.lost') => void;
   readonly onSocketRefused: () => void;
@@ -38,7 +38,7 @@ export type PortalDeps = {
 /** The client of one member in one organization: its cache dies with it. */
 export type Portal = {
   readonly client: Client;
-  readonly seat: Seat;
+  readonly member: Member;
   /** Asks again for everything on the screen. */
   readonly refetchActive: () => void;
   /** Asks again for what these hints may have changed. */
@@ -71,18 +71,12 @@ const noDataExchange = mapExchange({
 });
 
 /** The normalized cache with the project's keys, links and predictions. */
-export const portalCache = (seat: Seat): Exchange =>
+export const portalCache = (member: Member): Exchange =>
   cacheExchange({
     keys,
     possibleTypes,
     updates,
-    optimistic: optimisticFor(seat),
-    resolvers: {
-      Query: { platformTests: relayPagination(), flexibleTestingIssues: relayPagination(), waitingResults: relayPagination() },
-      FlexibleTestingTest: { issues: relayPagination() },
-      CreditAccount: { transactions: relayPagination() },
-      RunReport: { results: relayPagination() },
-    },
+    optimistic: optimisticFor(member),
   });
 
 /** Answers the one question that needs no organization: who am I. */
@@ -94,7 +88,7 @@ export const createAnteroom = (origin: string, source: TokenSource, onProblem: T
   });
 
 /** Makes the client of one member and one organization. After the organization changed elsewhere it sends nothing more. */
-export const createPortal = ({ origin, source, seat, onProblem, onSocket, onSocketRefused }: PortalDeps): Portal => {
+export const createPortal = ({ origin, source, member, onProblem, onSocket, onSocketRefused }: PortalDeps): Portal => {
   const active = activeQueries();
   let isOpen = true;
   let isMoving = false;
@@ -104,7 +98,7 @@ export const createPortal = ({ origin, source, seat, onProblem, onSocket, onSock
     return openSocket({
       url: `${origin.replace(/^http/, 'ws')}${apiPath}`,
       source,
-      seat,
+      member,
       onEvent: (event) => {
         isLive = event === 'socket.opened';
         if (isOpen) onSocket(event);
@@ -136,13 +130,14 @@ export const createPortal = ({ origin, source, seat, onProblem, onSocket, onSock
     },
     exchanges: [
       active.exchange,
+      touchedExchange,
       keptDataExchange,
       noDataExchange,
       actKeysExchange(),
       ownCallsExchange,
-      portalCache(seat),
+      portalCache(member),
       problemExchange(report),
-      identityExchange(source, seat.organizationPublicId),
+      identityExchange(source, member.organizationPublicId),
       persistedExchange,
       largeValueExchange,
       fetchExchange,
@@ -154,12 +149,12 @@ export const createPortal = ({ origin, source, seat, onProblem, onSocket, onSock
   };
   return {
     client,
-    seat,
+    member,
     refetchActive: () => refetch(() => true),
     refetchTouched: (hints) => refetch(isTouchedBy(hints)),
     post: async (path, body) => {
       if (source.isExpiring()) await source.renew();
-      const { organizationPublicId } = seat;
+      const { organizationPublicId } = member;
       const headers = callHeaders({ token: source.token(), organizationPublicId, override: readOverride(document.cookie) });
       return fetch(`${origin}${path}`, { method: 'POST', headers, body });
     },

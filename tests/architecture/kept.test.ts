@@ -6,16 +6,17 @@ const spoiledBy: Readonly<Record<string, string>> = {
   'src/areas/integrations/configure-integration/kept-settings.ts':
     'machines/flows/integrations/configure-integration/kept-settings.rules.test.ts',
   'src/areas/issues/write-note/kept-note.ts': 'machines/flows/issues/write-note/kept-note.rules.test.ts',
-  'src/areas/launch/external-launch/kept-launch.ts': 'machines/flows/launch/external-launch/kept-launch.rules.test.ts',
-  'src/areas/launch/import-rows/import-store.ts': 'machines/flows/launch/import-rows/begun-import.rules.test.ts',
-  'src/areas/launch/keep-draft/draft-store.ts': 'src/areas/launch/keep-draft/read-copy.test.ts',
-  'src/areas/launch/simple-request/kept-form.ts': 'schema/rules/fit.test.ts',
+  'src/areas/launch/connect/external-launch/kept-launch.ts': 'machines/flows/launch/connect/external-launch/kept-launch.rules.test.ts',
+  'src/areas/launch/import/import-rows/import-store.ts': 'machines/flows/launch/import/import-rows/begun-import.rules.test.ts',
+  'src/areas/launch/drafts/keep-draft/draft-store.ts': 'src/areas/launch/drafts/keep-draft/read-copy.test.ts',
+  'src/areas/launch/simple/simple-request/kept-form.ts': 'schema/rules/fit.test.ts',
   'src/areas/supervised/hold-form/form-copy.ts': 'machines/flows/supervised/launch-supervised/kept-form.rules.test.ts',
 };
 /** Where a device keeps what nobody types: a choice, a mark, a session. */
 const untyped: readonly string[] = [
   'src/areas/issues/auto-export-settings/kept-choices.ts',
   'src/areas/session/outside/outside.host.tsx',
+  'src/areas/session/shell/last-seat.ts',
   'src/areas/session/shell/problems.ts',
   'src/areas/session/shell/prompt.host.tsx',
   'src/areas/session/sign-in/closing.ts',

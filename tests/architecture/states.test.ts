@@ -42,7 +42,7 @@ const homes: Readonly<Record<string, Home>> = {
 };
 
 const migrations = filesOf('server/database/migrations/*.ts').map(textOf).join('\n');
-const schema = buildSchema(filesOf('schema/sdl/*.graphql').map(textOf).join('\n'));
+const schema = buildSchema(filesOf('schema/sdl/**/*.graphql').map(textOf).join('\n'));
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function checkedValues(table: string, column: string): string[] {

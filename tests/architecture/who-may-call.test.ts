@@ -13,7 +13,7 @@ const operationOf = (line: string): string => line.split('\t')[0] ?? '';
 const written = (ids: readonly IdAt[] = []): string =>
   ids.map(({ at, entity, under }) => `${at}:${entity}${under === undefined ? '' : `<${under}`}`).join(' ') || '-';
 
-const schema = buildSchema(filesOf('schema/sdl/*.graphql').map(textOf).join('\n'));
+const schema = buildSchema(filesOf('schema/sdl/**/*.graphql').map(textOf).join('\n'));
 const rootFields = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
   type == null ? [] : Object.keys(type.getFields()).map((field) => `${type.name}.${field}`),
 );

@@ -66,7 +66,7 @@ const track = async (world: BenchWorld, what: 'none' | 'top'): Promise<void> => 
 
 const probes = 10;
 
-/** Statements that read, per request: what seats the viewer, begins and commits is left out. */
+/** Statements that read, per request: what sets the viewer, begins and commits is left out. */
 export const countStatements = async (
   world: BenchWorld,
   stacks: readonly Stack[],

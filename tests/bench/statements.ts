@@ -1,5 +1,5 @@
 import type { Statement } from '#server/database/sql.ts';
-import { matchingTestersStatement } from '#server/areas/supervised/matching/statement.ts';
+import { matchingTestersStatement } from '#server/matching/statement.ts';
 import { participantSortOrder, publishableParticipantStatuses, unremovableParticipantStatuses } from '#schema/vocabulary/participant.ts';
 import type { Facts, QuestionName } from './questions.ts';
 

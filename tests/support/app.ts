@@ -152,11 +152,11 @@ export async function signIn(page: Page, url: string, account: Account, path = '
 }
 
 /** Where the client of an installation keeps what a tab holds of a session, and what it then holds. */
-type Seat = { readonly key: string; readonly held: string };
+type StoredSession = { readonly key: string; readonly held: string };
 
-const seats = new Map<string, Promise<Seat>>();
+const storedSessions = new Map<string, Promise<StoredSession>>();
 
-async function seatOf(url: string, account: Account): Promise<Seat> {
+async function storedSessionOf(url: string, account: Account): Promise<StoredSession> {
   const { oidc } = (await (await fetch(`${url}/config.json`)).json()) as { readonly oidc: { authority: string; clientId: string } };
   const response = await fetch(`${url}/demo/token`, {
     method: 'POST',
@@ -169,18 +169,18 @@ async function seatOf(url: string, account: Account): Promise<Seat> {
 }
 
 /** Runs in the page: a tab nobody has signed in or out holds the session. */
-function sit({ key, held }: Seat): void {
+function holdSession({ key, held }: StoredSession): void {
   if (!location.protocol.startsWith('http') || localStorage.getItem('isAuthenticated') !== null) return;
   localStorage.setItem('isAuthenticated', 'true');
   sessionStorage.setItem(key, held);
 }
 
 /** Lets the first tab of a browser context be signed in from the start, as it is after a reload. */
-export async function seat(context: BrowserContext, url: string, account: Account): Promise<void> {
+export async function startSignedIn(context: BrowserContext, url: string, account: Account): Promise<void> {
   const place = `${url} ${account}`;
-  const known = seats.get(place) ?? seatOf(url, account);
-  seats.set(place, known);
-  await context.addInitScript(sit, await known);
+  const known = storedSessions.get(place) ?? storedSessionOf(url, account);
+  storedSessions.set(place, known);
+  await context.addInitScript(holdSession, await known);
 }
 
 export type Visit = { readonly page: Page; readonly problems: string[]; readonly close: () => Promise<void> };

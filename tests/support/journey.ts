@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { openPage, seat, signIn } from './app.ts';
+import { openPage, startSignedIn, signIn } from './app.ts';
 import type { Account, Visit } from './app.ts';
 import { launchChromium } from './chromium.ts';
 import { portalOf } from './drivers-portal.ts';
@@ -82,7 +82,7 @@ async function openSignedIn(open: Open, url: string, account: Account, path: str
   return visit;
 }
 
-async function openSeated(open: Open, url: string, account: Account, path: string, options: BrowserContextOptions): Promise<Visit> {
+async function openAgain(open: Open, url: string, account: Account, path: string, options: BrowserContextOptions): Promise<Visit> {
   const storageState = known.get(account);
   if (storageState === undefined) {
     const visit = await openSignedIn(open, url, account, path, options);
@@ -90,7 +90,7 @@ async function openSeated(open: Open, url: string, account: Account, path: strin
     return visit;
   }
   const visit = await open({ ...options, storageState });
-  await seat(visit.page.context(), url, account);
+  await startSignedIn(visit.page.context(), url, account);
   await visit.page.goto(path);
   return visit;
 }
@@ -114,7 +114,7 @@ export const journey = test.extend<{ journey: Journey }>({
     await provide({
       url,
       browser,
-      as: async (account, path = '/', options = {}) => add(await openSeated(open, url, account, path, options)),
+      as: async (account, path = '/', options = {}) => add(await openAgain(open, url, account, path, options)),
       signIn: async (account, path = '/', options = {}) => add(await openSignedIn(open, url, account, path, options)),
       asStranger: async (path = '/', options = {}) => {
         const visit = await open(options);

@@ -161,12 +161,25 @@ describe('a person', () => {
     expect(codesOf(await send('operatorPersonCreate', { ...person, email: 'NORA@a.example' }))).toEqual(['taken']);
   });
 
-  it('has staff rights only as a test manager, and one operator always stays', async () => {
-    const rights = { role: 'customer', isOperator: true, isSupport: false };
-    expect(codesOf(await send('operatorPersonUpdate', { userId: id('customer'), ...rights }))).toEqual(['invalid_role']);
-    expect(
-      codesOf(await send('operatorPersonUpdate', { userId: id('operator'), role: 'test_manager', isOperator: false, isSupport: false })),
-    ).toEqual([]);
+  it('SH-021: has staff rights only as a test manager', async () => {
+    const give = async (name: string, rights: object) =>
+      codesOf(await send('operatorPersonUpdate', { userId: id(name), isOperator: false, isSupport: false, ...rights }));
+    for (const role of ['customer', 'community_test_manager'])
+      for (const right of ['isOperator', 'isSupport']) expect(await give('customer', { role, [right]: true })).toEqual(['invalid_role']);
+    expect(await give('manager', { role: 'test_manager', isSupport: true })).toEqual([]);
+    const customer = await portal.as(id('customer'), publicId('a'));
+    for (const role of ['test_manager', 'community_test_manager'])
+      expect(codesOf(await send('organizationUsersCreate', { emails: ['staff@a.example'], role }, customer))).toEqual(['not_allowed']);
+    expect(codesOf(await send('organizationUserRemove', { organizationUserId: id('manager') }, customer))).toEqual(['not_allowed']);
+  });
+
+  it('is always there to run the installation: the last operator neither gives it up nor is removed', async () => {
+    const noMore = (name: string) => ({ userId: id(name), role: 'test_manager', isOperator: false, isSupport: false });
+    expect(codesOf(await send('operatorPersonUpdate', noMore('operator')))).toEqual([]);
+    operator = await portal.as(idOf('b', 'operator'), publicId('b'));
+    const userId = idOf('b', 'operator');
+    expect(codesOf(await send('operatorPersonUpdate', { ...noMore('operator'), userId }))).toEqual(['invalid_state']);
+    expect(codesOf(await send('operatorPersonRemove', { userId }))).toEqual(['invalid_state']);
   });
 
   it('loses every session within a second when removed, and comes back by invitation', async () => {
@@ -174,7 +187,6 @@ describe('a person', () => {
     const call = await portal.as(userId, publicId('a'));
     const who = `{ getCurrentOrganizationUser { id } }`;
     expect((await call(who)).status).toBe(200);
-    operator = await portal.as(idOf('b', 'operator'), publicId('b'));
     expect((await send('operatorPersonRemove', { userId })).result.state).toBe('removed');
     await expect.poll(async () => (await call(who)).status, { timeout: 1000 }).not.toBe(200);
     expect((await send('operatorPersonRestore', { userId })).result.state).toBe('invited');

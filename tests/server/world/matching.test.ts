@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keepFacetsFresh } from '#server/areas/supervised/matching/facets.ts';
-import { selectTesters } from '#server/areas/supervised/matching/select-testers.ts';
-import { matchingCostsStatement, matchingTestersStatement, testersShown } from '#server/areas/supervised/matching/statement.ts';
+import { keepFacetsFresh } from '#server/matching/facets.ts';
+import { selectTesters } from '#server/matching/select-testers.ts';
+import { matchingCostsStatement, matchingTestersStatement, testersShown } from '#server/matching/statement.ts';
 import type { Statement } from '#server/database/sql.ts';
 import { withRead } from '#server/database/transaction.ts';
 import { demoId } from '#server/world/random.ts';

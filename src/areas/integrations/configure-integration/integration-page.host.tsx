@@ -8,7 +8,7 @@ import { settingsOf } from '#schema/rules/integrations/forms.ts';
 import { integrationTexts } from '#schema/vocabulary/integrations.ts';
 import type { SettingsCode } from '#schema/vocabulary/integrations.ts';
 import { ActQuestion } from '#src/act-question.tsx';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { DrawnKept } from '#src/ui/undrawn-kept.tsx';
 import { useAct } from '#src/use-act.ts';
@@ -33,7 +33,7 @@ function Reset({
   children,
 }: PageProps & { readonly place: string; readonly children: (open: () => void) => ReactNode }) {
   const actorRef = useAct(resetIntegrationMachine, ResetIntegration, { input: { code }, done: integrationTexts.saved });
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'act.done': () => {
       forgetSettings(place);
       onLeave();
@@ -64,7 +64,7 @@ function Settings({ code, integration, place, onLeave }: SettingsProps) {
     { input },
   );
   useSettingsScreen(actorRef, integration, place);
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'settings.saved': () => showToast({ type: 'success', text: integrationTexts.saved }),
     'settings.refused': () => showToast({ type: 'danger', text: integrationTexts.notSaved }),
   });

@@ -8,7 +8,7 @@ import { neighbour } from '#machines/flows/issues/walk-issues/walk-issues.rules.
 import { selectCurrent } from '#machines/flows/issues/walk-issues/walk-issues.selectors.ts';
 import { useKeys } from '#src/keys.ts';
 import type { KeyBindings } from '#src/keys.ts';
-import type { LineEntry } from '#src/line.tsx';
+import type { StatusBarEntry } from '#src/status-bar.tsx';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { verdictKeys } from '../triage-issue/verdict-keys.ts';
@@ -54,8 +54,8 @@ const selectingKeys = [
 const pick = (bindings: KeyBindings, names: readonly string[]): KeyBindings =>
   Object.fromEntries(Object.entries(bindings).filter(([name]) => names.includes(name)));
 
-/** What the line says at a desk. */
-export const deskLine = (position: number, total: number, filter: string, isSelecting: boolean): LineEntry => ({
+/** What the status bar says at a desk. */
+export const deskLine = (position: number, total: number, filter: string, isSelecting: boolean): StatusBarEntry => ({
   keys: isSelecting ? selectingKeys : keys,
   ...(position > 0 && { note: `${position} of ${total} ${filter}` }),
 });

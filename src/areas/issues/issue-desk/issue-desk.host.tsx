@@ -2,7 +2,7 @@ import { selectIsSelecting } from '#machines/flows/issues/export-issues/export-i
 import { neighbour } from '#machines/flows/issues/walk-issues/walk-issues.rules.ts';
 import { selectCurrent, selectPosition } from '#machines/flows/issues/walk-issues/walk-issues.selectors.ts';
 import { triageLabels } from '#schema/vocabulary/issue.ts';
-import { useLine } from '#src/line.tsx';
+import { useStatusBar } from '#src/status-bar.tsx';
 import { useSelector } from '@xstate/react';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -59,7 +59,7 @@ export function IssueDeskHost({ list, place, emptyText, firstUse = null, hrefOf,
   const total = list.kind === 'listed' ? list.counts[search.triage] : 0;
   const isSelecting = useSelector(exporter, selectIsSelecting);
   const filterName = triageLabels[search.triage].toLowerCase();
-  useLine(useMemo(() => deskLine(position, total, filterName, isSelecting), [position, total, filterName, isSelecting]));
+  useStatusBar(useMemo(() => deskLine(position, total, filterName, isSelecting), [position, total, filterName, isSelecting]));
   const onVisit = useCallback((issueId: string) => walk.send({ type: 'issue.visit', issueId }), [walk]);
   const reached = useMemo(() => (isWide ? issues.find(({ id }) => id === current) : undefined), [isWide, issues, current]);
   const shown = useDeferredValue(reached);

@@ -2,7 +2,7 @@ import { selectChoice } from '#machines/flows/issues/triage-issue/triage-issue.s
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import { useKeys } from '#src/keys.ts';
-import { useLine } from '#src/line.tsx';
+import { useStatusBar } from '#src/status-bar.tsx';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import type { BackLink } from '#src/ui/page.tsx';
 import { useViewer } from '#src/viewer.tsx';
@@ -62,7 +62,7 @@ export function LoadedIssueHost({ issue, back, root }: LoadedIssueHostProps) {
   const said = useMemo(() => verdicts(issueLifecycle, triaged.row, { role, userId }), [triaged, role, userId]);
   const isChoosing = useSelector(triage, selectChoice) !== null;
   useEffect(() => triage.send({ type: 'issue.open', issueId: id, wasRead }), [triage, id, wasRead]);
-  useLine(line);
+  useStatusBar(line);
   const bindings = useMemo(
     () => ({
       ...verdictKeys(triage, takeBack, () => triaged),

@@ -6,7 +6,7 @@ import { givenSeverities, rejectionReasons, severityLabels } from '#schema/vocab
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Popover } from '#src/ui/popover.tsx';
-import { SeverityGlyph } from '#src/ui/severity-glyph.tsx';
+import { SeverityGlyph } from '#src/domain/severity-glyph.tsx';
 import { useSelector } from '@xstate/react';
 import { SignalHigh, Tag as TagIcon, X } from 'lucide-react';
 import { ChoiceList } from '../triage-issue/choice-list.tsx';

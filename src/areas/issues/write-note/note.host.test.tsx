@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Role } from '#schema/vocabulary/roles.ts';
-import { SeatedContext } from '#src/viewer.tsx';
-import type { Seated } from '#src/viewer.tsx';
+import { SignedInContext } from '#src/viewer.tsx';
+import type { SignedIn } from '#src/viewer.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { forgetNote, keepNote, notePlace, recallNote } from './kept-note.ts';
@@ -18,16 +18,16 @@ afterEach(() => {
 });
 
 const show = (role: Role, note: ReturnType<typeof shownNote> | null) => {
-  const seated = {
+  const signedIn = {
     viewer: { id: 'u1', role, organization },
-    portal: { client: {}, seat: { role, userId: 'u1', organizationPublicId: 'o1' } },
-  } as unknown as Seated;
+    portal: { client: {}, member: { role, userId: 'u1', organizationPublicId: 'o1' } },
+  } as unknown as SignedIn;
   const drawn = (shown: typeof note) => (
-    <SeatedContext value={seated}>
+    <SignedInContext value={signedIn}>
       <NotesHost>
         <NoteHost issue={{ issueId: 'i1', code: 'NW-1-1', href: '/issues/i1' }} note={shown} />
       </NotesHost>
-    </SeatedContext>
+    </SignedInContext>
   );
   const { container, rerender } = render(drawn(note));
   return { text: () => container.textContent, change: (shown: typeof note) => rerender(drawn(shown)) };

@@ -3,7 +3,7 @@ import { verdicts } from '#machines/lib/lifecycle.ts';
 import { issueNoteLifecycle } from '#machines/lifecycles/issue-note/issue-note.machine.ts';
 import type { ShownNoteFragment } from '#schema/generated/client/graphql.ts';
 import { useKeys } from '#src/keys.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
@@ -48,7 +48,7 @@ export function NoteHost({ issue, note }: NoteHostProps) {
     LazyNoteFlows.fetch();
     LazyEditor.fetch();
   }, []);
-  useTold(flows?.writing, { 'text.refused': () => place.current?.querySelector('textarea')?.focus() });
+  useEmitted(flows?.writing, { 'text.refused': () => place.current?.querySelector('textarea')?.focus() });
   useKeys(mayWrite ? { n: write } : nothing);
   const reading = <NoteView note={note} onWrite={mayWrite ? write : null} onDelete={said['note.delete'] === null ? destroy : null} />;
   if (note === null && !mayWrite) return null;

@@ -9,7 +9,7 @@ import { SidePanel } from '#src/ui/side-panel.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
@@ -41,7 +41,7 @@ export function ModerateResultHost({ resultId, place, onApproved, onClose }: Mod
   const [{ data, error }, ask] = useQuery({ query: CaseResultById, variables: { id: resultId, isManager: role === 'test_manager' } });
   const result = data?.flexibleTestingTestCaseResult;
   useMarkRead(result);
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'approval.changed': ({ approved }) => approved && onApproved(),
     'moderation.done': ({ message }) => showToast({ type: 'success', text: message }),
     'moderation.refused': ({ message }) => showToast({ type: 'danger', text: message }),

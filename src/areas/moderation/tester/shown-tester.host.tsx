@@ -1,5 +1,5 @@
 import type { PublishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
-import { useLine } from '#src/line.tsx';
+import { useStatusBar } from '#src/status-bar.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { PanelSplit } from '#src/ui/page.tsx';
 import { useViewer } from '#src/viewer.tsx';
@@ -62,7 +62,7 @@ export function ShownTesterHost({ testId, search, onSearch, renderAction, render
     return { position, onPrevious: previous === null ? null : () => open(previous), onNext: next === null ? null : () => open(next) };
   }, [neighbours, open]);
   useRowKeys(opened === null);
-  useLine(
+  useStatusBar(
     useMemo(
       () => ({ note: `${waiting.length} outstanding for this tester`, keys: opened === null ? tableKeys : panelKeys }),
       [waiting.length, opened],

@@ -4,7 +4,7 @@ import { usePageTitle } from '#src/title.ts';
 import { useTheme } from '#src/ui/theme.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { Preferences } from '../parts/preferences.tsx';
 import { UserSettingsFrame } from '../parts/user-settings-frame.tsx';
@@ -20,7 +20,7 @@ export function EditProfileHost() {
     input: { userId: id, firstName, lastName },
   });
   usePageTitle('Profile');
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'profile.saved': () => showToast({ type: 'success', text: 'Personal details have been successfully saved.' }),
     'profile.refused': () => showToast({ type: 'danger', text: 'There was an issue with saving your details.' }),
   });

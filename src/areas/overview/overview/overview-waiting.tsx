@@ -31,6 +31,12 @@ export function OverviewWaiting({ live }: { readonly live: ReactNode }) {
       <Columns
         rail={
           <div className="flex flex-col gap-4">
+            <Sheet label="Waiting on you">
+              <SheetHead title="Waiting on you" />
+              <div className="animate-late">
+                <SkeletonRows rows={5} tall />
+              </div>
+            </Sheet>
             <Sheet label="Issues by severity">
               <SheetHead title="Issues by severity" />
               <SheetBody>
@@ -44,12 +50,6 @@ export function OverviewWaiting({ live }: { readonly live: ReactNode }) {
                   </div>
                 </Loading>
               </SheetBody>
-            </Sheet>
-            <Sheet label="Waiting on you">
-              <SheetHead title="Waiting on you" />
-              <div className="animate-late">
-                <SkeletonRows rows={5} tall />
-              </div>
             </Sheet>
           </div>
         }

@@ -20,13 +20,9 @@ export const Statistics = graphql(`
         passed
         failed
       }
-      waiting {
-        id
-        kind
-        label
-        url
-        count
-      }
+    }
+    waitingOnYou {
+      ...Waiting_Item
     }
   }
 `);

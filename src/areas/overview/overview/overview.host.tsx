@@ -1,6 +1,6 @@
 import { requestIdOf } from '#src/cache/failure.ts';
 import { useKeys } from '#src/keys.ts';
-import { useLine } from '#src/line.tsx';
+import { useStatusBar } from '#src/status-bar.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { usePageTitle } from '#src/title.ts';
 import { KeptHeight } from '#src/ui/kept-height.tsx';
@@ -13,6 +13,7 @@ import { useMemo } from 'react';
 import { useQuery } from 'urql';
 import { LiveTestsSheet } from './live-tests.tsx';
 import { LiveTests, Statistics } from './overview.documents.ts';
+import { WaitingView } from '../waiting/waiting.view.tsx';
 import { OverviewFrame, OverviewView } from './overview.view.tsx';
 import { OverviewWaiting } from './overview-waiting.tsx';
 
@@ -34,7 +35,7 @@ export function OverviewHost() {
   const [live, askLive] = useQuery({ query: LiveTests, variables: { status: 'in_progress' } });
   usePageTitle('Overview');
   useRowKeys();
-  useLine(line);
+  useStatusBar(line);
   useKeys(useMemo(() => ({ n: () => navigation?.navigate('/launch', { replace: false }) }), [navigation]));
   const name = organization.chosenName ?? organization.name;
   const liveSheet = (
@@ -69,12 +70,14 @@ export function OverviewHost() {
         )}
       </OverviewFrame>
     );
+  const { organizationStats, issueStats, waitingOnYou } = statistics.data;
   return (
     <OverviewView
       organization={name}
       role={role}
-      newIssues={statistics.data.issueStats.newIssuesCount}
-      figures={statistics.data.organizationStats}
+      figures={organizationStats}
+      newIssues={issueStats.newIssuesCount}
+      waiting={<WaitingView items={waitingOnYou} viewerRole={role} isNarrow />}
       liveCount={live.data?.platformTests.testsCount ?? null}
       live={liveSheet}
     />

@@ -7,15 +7,14 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Columns, Page, PageHeader } from '#src/ui/page.tsx';
-import { Row } from '#src/ui/row.tsx';
-import { SeverityBars } from '#src/ui/severity-bars.tsx';
-import { Rows, Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { SeverityBars } from '#src/domain/severity-bars.tsx';
+import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { StatisticStrip } from '#src/ui/statistic.tsx';
-import { WeekColumns } from '#src/ui/week-columns.tsx';
-import { FilePenLine, Inbox, Plus } from 'lucide-react';
+import { WeekColumns } from '#src/areas/overview/overview/week-columns.tsx';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Statistics } from './overview.documents.ts';
-import { failureRate, namedWeeks, waitingWords } from './overview.rules.ts';
+import { failureRate, namedWeeks } from './overview.rules.ts';
 
 export type Figures = ResultOf<typeof Statistics>['organizationStats'];
 
@@ -25,6 +24,8 @@ type OverviewViewProps = {
   readonly figures: Figures;
   /** Issues that are neither accepted nor rejected, however old. */
   readonly newIssues: number;
+  /** What waits on the viewer. */
+  readonly waiting: ReactNode;
   readonly live: ReactNode;
   readonly liveCount: number | null;
 };
@@ -32,15 +33,15 @@ type OverviewViewProps = {
 const printed = new Intl.NumberFormat('en');
 
 /** How the organization's testing stands. */
-export function OverviewView({ organization, role, figures, newIssues, live, liveCount }: OverviewViewProps) {
+export function OverviewView({ organization, role, figures, newIssues, waiting, live, liveCount }: OverviewViewProps) {
   return (
     <OverviewFrame organization={organization} role={role}>
       <Strip figures={figures} newIssues={newIssues} liveCount={liveCount} />
       <Columns
         rail={
           <div className="flex flex-col gap-4">
+            {waiting}
             <Severities figures={figures} />
-            <WaitingOnYou figures={figures} />
           </div>
         }
       >
@@ -143,34 +144,6 @@ function ResultsByWeek({ figures: { weeks } }: { readonly figures: Figures }) {
           </p>
           <WeekColumns label="Test case results by week" weeks={namedWeeks(weeks)} />
         </SheetBody>
-      )}
-    </Sheet>
-  );
-}
-
-function WaitingOnYou({ figures }: { readonly figures: Figures }) {
-  const { waiting } = figures;
-  return (
-    <Sheet label="Waiting on you">
-      <SheetHead title="Waiting on you" count={waiting.length} />
-      {waiting.length === 0 ? (
-        <EmptyState title="Nothing waits for you">New issues and unfinished requests appear here.</EmptyState>
-      ) : (
-        <Rows label="Waiting on you">
-          {waiting.map((item) => {
-            const { title, note } = waitingWords(item);
-            const Icon = item.kind === 'draft' ? FilePenLine : Inbox;
-            return (
-              <Row key={`${item.kind} ${item.id}`} href={item.url} tall>
-                <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 self-start text-ink-2" />
-                <span className="flex min-w-0 flex-col">
-                  <span className="font-name">{title}</span>
-                  <span className="cut text-small text-ink-2">{note}</span>
-                </span>
-              </Row>
-            );
-          })}
-        </Rows>
       )}
     </Sheet>
   );

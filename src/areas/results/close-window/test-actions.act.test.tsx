@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { roles } from '#schema/vocabulary/roles.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
-import { seatWith } from '#tests/support/seat.tsx';
+import { signedInWith } from '#tests/support/signed-in.tsx';
 import { headerOffers } from '../test-page/test-page.rules.ts';
 import { TestActions } from './test-actions.act.tsx';
 
@@ -25,11 +25,11 @@ const itemsFor = (role: Role, { isSupervised = true, hasModerators = true, isLoa
   const test = { id: 't1', communityTestManagersEnabled: hasModerators, testWindow: { status } } as const;
   const offers = headerOffers({ test: isSupervised ? test : null, groups: isLoaded ? [group] : null }, { role, userId: 'u1' });
   const onExport = vi.fn<() => void>();
-  const { Seat } = seatWith();
+  const { SignedIn } = signedInWith();
   render(
-    <Seat>
+    <SignedIn>
       <TestActions testId="t1" offers={offers} moderatorsHref="/results/t1?panel=moderators" onPublishAll={nothing} onExport={onExport} />
-    </Seat>,
+    </SignedIn>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Test actions' }));
   return { onExport, items: screen.queryAllByRole('menuitem').map(({ textContent }) => textContent) };

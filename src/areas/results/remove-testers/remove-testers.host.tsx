@@ -3,7 +3,7 @@ import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useQuery } from 'urql';
 import { RemovableTesters } from './remove-testers.documents.ts';
 import { removeTestersPorts } from './remove-testers.ports.ts';
@@ -24,7 +24,7 @@ function Opened({ testId, participantId, onClose, test }: RemoveTestersProps & {
   const actorRef = useFlow(() => removeTestersMachine.provide({ actors: removeTestersPorts(client) }), {
     input: { testId, isStrict: test.hasStrictTesterRemoval, participantIds: participantId === null ? [] : [participantId] },
   });
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'testers.removed': ({ message }) => {
       showToast({ type: 'success', text: message });
       onClose();

@@ -5,7 +5,7 @@ import { selectTestId } from '#machines/flows/schedules/manage-schedule/manage-s
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { useSelector } from '@xstate/react';
 import { createContext, Suspense, use, useState } from 'react';
@@ -29,7 +29,7 @@ export function ManageScheduleHost({ children }: { readonly children: ReactNode 
   const [input] = useState(() => ({ timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone }));
   const actorRef = useFlow(() => manageScheduleMachine.provide({ actors: manageSchedulePorts(client) }), { input });
   const testId = useSelector(actorRef, selectTestId);
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'schedule.updated': () => showToast({ type: 'success', text: manageScheduleTexts.updated }),
     'run.skipped': () => showToast({ type: 'success', text: manageScheduleTexts.skipped }),
     'schedule.cancelled': () => showToast({ type: 'success', text: manageScheduleTexts.cancelled }),

@@ -2,7 +2,7 @@ import { AppFrame } from '#src/ui/app-frame.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Skeleton, SkeletonRows } from '#src/ui/skeleton.tsx';
-import { TheLine } from '#src/ui/the-line.tsx';
+import { StatusBar } from '#src/ui/status-bar.tsx';
 import { TopBar } from '#src/ui/top-bar.tsx';
 import { areaOf, areasFor, homeOf } from '../shell/areas.rules.ts';
 import { lastSeat } from '../shell/last-seat.ts';
@@ -23,7 +23,7 @@ export function OpeningFrame({ path }: { readonly path: string }) {
           organization={seat === null || role === 'community_test_manager' ? undefined : { name: seat.organization, code: seat.code }}
         />
       }
-      line={<TheLine state="reconnecting" sentence="Opening" keys={noKeys} />}
+      statusBar={<StatusBar state="reconnecting" sentence="Opening" keys={noKeys} />}
     >
       <Page>
         <div aria-hidden="true" className="flex animate-late flex-col gap-4">

@@ -2,7 +2,7 @@ import { searchMachine, selectAsked, selectWords } from '#machines/flows/session
 import type { Search_HitsQuery, SearchKind } from '#schema/generated/client/graphql.ts';
 import { CommandPalette } from '#src/ui/command-palette.tsx';
 import type { Command, CommandGroup } from '#src/ui/command-palette.tsx';
-import type { LineKey } from '#src/ui/the-line.tsx';
+import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 import type { Icon } from '#src/ui/types.ts';
 import { actOfKey } from '#src/keys.ts';
 import { recentVisits } from '#src/title.ts';
@@ -42,13 +42,13 @@ const groupsOf = (hits: readonly Hit[]): readonly CommandGroup[] =>
 type SearchHostProps = {
   readonly places: readonly Place[];
   /** What the keys of the screen do. */
-  readonly keys: readonly LineKey[];
+  readonly keys: readonly StatusBarKey[];
   readonly onAction: (id: string) => void;
   readonly onClose: () => void;
 };
 
 /** What can be done on the screen by one key of its own; sequences of keys go to places. */
-const actsOf = (keys: readonly LineKey[]): readonly Place[] =>
+const actsOf = (keys: readonly StatusBarKey[]): readonly Place[] =>
   keys.flatMap(({ keys: key, label }) =>
     /^[a-z] /u.test(key) || actOfKey(key) === null ? [] : [{ id: key, label: label.charAt(0).toUpperCase() + label.slice(1), keys: key }],
   );

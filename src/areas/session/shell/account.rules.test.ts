@@ -20,6 +20,13 @@ describe('the account menu', () => {
     ]);
   });
 
+  it('SH-321: has the Help Center for customers and test managers, and for nobody where none is configured', () => {
+    const has = (role: Parameters<typeof labels>[0]) => labels(role).includes('Help Center');
+    expect([has('customer'), has('test_manager'), has('community_test_manager')]).toEqual([true, true, false]);
+    const without = accountEntries({ role: 'customer', creditModelAccess: true, isOperator: false, helpCenterUrl: null, adminUrl: null });
+    expect(without.filter(({ id }) => id === 'help')).toEqual([]);
+  });
+
   it('SH-119 SH-347: leaves Credit Usage out without credit model access', () => {
     for (const role of ['customer', 'test_manager'] as const)
       expect([labels(role).includes('Credit Usage'), labels(role, false).includes('Credit Usage')]).toEqual([true, false]);

@@ -1,5 +1,5 @@
 import { useKeys, useLetterKeys } from '#src/keys.ts';
-import { useLineEntries } from '#src/line.tsx';
+import { useStatusBarEntries } from '#src/status-bar.tsx';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import type { Area } from '#src/ui/top-bar.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -28,7 +28,7 @@ type KeyboardHostProps = {
 export function KeyboardHost({ areas, entries, sheet, onSheet, onLogout }: KeyboardHostProps) {
   const navigation = useNavigation();
   const letters = useLetterKeys();
-  const { keys: ofScreen = [] } = useLineEntries();
+  const { keys: ofScreen = [] } = useStatusBarEntries();
   const bindings = useMemo(
     () => ({
       ...Object.fromEntries(areaKeys(areas).map(({ binding, href }) => [binding, () => navigation?.navigate(href, { replace: false })])),

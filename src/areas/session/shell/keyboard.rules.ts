@@ -1,10 +1,10 @@
 import type { Area } from '#src/ui/top-bar.tsx';
 import type { AccountEntry } from './account.rules.ts';
-import type { LineKey } from '#src/ui/the-line.tsx';
+import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 
 const letters: Readonly<Record<string, string>> = { overview: 'o', launch: 'l', results: 'r', issues: 'i' };
 
-export type AreaKey = LineKey & { readonly href: string; readonly binding: string };
+export type AreaKey = StatusBarKey & { readonly href: string; readonly binding: string };
 
 /** `g` and a letter change the area. */
 export const areaKeys = (areas: readonly Area[]): readonly AreaKey[] =>
@@ -56,12 +56,12 @@ export const focusSearch = (): boolean => {
   return field !== null;
 };
 
-export const searchKey: LineKey = { keys: '/', label: 'search this list' };
-export const palette: LineKey = { keys: 'Ctrl K', label: 'jump' };
-export const help: LineKey = { keys: '?', label: 'all keys' };
+export const searchKey: StatusBarKey = { keys: '/', label: 'search this list' };
+export const palette: StatusBarKey = { keys: 'Ctrl K', label: 'jump' };
+export const help: StatusBarKey = { keys: '?', label: 'all keys' };
 
-/** What the line prints: the keys of the screen, else the ways to other areas, and always the way to all keys. */
-export const lineKeys = (areas: readonly Area[], ofScreen: readonly LineKey[] | undefined): readonly LineKey[] => {
+/** What the status bar prints: the keys of the screen, else the ways to other areas, and always the way to all keys. */
+export const lineKeys = (areas: readonly Area[], ofScreen: readonly StatusBarKey[] | undefined): readonly StatusBarKey[] => {
   if (ofScreen !== undefined && ofScreen.length > 0) return [...ofScreen.slice(0, 8), help];
   const ways = areaKeys(areas).filter(({ label }) => label === 'results' || label === 'issues');
   return [...ways.map(({ keys, label }) => ({ keys, label })), palette, help];

@@ -1,7 +1,7 @@
 import type { HoldFormActorRef } from '#machines/flows/supervised/hold-form/hold-form.machine.ts';
 import { selectArrivals, selectIsHeld, selectKeeping } from '#machines/flows/supervised/hold-form/hold-form.selectors.ts';
 import type { KeptSupervised } from '#machines/flows/supervised/hold-form/hold-form.types.ts';
-import { selectIsUnsent, selectSavedAt, selectVersion } from '#machines/flows/launch/keep-form/keep-form.selectors.ts';
+import { selectIsUnsent, selectSavedAt, selectVersion } from '#machines/flows/launch/simple/keep-form/keep-form.selectors.ts';
 import type {
   LaunchSupervisedActorRef,
   LaunchSupervisedSnapshot,
