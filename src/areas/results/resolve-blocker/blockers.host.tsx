@@ -50,7 +50,7 @@ export function BlockersHost({ testId, isResolvedShown, onShowResolved }: Blocke
                     isSmall
                   />
                 }
-                resolveReason={verdicts(blockerLifecycle, blockerRowOf(blocker), { role, userId: id })['blocker.resolve']}
+                verdicts={verdicts(blockerLifecycle, blockerRowOf(blocker), { role, userId: id })}
               />
             ))}
           </BlockersView>
