@@ -37,7 +37,7 @@ const unwalked: readonly string[] = [
 /** What is not taken in a browser, and why; the walks of the charts take it all. */
 const excepted: Readonly<Record<string, readonly RegExp[]>> = {
   'what only watches or tells does not fail': [
-    /xstate\.error\.actor\.(?:watch\w+|follow\w+|carryVerdicts|carryTags|carryBatches|registerActivity|finishActivity|forgetSession|findImport|keepImport) /,
+    /xstate\.error\.actor\.(?:watch\w+|follow\w+|carryVerdicts|carryApprovals|carryTags|carryBatches|registerActivity|finishActivity|forgetSession|findImport|keepImport) /,
   ],
   'those whom the chart of an issue refuses do not see the desk, and its controls are disabled': [
     /^triageIssue: ready -- (?:issue\.accept #1|issue\.reject #0|issue\.untriage #0|severity\.choose #0|reason\.choose #0) /,
@@ -47,8 +47,8 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'the server names no tracker that the page does not know': [/^exportToTracker: choosing -- destination\.choose #2 /],
   'a page holds 25 issues and a selection fifty, so that one more page is enough': [/^selectIssues: gathering -- list\.changed #[12] /],
-  'a switch and an undo send their value at once, and a form that is open is not opened': [
-    /^(?:toggleAttachmentRequirement|undoApproval): asking -- value\.(?:change|cancel) #0 /,
+  'a switch sends its value at once, and a form that is open is not opened': [
+    /^toggleAttachmentRequirement: asking -- value\.(?:change|cancel) #0 /,
     /^(?:disableManagement|linkTestCycle|changeResultsNeeded): asking -- value\.open #0 /,
   ],
   'a group that is locked for want of testers has them chosen by hand, whatever earlier tests are left out': [
