@@ -2,7 +2,7 @@ import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { useRef } from 'react';
 import { useQuery } from 'urql';
-import { usePrefetch } from '../issue-desk/use-prefetch.ts';
+import { useIssuePolicy, usePrefetch } from '../issue-desk/use-prefetch.ts';
 import { ReproductionsHost } from '../reproductions/reproductions.host.tsx';
 import { NoteHost } from '../write-note/note.host.tsx';
 import { IssueTagsHost } from '../tag-issue/issue-tags.host.tsx';
@@ -11,10 +11,11 @@ import { IssueLoading, IssueReadingView } from './issue-reading.view.tsx';
 
 /** Asks for everything there is to read about an issue. Links of its files last ten minutes: a broken one is asked for again, once. */
 export function IssueReadingHost({ issueId, href }: { readonly issueId: string; readonly href: string }) {
-  const [{ data, error }, ask] = useQuery({ query: OneIssue, variables: { id: issueId } });
-  usePrefetch(issueId);
+  const requestPolicy = useIssuePolicy(issueId);
+  const [{ data, error }, ask] = useQuery({ query: OneIssue, variables: { id: issueId }, requestPolicy });
   const isRenewed = useRef(false);
   const issue = data?.flexibleTestingIssue;
+  usePrefetch(issue?.id === issueId ? null : issueId);
   const again = () => ask({ requestPolicy: 'network-only' });
   const renew = () => {
     if (isRenewed.current) return;
