@@ -1,8 +1,9 @@
+import { useAheadPolicy } from '#src/cache/ahead.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { useRef } from 'react';
 import { useQuery } from 'urql';
-import { useIssuePolicy, usePrefetch } from '../issue-desk/use-prefetch.ts';
+import { usePrefetch } from '../issue-desk/use-prefetch.ts';
 import { ReproductionsHost } from '../reproductions/reproductions.host.tsx';
 import { NoteHost } from '../write-note/note.host.tsx';
 import { IssueTagsHost } from '../tag-issue/issue-tags.host.tsx';
@@ -11,8 +12,8 @@ import { IssueLoading, IssueReadingView } from './issue-reading.view.tsx';
 
 /** Asks for everything there is to read about an issue. Links of its files last ten minutes: a broken one is asked for again, once. */
 export function IssueReadingHost({ issueId, href }: { readonly issueId: string; readonly href: string }) {
-  const requestPolicy = useIssuePolicy(issueId);
-  const [{ data, error }, ask] = useQuery({ query: OneIssue, variables: { id: issueId }, requestPolicy });
+  const asked = { query: OneIssue, variables: { id: issueId } };
+  const [{ data, error }, ask] = useQuery({ ...asked, requestPolicy: useAheadPolicy(asked.query, asked.variables) });
   const isRenewed = useRef(false);
   const issue = data?.flexibleTestingIssue;
   usePrefetch(issue?.id === issueId ? null : issueId);

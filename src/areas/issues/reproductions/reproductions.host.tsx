@@ -1,16 +1,17 @@
+import { useAheadPolicy } from '#src/cache/ahead.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Suspense, useEffect, useRef } from 'react';
 import { useQuery } from 'urql';
-import { useIssuePolicy } from '../issue-desk/use-prefetch.ts';
 import { Reproductions } from './reproductions.documents.ts';
 
 const Shown = lazyPart(async () => ({ default: (await import('./reproductions.view.tsx')).ReproductionsView }));
 
 /** Asks how an issue showed for other testers, and fetches what draws it meanwhile; nothing where nobody tried. */
 export function ReproductionsHost({ issueId }: { readonly issueId: string }) {
-  const [{ data, error }, ask] = useQuery({ query: Reproductions, variables: { issueId }, requestPolicy: useIssuePolicy(issueId) });
+  const variables = { issueId };
+  const [{ data, error }, ask] = useQuery({ query: Reproductions, variables, requestPolicy: useAheadPolicy(Reproductions, variables) });
   const isRenewed = useRef(false);
   const again = () => ask({ requestPolicy: 'network-only' });
   const renew = () => {
