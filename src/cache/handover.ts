@@ -50,7 +50,11 @@ export const handoverExchange: Exchange = ({ forward }) => {
     const isAsked = context.requestPolicy === 'cache-and-network';
     const isOnItsWay = asking.has(key);
     const { meta } = result.operation.context;
-    handed.next({ ...result, operation: makeOperation('query', operation, { ...context, meta }), stale: isAsked || isOnItsWay });
+    handed.next({
+      ...result,
+      operation: makeOperation('query', operation, { ...context, ...(meta && { meta }) }),
+      stale: isAsked || isOnItsWay,
+    });
     return isAsked && !isOnItsWay ? passed(makeOperation('query', operation, { ...context, requestPolicy: 'network-only' })) : null;
   };
 
