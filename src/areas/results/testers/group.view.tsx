@@ -6,8 +6,8 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { useRowsInSight } from '#src/ui/rows-in-sight.ts';
 import { RowGap, Table, Th } from '#src/ui/table.tsx';
 import { CheckCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Fragment, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Fragment, memo, useState } from 'react';
 import type { PublishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import type { ShownParticipant } from './tester-row.view.tsx';
 import { TesterRowView } from './tester-row.view.tsx';
@@ -84,6 +84,25 @@ type GroupTableProps = Pick<GroupViewProps, 'group' | 'testId' | 'open' | 'contr
   readonly isFolded: boolean;
 };
 
+type GroupRowProps = Pick<GroupTableProps, 'testId' | 'onPublish' | 'renderChat'> &
+  Pick<ComponentProps<typeof TesterRowView>, 'participant' | 'isSelected' | 'index' | 'measure'> & {
+    readonly controlOf: GroupViewProps['controlOf'] | null;
+  };
+
+/** A tester of the group; drawn again only where they or what is open changed, not as the list is scrolled. */
+const GroupRow = memo(function GroupRow({ testId, participant, controlOf, onPublish, renderChat, ...row }: GroupRowProps) {
+  return (
+    <TesterRowView
+      {...row}
+      participant={participant}
+      href={`/results/${testId}/participant/${participant.id}`}
+      control={controlOf?.(participant) ?? null}
+      onPublish={() => onPublish(participant.id)}
+      chat={renderChat?.(participant)}
+    />
+  );
+});
+
 const rowHeight = 38;
 
 /** The testers of a group, those in sight. */
@@ -113,15 +132,15 @@ function GroupTable({ group, isFolded, testId, open, controlOf, hasPublishColumn
           return participant === undefined ? null : (
             <Fragment key={participant.id}>
               <RowGap height={gap} />
-              <TesterRowView
+              <GroupRow
                 index={measure === undefined ? undefined : index}
                 measure={measure}
                 participant={participant}
-                href={`/results/${testId}/participant/${participant.id}`}
+                testId={testId}
                 isSelected={participant.id === open}
-                control={hasPublishColumn ? controlOf(participant) : null}
-                onPublish={() => onPublish(participant.id)}
-                chat={renderChat?.(participant)}
+                controlOf={hasPublishColumn ? controlOf : null}
+                onPublish={onPublish}
+                renderChat={renderChat}
               />
             </Fragment>
           );
