@@ -1,7 +1,8 @@
-import { useDeferredValue, useState } from 'react';
+import { useFind, useTypedFind } from '#src/list-find.tsx';
 
-/** What is typed into a search field, and what is searched for once the typing rests. */
+/** What is typed into the search of a list, and what is searched for: the address has it once the typing rests. */
 export const useTyped = () => {
-  const [typed, setTyped] = useState('');
-  return { typed, setTyped, query: useDeferredValue(typed.trim()) };
+  const finding = useFind();
+  const { typed, setTyped } = useTypedFind(finding);
+  return { typed, setTyped, query: finding.find };
 };

@@ -3,6 +3,9 @@ import { verdicts } from '#machines/lib/lifecycle.ts';
 import { blockerLifecycle } from '#machines/lifecycles/blocker/blocker.machine.ts';
 import { blockerRowOf } from '#schema/generated/client/rows/blocker.documents.ts';
 import { OpenChat } from '#src/chat.tsx';
+import { ListFind, NothingFound } from '#src/list-find.tsx';
+import type { ListFindProps } from '#src/list-find.tsx';
+import { holdsWords } from '#src/ui/option.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
@@ -10,21 +13,22 @@ import { BlockersView } from './blockers.view.tsx';
 import { BlockersOfTest } from './resolve-blocker.documents.ts';
 import { ResolveBlocker } from './resolve-blocker.act.tsx';
 
-type BlockersHostProps = {
+type BlockersHostProps = ListFindProps & {
   readonly testId: string;
   readonly isResolvedShown: boolean;
   readonly onShowResolved: (isShown: boolean) => void;
 };
 
 /** The blockers tab. */
-export function BlockersHost({ testId, isResolvedShown, onShowResolved }: BlockersHostProps) {
+export function BlockersHost({ testId, isResolvedShown, onShowResolved, find, onFind }: BlockersHostProps) {
   const { id, role } = useViewer();
   const [state, ask] = useQuery({ query: BlockersOfTest, variables: { testId } });
   return (
     <Loaded state={state} label="Loading blockers" onRetry={() => ask({ requestPolicy: 'network-only' })}>
       {({ platformTest }) => {
         const blockers = platformTest.__typename === 'FlexibleTestingTest' ? (platformTest.blockers ?? []) : [];
-        const shown = shownBlockers(blockers, isResolvedShown);
+        const standing = shownBlockers(blockers, isResolvedShown);
+        const shown = standing.filter(({ tester, name }) => holdsWords([tester.fullName, name], find));
         const openCount = shownBlockers(blockers, false).length;
         return (
           <BlockersView
@@ -32,7 +36,9 @@ export function BlockersHost({ testId, isResolvedShown, onShowResolved }: Blocke
             resolvedCount={blockers.length - openCount}
             isResolvedShown={isResolvedShown}
             onShowResolved={onShowResolved}
-            isEmpty={shown.length === 0}
+            isEmpty={standing.length === 0}
+            search={<ListFind label="Find a blocker" count={blockers.length} find={find} onFind={onFind} />}
+            unmatched={standing.length > 0 && shown.length === 0 ? <NothingFound what="blockers" onFind={onFind} /> : null}
           >
             {blockers.map((blocker) => (
               <ResolveBlocker

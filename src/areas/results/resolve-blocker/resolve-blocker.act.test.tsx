@@ -21,7 +21,15 @@ const show = (facts: Partial<ShownBlocker> = {}) => {
   const { calls, SignedIn } = signedInWith();
   render(
     <SignedIn>
-      <BlockersView openCount={1} resolvedCount={2} isResolvedShown={false} onShowResolved={() => undefined} isEmpty={false}>
+      <BlockersView
+        openCount={1}
+        resolvedCount={2}
+        isResolvedShown={false}
+        onShowResolved={() => undefined}
+        isEmpty={false}
+        search={null}
+        unmatched={null}
+      >
         <ResolveBlocker blocker={{ ...blocker, ...facts }} isShown testerHref="/results/t1/participant/p1" resolveReason={null} />
       </BlockersView>
     </SignedIn>,
