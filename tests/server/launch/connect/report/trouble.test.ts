@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resumeReports } from '#server/areas/launch/connect/report/wake-reports.ts';
 import { advance } from '#server/workflow/advance.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { followWithKey } from '#server/workflow/subjects/run-result.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
+import { takeBatch } from '#server/areas/launch/connect/report/report.store.ts';
 import { idOf } from '#tests/support/twin-world.ts';
 import { openReportsWorld, settle } from './world.ts';
 import type { ReportsWorld } from './world.ts';
@@ -159,6 +161,29 @@ describe('a tool that takes nothing now', () => {
     await world.turn();
     expect((await world.lines())[1]).toBe('C1008 sent failed');
   });
+});
+
+it('a test that its tool always fails at keeps no other from being told', async () => {
+  await world.publish(['fail', null, null]);
+  const copy = (table: string, key: string, more: object, where: string) =>
+    world.sql(`insert into ${table} select (jsonb_populate_record(x, $1::jsonb)).* from ${table} x where ${key} = $2`, [more, where]);
+  const [otherId, caseId] = [randomUUID(), randomUUID()];
+  await copy('test', 'x.id', { id: otherId, number: 990, code: 'aa-990' }, world.testId);
+  await copy('supervised_test', 'x.test_id', { test_id: otherId }, world.testId);
+  const [{ id } = { id: '' }] = await world.sql('select id from test_case where test_id = $1 limit 1', [world.testId]);
+  await copy('test_case', 'x.id', { id: caseId, test_id: otherId }, id);
+  await world.sql('update run_result set not_before = created_at');
+  await world.sql(
+    `insert into run_result (organization_id, test_id, test_case_id, sequence, outcome, created_at) values ($1, $2, $3, 1, 'failed', $4)`,
+    [idOf('a', 'organization'), otherId, caseId, new Date(Date.now() + 1000).toISOString()],
+  );
+  world.passes(2_000);
+  const viewer = systemViewer(idOf('a', 'organization'));
+  const taken = await world.portal.server.database.write(viewer, (tx) => takeBatch(tx, 'testrail', 0));
+  await world.sql('delete from test where id = $1', [otherId]);
+  expect([taken?.results.length, taken?.results[0]?.createdAt !== undefined]).toEqual([1, true]);
+  const [told] = await world.sql('select count(*)::int as left from run_result where id = $1', [taken?.results[0]?.id]);
+  expect(told).toEqual({ left: 0 });
 });
 
 describe('a job that was lost', () => {
