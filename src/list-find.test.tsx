@@ -16,7 +16,9 @@ const show = (find: string, count = 11) => {
   return { onFind, address: (words: string) => rerender(field(words)) };
 };
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a thing' });
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number): void => {
+  act(() => void vi.advanceTimersByTime(milliseconds));
+};
 
 describe('the search of a list', () => {
   it('tells the address once the typing pauses, and shows what comes by the address', () => {
