@@ -248,7 +248,7 @@ export type Query = {
   readonly operatorOrganizations: ReadonlyArray<OperatorOrganization>;
   /** One organization. For operators. */
   readonly operatorOrganization?: Maybe<OperatorOrganization>;
-  /** People of this installation whose name or address holds the text, a hundred at most. For operators. */
+  /** People of this installation whose name or address holds the text, of one organization or role where one is named, a hundred at most. For operators. */
   readonly operatorPeople: ReadonlyArray<OperatorPerson>;
   /** Tokens of crowd systems, the newest first. For operators. */
   readonly operatorCrowdTokens: ReadonlyArray<CrowdToken>;
@@ -483,6 +483,7 @@ export type QueryFlexibleTestingIssuesArgs = {
   issueTagsIdsContains?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   severityIn?: InputMaybe<ReadonlyArray<Severity>>;
   testIdEq?: InputMaybe<Scalars['ID']['input']>;
+  createdWithinDays?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<IssueSort>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -502,6 +503,7 @@ export type QueryIssueStatsArgs = {
   issueTagsIdsContains?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   severityIn?: InputMaybe<ReadonlyArray<Severity>>;
   testIdEq?: InputMaybe<Scalars['ID']['input']>;
+  createdWithinDays?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -580,6 +582,7 @@ export type QueryOperatorOrganizationArgs = {
 export type QueryOperatorPeopleArgs = {
   query?: InputMaybe<Scalars['String']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  role?: InputMaybe<Role>;
 };
 
 
@@ -4264,7 +4267,7 @@ export type OperatorOrganization = {
   readonly flags: ReadonlyArray<Scalars['String']['output']>;
   /** The feature flags that are on, by name. */
   readonly featureFlags: ReadonlyArray<Scalars['String']['output']>;
-  /** People who may sign in. */
+  /** People who may sign in, or are invited. */
   readonly peopleCount: Scalars['Int']['output'];
   /** Supervised tests that are open. */
   readonly openTestsCount: Scalars['Int']['output'];
@@ -4304,6 +4307,10 @@ export type OperatorPerson = {
   readonly organizationName: Scalars['String']['output'];
   /** When they were added. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** When they last called, to five minutes; null where they never did. */
+  readonly lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Tests they are assigned to as a moderator and have not refused, and which are open. */
+  readonly assignmentsCount: Scalars['Int']['output'];
 };
 
 /** What lets an outside crowd system in. */
@@ -4393,6 +4400,8 @@ export type Installation = {
   readonly fileBytes: Scalars['Float']['output'];
   /** Where files are kept. */
   readonly files: Scalars['String']['output'];
+  /** The mail server that mails go to; null where none is set up and mails are kept here. */
+  readonly mailServer?: Maybe<Scalars['String']['output']>;
   /** Seconds that the oldest event waits for this node; 0 where none waits. */
   readonly outboxAge: Scalars['Float']['output'];
   /** Jobs by queue. */
@@ -4615,7 +4624,7 @@ export type OperatorJobRetryInput = {
 
 /** Figures of the past 90 days. */
 export type OrganizationStats = {
-  /** Tests that opened. */
+  /** Supervised tests that opened. */
   readonly testsCount: Scalars['Int']['output'];
   /** Issues in all. */
   readonly issuesTotalCount: Scalars['Int']['output'];
@@ -4631,7 +4640,7 @@ export type OrganizationStats = {
   readonly testCasesTotalCount: Scalars['Int']['output'];
   /** Cases with a failed result. */
   readonly testCasesFailedCount: Scalars['Int']['output'];
-  /** Testers who took part. */
+  /** Testers who joined and did not leave, once for each test. */
   readonly participantsTotalCount: Scalars['Int']['output'];
   /** Passed and failed results per week, oldest first, 13 weeks. */
   readonly weeks: ReadonlyArray<WeekStats>;
@@ -4710,6 +4719,10 @@ export type SelectionRequirementsGroup = {
   readonly numberOfResultsNeeded: Scalars['Int']['output'];
   /** Published results. */
   readonly numberOfPublishedResults: Scalars['Int']['output'];
+  /** Testers whose results can be published now. */
+  readonly numberOfPublishableTesters: Scalars['Int']['output'];
+  /** Testers who handed in a result. */
+  readonly numberOfTestersWithResults: Scalars['Int']['output'];
   /** Whether the number of results wanted may be changed. */
   readonly canModifyNumberOfResultsNeeded: Scalars['Boolean']['output'];
   /** Where its test stands in time. */
@@ -6523,8 +6536,10 @@ export type TestEnvironment = {
 export type PlatformTestConnection = {
   /** The tests of this page. */
   readonly edges: ReadonlyArray<PlatformTestEdge>;
-  /** How many there are in all. */
+  /** How many there are in all, requests and the tests launched from them. */
   readonly totalCount: Scalars['Int']['output'];
+  /** How many tests that are: a request is none where a test launched from it is in the list. */
+  readonly testsCount: Scalars['Int']['output'];
   /** Where the page ends. */
   readonly pageInfo: PageInfo;
 };
@@ -6539,7 +6554,7 @@ export type PlatformTestEdge = {
 
 /** Figures of a test. */
 export type TestStats = {
-  /** Testers who took part. */
+  /** Testers who joined and did not leave. */
   readonly participantsTotalCount: Scalars['Int']['output'];
   /** Cases. */
   readonly testCasesTotalCount: Scalars['Int']['output'];
@@ -8621,6 +8636,8 @@ export type OperatorPersonResolvers<ContextType = RequestContext, ParentType ext
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  assignmentsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CrowdTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CrowdToken'] = ResolversParentTypes['CrowdToken']> = {
@@ -8662,6 +8679,7 @@ export type InstallationResolvers<ContextType = RequestContext, ParentType exten
   databaseBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   fileBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   files?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mailServer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   outboxAge?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   queues?: Resolver<ReadonlyArray<ResolversTypes['JobQueue']>, ParentType, ContextType>;
   failedJobs?: Resolver<ReadonlyArray<ResolversTypes['FailedJob']>, ParentType, ContextType>;
@@ -8751,6 +8769,8 @@ export type SelectionRequirementsGroupResolvers<ContextType = RequestContext, Pa
   numberOfApprovedResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   numberOfResultsNeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   numberOfPublishedResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfPublishableTesters?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfTestersWithResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   canModifyNumberOfResultsNeeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   testWindowStatus?: Resolver<ResolversTypes['TestWindowStatus'], ParentType, ContextType>;
   platforms?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9491,6 +9511,7 @@ export type TestEnvironmentResolvers<ContextType = RequestContext, ParentType ex
 export type PlatformTestConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformTestConnection'] = ResolversParentTypes['PlatformTestConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['PlatformTestEdge']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 

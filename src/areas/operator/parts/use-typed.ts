@@ -1,8 +1,22 @@
-import { useFind, useTypedFind } from '#src/list-find.tsx';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
 
-/** What is typed into the search of a list, and what is searched for: the address has it once the typing rests. */
+/** What is typed into a search field and kept in the address, and what is searched for once the typing rests. */
 export const useTyped = () => {
-  const finding = useFind();
-  const { typed, setTyped } = useTypedFind(finding);
-  return { typed, setTyped, query: finding.find };
+  const { find = '' } = useSearch({ from: '/_app/operator' });
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(find);
+  return {
+    typed,
+    setTyped: (words: string) => {
+      setTyped(words);
+      void navigate({
+        to: '.',
+        search: (before) => ({ ...before, find: words === '' ? undefined : words }),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    query: useDeferredValue(typed.trim()),
+  };
 };
