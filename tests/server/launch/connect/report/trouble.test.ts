@@ -171,7 +171,8 @@ it('a test that its tool always fails at keeps no other from being told', async 
     [otherId, organizationId],
   );
   await world.sql(
-    `insert into supervised_test (test_id, organization_id, external_source, external_test_id) values ($1, $2, 'testrail', '104')`,
+    `insert into supervised_test (test_id, organization_id, application_url, environments, external_source, external_test_id)
+     values ($1, $2, 'https://shop.example', '{web}', 'testrail', '104')`,
     [otherId, organizationId],
   );
   await world.sql(
