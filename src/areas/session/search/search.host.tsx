@@ -3,10 +3,11 @@ import { CommandPalette } from '#src/ui/command-palette.tsx';
 import type { Command } from '#src/ui/command-palette.tsx';
 import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 import type { Area } from '#src/ui/top-bar.tsx';
+import type { Icon } from '#src/ui/types.ts';
 import { actOfKey } from '#src/keys.ts';
 import { recentVisits } from '#src/title.ts';
 import { useActorRef, useSelector } from '@xstate/react';
-import { History } from 'lucide-react';
+import { ArrowRight, History, Zap } from 'lucide-react';
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
 import type { AccountEntry } from '../shell/account.rules.ts';
@@ -26,7 +27,9 @@ type SearchHostProps = {
 
 const isBound = (key: string): boolean => actOfKey(key) !== null;
 
-const commandOfPlace = ({ id, label, href, keys, disabledReason }: Place): Command => ({ id, label, href, keys, disabledReason });
+const commandOf =
+  (icon: Icon) =>
+  ({ id, label, href, keys, disabledReason }: Place): Command => ({ id, label, icon, href, keys, disabledReason });
 
 const recent = (): readonly Command[] => recentVisits().map(({ path, title }) => ({ id: path, label: title, icon: History, href: path }));
 
@@ -48,8 +51,8 @@ export function SearchHost({ areas, entries, keys, onAction, onClose }: SearchHo
       onQuery={(typed) => actorRef.send({ type: 'words.change', words: typed })}
       groups={[
         { id: 'recent', title: 'Recent', items: words === '' ? recent() : [] },
-        { id: 'acts', title: 'On this screen', items: placesNamed(actsOf(keys, isBound), words).map(commandOfPlace) },
-        { id: 'places', title: 'Go to', items: placesNamed(places, words).map(commandOfPlace) },
+        { id: 'acts', title: 'On this screen', items: placesNamed(actsOf(keys, isBound), words).map(commandOf(Zap)) },
+        { id: 'places', title: 'Go to', items: placesNamed(places, words).map(commandOf(ArrowRight)) },
         ...groupsOf(hits),
       ]}
       onAction={(id) => (actOfKey(id) ?? (() => onAction(id)))()}
