@@ -35,6 +35,8 @@ describe('the palette', () => {
     expect([screen.getByRole('group', { name: 'Go to' }), said()]).toEqual([expect.anything(), '2 found']);
     fireEvent.click(screen.getByRole('menuitem', { name: 'Team' }));
     expect([onAction.mock.calls, onClose.mock.calls.length]).toEqual([[['team']], 1]);
+    // Toasts of a phone stay away from its field, which stands where they go while another dialog is open.
+    expect(screen.getByRole('dialog').dataset['top']).toBe('');
   });
 
   it('does not do what is refused, and says why', () => {
