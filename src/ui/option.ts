@@ -15,6 +15,14 @@ export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+/** Whether some texts hold every word of a search between them. */
+export function holdsWords(texts: readonly (string | null | undefined)[], query: string): boolean {
+  const text = folded(texts.join(' '));
+  return folded(query)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
 /** Options whose label or group contains every word of the query, in their own order. */
 export function matching(options: readonly Option[], keys: readonly string[], query: string): readonly Option[] {
   const words = folded(query).split(/\s+/).filter(Boolean);

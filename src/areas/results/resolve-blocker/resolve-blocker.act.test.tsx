@@ -29,7 +29,15 @@ const show = (facts: Partial<ShownBlocker> = {}, actor = manager) => {
   const { calls, SignedIn } = signedInWith();
   render(
     <SignedIn>
-      <BlockersView openCount={1} resolvedCount={2} isResolvedShown={false} onShowResolved={() => undefined} isEmpty={false}>
+      <BlockersView
+        openCount={1}
+        resolvedCount={2}
+        isResolvedShown={false}
+        onShowResolved={() => undefined}
+        isEmpty={false}
+        search={null}
+        unmatched={null}
+      >
         <ResolveBlocker
           blocker={{ ...blocker, ...facts }}
           isShown
