@@ -172,6 +172,10 @@ describe('an installation on an empty folder, without the demo', () => {
 
   journey('has a request launched by its customer, paid with its credits, and started by the server', async () => {
     await customer.goto('/launch');
+    const asked = customer.getByRole('dialog', { name: /^Before you view your test results/u });
+    await asked.getByLabel('Company name').fill('Acme');
+    await asked.getByRole('button', { name: 'Save' }).click();
+    await asked.waitFor({ state: 'detached' });
     await launch.fillActivity(customer, 'Test case run');
     await launch.goOn(customer, 'App');
     await launch.fillApp(customer, 'https://shop.example.com/checkout');
@@ -200,8 +204,8 @@ describe('an installation on an empty folder, without the demo', () => {
   journey('is tested by its crowd, moderated and published, and its customer finds the issue', async () => {
     await manager.goto(`/results/${testId}?panel=moderators`);
     const panel = manager.getByRole('complementary', { name: 'Moderators' });
-    await panel.getByText('Mona Acme').click();
-    await panel.getByRole('button', { name: /^Assign/u }).click();
+    await panel.getByRole('checkbox', { name: 'Mona Acme' }).click({ force: true });
+    await panel.getByRole('button', { name: 'Assign' }).click();
     await toast(manager, 'The moderator has been successfully assigned to the test.').waitFor();
     const gateway = httpGateway({ url, token, signal: AbortSignal.timeout(100_000), say: () => undefined });
     let invited: Awaited<ReturnType<typeof invitedTo>> = [];

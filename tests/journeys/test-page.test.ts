@@ -120,9 +120,13 @@ describe('the page of a test', () => {
         .first()
         .waitFor();
       await page.goto(`/results/${test.id}?tab=blockers`);
-      await tabs(page)
-        .getByRole('link', { name: /^Blockers/u, current: 'page' })
-        .waitFor();
+      await expect
+        .poll(() =>
+          tabs(page)
+            .getByRole('link', { name: /^Blockers/u })
+            .getAttribute('aria-current'),
+        )
+        .toBe('page');
       await page.goto(`/results/${test.id}?panel=moderators`);
       await page.getByRole('complementary', { name: 'Moderators' }).waitFor();
       await page.goto(`/results/${test.id}/tester/${test.tester.testerId}`);
