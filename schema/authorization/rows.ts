@@ -240,8 +240,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   }),
   row('C14', 'Mutation.registerModerationActivity', 'n y acc', 'test', { ids: caseResult }),
   row('C15', 'Mutation.finishModerationActivity', 'n y acc', 'test', { ids: caseResult }),
-  row('Q12', 'Query.waitingResults', 'n n y', 'self'),
-  row('Q12', 'Query.openAssignments', 'n n y', 'self'),
+  ...(['Query.waitingResults', 'Query.openAssignments'] as const).map((operation) => row('Q12', operation, 'n n y', 'self')),
   row('C16', 'Mutation.confirmNoMassPassing', 'n y acc', 'test', {
     ids: [
       { at: 'input.testId', entity: 'supervised_test' },
@@ -338,6 +337,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L22', 'Query.flexibleTestingExternalTestDetails', 'y y n', 'org', { takes: ['outside'] }),
   row('L23', 'Query.flexibleTestingTestRequests', 'y y n', 'org'),
   row('L27', 'Query.organizationStats', 'y y n', 'org'),
+  row('L27', 'Query.waitingOnYou', 'y y y', 'self'),
   row('L28', 'Mutation.azureDevopsAuthorizationCreate', 'y y n', 'org', { noOverride: true, takes: ['outside'] }),
   row('L28', 'Mutation.azureDevopsCredentialsCreate', 'y y n', 'org', { noOverride: true, takes: ['outside'] }),
   row('L31', 'Query.integrationDetails', 'y y n', 'obj', { ids: integration, takes: ['outside'] }),

@@ -312,6 +312,8 @@ export type Query = {
   readonly assignedCommunityTestManager: AssignedCommunityTestManager;
   /** One participant with everything on the tester page. Give the participant's id, or the tester's id with the test. */
   readonly testParticipant: Participant;
+  /** What waits on the caller by their role, what is overdue first: publishing, blockers and launches on test managers, assignments and results on moderators, new issues on customers, and drafts on those who began them. */
+  readonly waitingOnYou: ReadonlyArray<WaitingItem>;
 };
 
 
@@ -2811,6 +2813,8 @@ export type IssueExport = {
   readonly destination: Scalars['String']['output'];
   /** Project or repository. */
   readonly target: Scalars['String']['output'];
+  /** Project or repository as people are told of it. */
+  readonly place: Scalars['String']['output'];
   /** What the tracker calls it, for example SHOP-12. */
   readonly key?: Maybe<Scalars['String']['output']>;
   /** Where the tracker shows it. */
@@ -2841,6 +2845,8 @@ export type IssueExportJob = {
   readonly destination: Scalars['String']['output'];
   /** Project or repository. */
   readonly target: Scalars['String']['output'];
+  /** Project or repository as people are told of it. */
+  readonly place: Scalars['String']['output'];
   /** Whether it was started by auto-export. */
   readonly isAutomatic: Scalars['Boolean']['output'];
   /** Who started it. */
@@ -2865,6 +2871,8 @@ export type IssueExportChoice = {
   readonly repository?: Maybe<Scalars['String']['output']>;
   /** Azure DevOps: id of the project. */
   readonly projectId?: Maybe<Scalars['String']['output']>;
+  /** Azure DevOps: name of the project. */
+  readonly projectName?: Maybe<Scalars['String']['output']>;
   /** Azure DevOps: name of the work item type. */
   readonly workItemType?: Maybe<Scalars['String']['output']>;
   /** Azure DevOps: path of the area. */
@@ -2939,6 +2947,8 @@ export type GithubExportParams = {
 export type AzureDevopsExportParams = {
   /** Id of the project. */
   readonly project_id?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the project, as people are told of it; issues go by its id. */
+  readonly project_name?: InputMaybe<Scalars['String']['input']>;
   /** Name of the work item type. */
   readonly work_item_type?: InputMaybe<Scalars['String']['input']>;
   /** Path of the area. */
@@ -4632,8 +4642,6 @@ export type OrganizationStats = {
   readonly participantsTotalCount: Scalars['Int']['output'];
   /** Passed and failed results per week, oldest first, 13 weeks. */
   readonly weeks: ReadonlyArray<WeekStats>;
-  /** Untriaged issues and requests that wait for the customer. */
-  readonly waiting: ReadonlyArray<WaitingItem>;
 };
 
 /** Results of one week. */
@@ -4644,20 +4652,6 @@ export type WeekStats = {
   readonly passed: Scalars['Int']['output'];
   /** Failed. */
   readonly failed: Scalars['Int']['output'];
-};
-
-/** Something that waits for the customer. */
-export type WaitingItem = {
-  /** Identifier. */
-  readonly id: Scalars['ID']['output'];
-  /** untriaged_issues or draft. */
-  readonly kind: Scalars['String']['output'];
-  /** Sentence. */
-  readonly label: Scalars['String']['output'];
-  /** Path in the portal. */
-  readonly url: Scalars['String']['output'];
-  /** How many. */
-  readonly count: Scalars['Int']['output'];
 };
 
 /** Where a participant stands. */
@@ -4723,6 +4717,10 @@ export type SelectionRequirementsGroup = {
   readonly numberOfResultsNeeded: Scalars['Int']['output'];
   /** Published results. */
   readonly numberOfPublishedResults: Scalars['Int']['output'];
+  /** Testers whose results can be published now. */
+  readonly numberOfPublishableTesters: Scalars['Int']['output'];
+  /** Testers who handed in a result. */
+  readonly numberOfTestersWithResults: Scalars['Int']['output'];
   /** Whether the number of results wanted may be changed. */
   readonly canModifyNumberOfResultsNeeded: Scalars['Boolean']['output'];
   /** Where its test stands in time. */
@@ -6600,6 +6598,33 @@ export type TesterResults = {
   readonly testCasesTotalCount: Scalars['Int']['output'];
 };
 
+/** What kind of work waits. */
+export type WaitingKind =
+  | 'assignment'
+  | 'results'
+  | 'publishing_failed'
+  | 'blockers'
+  | 'publishing'
+  | 'launches'
+  | 'untriaged_issues'
+  | 'draft';
+
+/** Something that waits on the caller. */
+export type WaitingItem = {
+  /** Kind and place together. */
+  readonly id: Scalars['ID']['output'];
+  /** What kind of work it is. */
+  readonly kind: WaitingKind;
+  /** The test or draft it is of. */
+  readonly label: Scalars['String']['output'];
+  /** Path in the portal where it is done. */
+  readonly url: Scalars['String']['output'];
+  /** How many. */
+  readonly count: Scalars['Int']['output'];
+  /** Whether the test is past its planned end, or the launch past its date. */
+  readonly isOverdue: Scalars['Boolean']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -6936,7 +6961,6 @@ export type ResolversTypes = {
   OperatorJobRetryInput: OperatorJobRetryInput;
   OrganizationStats: ResolverTypeWrapper<unknown>;
   WeekStats: ResolverTypeWrapper<unknown>;
-  WaitingItem: ResolverTypeWrapper<unknown>;
   ParticipantStatus: ParticipantStatus;
   AssignmentStatus: AssignmentStatus;
   BlockerStatus: BlockerStatus;
@@ -7073,6 +7097,8 @@ export type ResolversTypes = {
   TestStats: ResolverTypeWrapper<unknown>;
   CaseStatusCount: ResolverTypeWrapper<unknown>;
   TesterResults: ResolverTypeWrapper<unknown>;
+  WaitingKind: WaitingKind;
+  WaitingItem: ResolverTypeWrapper<unknown>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -7323,7 +7349,6 @@ export type ResolversParentTypes = {
   OperatorJobRetryInput: OperatorJobRetryInput;
   OrganizationStats: unknown;
   WeekStats: unknown;
-  WaitingItem: unknown;
   RemovalReason: unknown;
   SelectionRequirementsGroup: unknown;
   Participant: unknown;
@@ -7441,6 +7466,7 @@ export type ResolversParentTypes = {
   TestStats: unknown;
   CaseStatusCount: unknown;
   TesterResults: unknown;
+  WaitingItem: unknown;
 };
 
 export type AutoExportSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AutoExportSettings'] = ResolversParentTypes['AutoExportSettings']> = {
@@ -7581,6 +7607,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   caseFeedbackGuidanceMessages?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   assignedCommunityTestManager?: Resolver<ResolversTypes['AssignedCommunityTestManager'], ParentType, ContextType, RequireFields<QueryAssignedCommunityTestManagerArgs, 'testId'>>;
   testParticipant?: Resolver<ResolversTypes['Participant'], ParentType, ContextType, Partial<QueryTestParticipantArgs>>;
+  waitingOnYou?: Resolver<ReadonlyArray<ResolversTypes['WaitingItem']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -8159,6 +8186,7 @@ export type IssueExportResolvers<ContextType = RequestContext, ParentType extend
   state?: Resolver<ResolversTypes['IssueExportState'], ParentType, ContextType>;
   destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8176,6 +8204,7 @@ export type IssueExportJobResolvers<ContextType = RequestContext, ParentType ext
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -8189,6 +8218,7 @@ export type IssueExportChoiceResolvers<ContextType = RequestContext, ParentType 
   issuetypeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   repository?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   projectId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  projectName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   workItemType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   areaPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   labels?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8713,21 +8743,12 @@ export type OrganizationStatsResolvers<ContextType = RequestContext, ParentType 
   testCasesFailedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   participantsTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   weeks?: Resolver<ReadonlyArray<ResolversTypes['WeekStats']>, ParentType, ContextType>;
-  waiting?: Resolver<ReadonlyArray<ResolversTypes['WaitingItem']>, ParentType, ContextType>;
 };
 
 export type WeekStatsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WeekStats'] = ResolversParentTypes['WeekStats']> = {
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   passed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type WaitingItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingItem'] = ResolversParentTypes['WaitingItem']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RemovalReasonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RemovalReason'] = ResolversParentTypes['RemovalReason']> = {
@@ -8744,6 +8765,8 @@ export type SelectionRequirementsGroupResolvers<ContextType = RequestContext, Pa
   numberOfApprovedResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   numberOfResultsNeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   numberOfPublishedResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfPublishableTesters?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfTestersWithResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   canModifyNumberOfResultsNeeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   testWindowStatus?: Resolver<ResolversTypes['TestWindowStatus'], ParentType, ContextType>;
   platforms?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9520,6 +9543,15 @@ export type TesterResultsResolvers<ContextType = RequestContext, ParentType exte
   testCasesTotalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type WaitingItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitingItem'] = ResolversParentTypes['WaitingItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['WaitingKind'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isOverdue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   AutoExportSettings?: AutoExportSettingsResolvers<ContextType>;
   AutoExportDestinationOption?: AutoExportDestinationOptionResolvers<ContextType>;
@@ -9660,7 +9692,6 @@ export type Resolvers<ContextType = RequestContext> = {
   OperatorJobResult?: OperatorJobResultResolvers<ContextType>;
   OrganizationStats?: OrganizationStatsResolvers<ContextType>;
   WeekStats?: WeekStatsResolvers<ContextType>;
-  WaitingItem?: WaitingItemResolvers<ContextType>;
   RemovalReason?: RemovalReasonResolvers<ContextType>;
   SelectionRequirementsGroup?: SelectionRequirementsGroupResolvers<ContextType>;
   Participant?: ParticipantResolvers<ContextType>;
@@ -9746,5 +9777,6 @@ export type Resolvers<ContextType = RequestContext> = {
   TestStats?: TestStatsResolvers<ContextType>;
   CaseStatusCount?: CaseStatusCountResolvers<ContextType>;
   TesterResults?: TesterResultsResolvers<ContextType>;
+  WaitingItem?: WaitingItemResolvers<ContextType>;
 };
 

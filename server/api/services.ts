@@ -8,7 +8,7 @@ import type { VendorCallOptions } from '../vendors/vendor-call.ts';
 import type { Analytics } from '../analytics.ts';
 import type { MailPort } from '../mail/mail.ts';
 import type { Enqueue } from '../workflow/effects.ts';
-import type { LinkCheck } from '../areas/estimate/links.ts';
+import type { LinkCheck } from '../areas/launch/estimate/links.ts';
 import type { Clock } from '../workflow/clock.ts';
 import type { Bus } from '../workflow/bus.ts';
 import type { Live } from './fan-out.ts';

@@ -1,8 +1,16 @@
+import { caller } from '#server/api/param.ts';
 import { shape, time } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { loadOf } from './moderation-load.fields.ts';
+
+/** What the test of the assignment a is called, before it is accepted too. */
+export const assignedTestName = sql`coalesce(app_assigned_test_name(a.test_id), (select t.name from test t where t.id = a.test_id))`;
+
+/** Whether the assignment a waits for the caller's answer. */
+export const isOpenAssignment = (inOrganization: Sql): Sql =>
+  sql`a.user_id = ${caller} and a.status = 'assigned' and ${inOrganization} and not app_assignment_taken(a.test_id, a.user_id) and app_window_of_assignment(a.id) not in ('closed', 'cancelled')`;
 
 /** A moderator's assignment by the alias a; what it says of the test holds before it is accepted too. */
 export const assignmentShape = (selection: Selection): Sql =>
@@ -15,5 +23,5 @@ export const assignmentShape = (selection: Selection): Sql =>
     assignedAt: time(sql`a.assigned_at`),
     testWindowStatus: sql`app_window_of_assignment(a.id)`,
     ...loadOf(raw('a.user_id')),
-    testName: sql`coalesce(app_assigned_test_name(a.test_id), (select t.name from test t where t.id = a.test_id))`,
+    testName: assignedTestName,
   });

@@ -44,6 +44,7 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   platformTests: tests,
   platformTest: tests,
   organizationStats: tests,
+  waitingOnYou: tests,
   flexibleTestingTestCase: results,
   flexibleTestingTestCaseResult: ['case_result', 'participant', 'test'],
   testParticipant: ['participant', 'case_result', 'blocker', 'test'],

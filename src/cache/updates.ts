@@ -27,6 +27,7 @@ const requestLaunched = forget(
   'advancedTestRequests',
   'requestedTests',
   'organizationStats',
+  'waitingOnYou',
   'launchDrafts',
   'launchDraft',
 );
@@ -37,7 +38,7 @@ const runLaunched = (result: object, _args: object, cache: Cache): void => {
 };
 
 /** A judged issue moves between the lists and figures by triage status. */
-const issueJudged = forget('issueStats', 'flexibleTestingNextIssue', 'organizationStats');
+const issueJudged = forget('issueStats', 'flexibleTestingNextIssue', 'waitingOnYou');
 
 /** An export adds its tag, which may be new. */
 const issuesExported = forget('flexibleTestingIssueTags');
@@ -59,7 +60,7 @@ const tagCreated = (result: object, _args: object, cache: Cache): void => {
 const tagDestroyed = forget('flexibleTestingIssueTags', 'flexibleTestingIssues', 'flexibleTestingIssue', 'platformTest', 'issueStats');
 
 /** A draft appears in the list of drafts, or leaves it. */
-const draftsChanged = forget('launchDrafts');
+const draftsChanged = forget('launchDrafts', 'waitingOnYou');
 
 /** A draft appears in the list with its first save. */
 const firstSaved = (result: object, args: object, cache: Cache, info: ResolveInfo): void => {
@@ -71,7 +72,7 @@ const firstSaved = (result: object, args: object, cache: Cache, info: ResolveInf
 const assignmentsChanged = forget('platformTest');
 
 /** A moved or ended schedule moves the window of a request that waits for its first run, and with it the lists of tests. */
-const scheduleChanged = forget('platformTests', 'platformTest', 'advancedTestRequests', 'organizationStats');
+const scheduleChanged = forget('platformTests', 'platformTest', 'advancedTestRequests', 'organizationStats', 'waitingOnYou');
 
 /** Another site or person has other projects and fields. */
 const connectionChanged = forget('integrationDetails', 'integrationCustomFields');

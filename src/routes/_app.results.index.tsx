@@ -1,19 +1,15 @@
 import { readAutoLaunch, readSort, writeAutoLaunch } from '#machines/flows/results/browse-results/browse-results.rules.ts';
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
-import { Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { BrowseResultsHost } from '../areas/results/browse-results/browse-results.host.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { WaitingHost } from '../areas/overview/waiting/waiting.host.tsx';
 import type { Browsed } from '../areas/results/browse-results/browsed.ts';
 import type { BrowsedTest } from '../areas/results/browse-results/test-row.view.tsx';
 import { useResultsPlace } from '../areas/results/parts/results-place.ts';
 import { ManageScheduleHost } from '../areas/schedules/manage-schedule/manage-schedule.host.tsx';
 import { MenuHost } from '../areas/schedules/manage-schedule/menu.host.tsx';
-
-const WaitingLink = lazyPart(() =>
-  import('../areas/moderation/desk/waiting-link.tsx').then(({ WaitingLink: part }) => ({ default: part })),
-);
 
 const text = v.optional(v.fallback(v.optional(v.string()), undefined));
 const search = v.object({ autoLaunchStatuses: text, find: text, sort: text, testId: text, id: text, tab: text });
@@ -53,16 +49,7 @@ function Results() {
   );
   return (
     <ManageScheduleHost>
-      <BrowseResultsHost
-        browsed={browsed}
-        onBrowse={browse}
-        waiting={
-          <Suspense>
-            <WaitingLink />
-          </Suspense>
-        }
-        renderUpcomingActions={actionsOf}
-      />
+      <BrowseResultsHost browsed={browsed} onBrowse={browse} waiting={<WaitingHost />} renderUpcomingActions={actionsOf} />
     </ManageScheduleHost>
   );
 }

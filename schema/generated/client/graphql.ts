@@ -398,6 +398,8 @@ export type GithubExportParams = {
 export type AzureDevopsExportParams = {
   /** Id of the project. */
   readonly project_id?: string | null | undefined;
+  /** Name of the project, as people are told of it; issues go by its id. */
+  readonly project_name?: string | null | undefined;
   /** Name of the work item type. */
   readonly work_item_type?: string | null | undefined;
   /** Path of the area. */
@@ -1733,6 +1735,17 @@ export type TestWindowStatus =
   | 'closed'
   | 'cancelled';
 
+/** What kind of work waits. */
+export type WaitingKind =
+  | 'assignment'
+  | 'results'
+  | 'publishing_failed'
+  | 'blockers'
+  | 'publishing'
+  | 'launches'
+  | 'untriaged_issues'
+  | 'draft';
+
 export type AdvancedTestRowFragment = { readonly id: string, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null };
 
 export type AttachmentRequirementRowFragment = { readonly id: string, readonly requiredAttachmentForPass: boolean, readonly testWindow: { readonly status: TestWindowStatus } };
@@ -2027,7 +2040,7 @@ export type ExportIssues_CsvMutation = { readonly exportIssuesToCsv: { readonly 
 export type ExportToTracker_DestinationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ExportToTracker_DestinationsQuery = { readonly availableIntegrations: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly name: string, readonly clientAuthenticationValid: boolean, readonly features: ReadonlyArray<string>, readonly runsExportAttributes: ReadonlyArray<{ readonly name: string, readonly value: unknown }> } }> }, readonly issueExportChoices: ReadonlyArray<{ readonly destination: string, readonly projectKey: string | null, readonly issuetypeName: string | null, readonly repository: string | null, readonly projectId: string | null, readonly workItemType: string | null, readonly areaPath: string | null, readonly labels: ReadonlyArray<string> }> };
+export type ExportToTracker_DestinationsQuery = { readonly availableIntegrations: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly name: string, readonly clientAuthenticationValid: boolean, readonly features: ReadonlyArray<string>, readonly runsExportAttributes: ReadonlyArray<{ readonly name: string, readonly value: unknown }> } }> }, readonly issueExportChoices: ReadonlyArray<{ readonly destination: string, readonly projectKey: string | null, readonly issuetypeName: string | null, readonly repository: string | null, readonly projectId: string | null, readonly projectName: string | null, readonly workItemType: string | null, readonly areaPath: string | null, readonly labels: ReadonlyArray<string> }> };
 
 export type ExportToTracker_PlacesQueryVariables = Exact<{
   integrationId: string;
@@ -2068,51 +2081,51 @@ export type ExportToTracker_JiraMutationVariables = Exact<{
 }>;
 
 
-export type ExportToTracker_JiraMutation = { readonly exportIssuesToJira: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly target: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ExportToTracker_JiraMutation = { readonly exportIssuesToJira: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly place: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly place: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ExportToTracker_GithubMutationVariables = Exact<{
   input: ExportIssuesToGithubInput;
 }>;
 
 
-export type ExportToTracker_GithubMutation = { readonly exportIssuesToGithub: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly target: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ExportToTracker_GithubMutation = { readonly exportIssuesToGithub: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly place: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly place: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ExportToTracker_AzureDevopsMutationVariables = Exact<{
   input: ExportIssuesToAzureDevopsInput;
 }>;
 
 
-export type ExportToTracker_AzureDevopsMutation = { readonly exportIssuesToAzureDevops: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly target: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ExportToTracker_AzureDevopsMutation = { readonly exportIssuesToAzureDevops: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly place: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly place: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type ShownExportFragment = { readonly destination: string, readonly target: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } };
+export type ShownExportFragment = { readonly destination: string, readonly place: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } };
 
-export type ShownExportJobFragment = { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly target: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> };
+export type ShownExportJobFragment = { readonly id: string, readonly destination: string, readonly place: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly place: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> };
 
 export type FollowExport_JobQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type FollowExport_JobQuery = { readonly issueExportJob: { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly target: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } };
+export type FollowExport_JobQuery = { readonly issueExportJob: { readonly id: string, readonly destination: string, readonly place: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly place: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } };
 
 export type FollowExport_JobsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FollowExport_JobsQuery = { readonly issueExportJobs: ReadonlyArray<{ readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly target: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> }> };
+export type FollowExport_JobsQuery = { readonly issueExportJobs: ReadonlyArray<{ readonly id: string, readonly destination: string, readonly place: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly place: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> }> };
 
 export type FollowExport_CancelMutationVariables = Exact<{
   input: IssueExportsInput;
 }>;
 
 
-export type FollowExport_CancelMutation = { readonly cancelIssueExports: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly target: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type FollowExport_CancelMutation = { readonly cancelIssueExports: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly place: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly place: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type FollowExport_RetryMutationVariables = Exact<{
   input: IssueExportsInput;
 }>;
 
 
-export type FollowExport_RetryMutation = { readonly retryIssueExports: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly target: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type FollowExport_RetryMutation = { readonly retryIssueExports: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly place: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly place: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ListedIssueFragment = { readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } };
 
@@ -2126,7 +2139,7 @@ export type IssueReading_IssueQueryVariables = Exact<{
 }>;
 
 
-export type IssueReading_IssueQuery = { readonly flexibleTestingIssue: { readonly comment: string | null, readonly environment: string | null, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueFields: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly additionalDetails: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }>, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly target: string, readonly key: string | null, readonly url: string | null, readonly message: string | null }>, readonly testerCountry: { readonly code: string, readonly name: string } | null, readonly testCases: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly test: { readonly id: string, readonly code: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean, readonly testWindow: { readonly status: TestWindowStatus } }, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type IssueReading_IssueQuery = { readonly flexibleTestingIssue: { readonly comment: string | null, readonly environment: string | null, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueFields: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly additionalDetails: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }>, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly place: string, readonly key: string | null, readonly url: string | null, readonly message: string | null }>, readonly testerCountry: { readonly code: string, readonly name: string } | null, readonly testCases: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly test: { readonly id: string, readonly code: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean, readonly testWindow: { readonly status: TestWindowStatus } }, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
 export type IssueReading_NextQueryVariables = Exact<{
   issueId: string;
@@ -2315,6 +2328,170 @@ export type WriteNote_NoteQueryVariables = Exact<{
 
 export type WriteNote_NoteQuery = { readonly flexibleTestingIssue: { readonly id: string, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null } };
 
+export type ConnectSpreadsheet_InformationQueryVariables = Exact<{
+  spreadsheetUrl: string;
+}>;
+
+
+export type ConnectSpreadsheet_InformationQuery = { readonly onlineSpreadsheetInfo: { readonly sheetNames: ReadonlyArray<string> } };
+
+export type ConnectSpreadsheet_RetrieveMutationVariables = Exact<{
+  input: RetrieveFromOnlineSpreadsheetInput;
+}>;
+
+
+export type ConnectSpreadsheet_RetrieveMutation = { readonly retrieveFromOnlineSpreadsheet: { readonly successful: boolean, readonly result: { readonly url: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ConnectTestrail_ImportMutationVariables = Exact<{
+  input: ImportTestCasesFromTestrailTestRunInput;
+}>;
+
+
+export type ConnectTestrail_ImportMutation = { readonly importTestCasesFromTestrailTestRun: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly section: string, readonly code: string, readonly name: string, readonly prerequisites: string, readonly tags: ReadonlyArray<string>, readonly steps: ReadonlyArray<{ readonly instruction: string, readonly expectedResult: string }>, readonly additionalInformation: ReadonlyArray<{ readonly code: string, readonly value: string }> }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ConnectZephyr_ConnectionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConnectZephyr_ConnectionsQuery = { readonly zephyrConnections: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly active: boolean }> };
+
+export type ConnectZephyr_ProjectsQueryVariables = Exact<{
+  connectionId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type ConnectZephyr_ProjectsQuery = { readonly getProjects: { readonly nodes: ReadonlyArray<{ readonly externalId: string, readonly key: string, readonly name: string }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type ConnectZephyr_TestCyclesQueryVariables = Exact<{
+  connectionId: string;
+  projectId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type ConnectZephyr_TestCyclesQuery = { readonly getTestCycles: { readonly nodes: ReadonlyArray<{ readonly externalId: string, readonly key: string, readonly name: string }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type ConnectZephyr_TestExecutionsQueryVariables = Exact<{
+  connectionId: string;
+  projectId: string;
+  testCycleId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type ConnectZephyr_TestExecutionsQuery = { readonly getTestExecutions: { readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly externalId: string, readonly testCase: { readonly section: string, readonly code: string, readonly name: string, readonly prerequisites: string, readonly tags: ReadonlyArray<string>, readonly steps: ReadonlyArray<{ readonly instruction: string, readonly expectedResult: string }>, readonly additionalInformation: ReadonlyArray<{ readonly code: string, readonly value: string }> } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type ExternalLaunch_LoadQueryVariables = Exact<{
+  input: FlexibleTestingExternalTestDetailsInput;
+  filter: FlexibleTestingTestRequestsFilter;
+}>;
+
+
+export type ExternalLaunch_LoadQuery = { readonly flexibleTestingExternalTestDetails: { readonly name: string, readonly description: string, readonly numberOfCases: number | null }, readonly flexibleTestingTestRequests: { readonly totalCount: number } };
+
+export type ExternalLaunch_LaunchMutationVariables = Exact<{
+  input: FlexibleTestingLaunchTestInput;
+}>;
+
+
+export type ExternalLaunch_LaunchMutation = { readonly flexibleTestingLaunchTest: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly url: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type KeepDraft_SaveMutationVariables = Exact<{
+  input: SaveLaunchDraftInput;
+}>;
+
+
+export type KeepDraft_SaveMutation = { readonly saveLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly savedAt: string, readonly state: string, readonly name: string, readonly step: string, readonly testCount: number, readonly openTestId: string | null, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type KeepDraft_HoldMutationVariables = Exact<{
+  input: OpenLaunchDraftInput;
+}>;
+
+
+export type KeepDraft_HoldMutation = { readonly openLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly state: string, readonly access: DraftAccess, readonly ownerName: string, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type KeepDraft_OpenMutationVariables = Exact<{
+  input: OpenLaunchDraftInput;
+}>;
+
+
+export type KeepDraft_OpenMutation = { readonly openLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly values: unknown, readonly state: string, readonly savedAt: string, readonly testId: string | null, readonly name: string, readonly access: DraftAccess, readonly ownerName: string, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type KeepDraft_ChangedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type KeepDraft_ChangedSubscription = { readonly launchDraftChanged: { readonly number: string, readonly id: string, readonly version: number | null, readonly holder: string | null } };
+
+export type ManageDrafts_ListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ManageDrafts_ListQuery = { readonly launchDrafts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly step: string, readonly savedAt: string, readonly testCount: number, readonly openTestId: string | null, readonly sharing: DraftSharing | null, readonly holder: string | null, readonly holderName: string | null }> };
+
+export type ManageDrafts_RenameMutationVariables = Exact<{
+  input: RenameLaunchDraftInput;
+}>;
+
+
+export type ManageDrafts_RenameMutation = { readonly renameLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly version: number, readonly savedAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ManageDrafts_DuplicateMutationVariables = Exact<{
+  input: DuplicateLaunchDraftInput;
+}>;
+
+
+export type ManageDrafts_DuplicateMutation = { readonly duplicateLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly step: string, readonly savedAt: string, readonly testCount: number, readonly openTestId: string | null, readonly sharing: DraftSharing | null, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ManageDrafts_DiscardMutationVariables = Exact<{
+  input: DiscardLaunchDraftInput;
+}>;
+
+
+export type ManageDrafts_DiscardMutation = { readonly discardLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ShareDraft_SharingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ShareDraft_SharingQuery = { readonly launchDraft: { readonly id: string, readonly sharing: DraftSharing | null } };
+
+export type ShareDraft_ShareMutationVariables = Exact<{
+  input: ShareLaunchDraftInput;
+}>;
+
+
+export type ShareDraft_ShareMutation = { readonly shareLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly sharing: DraftSharing | null, readonly version: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type EstimateLaunch_EstimateQueryVariables = Exact<{
+  input: LaunchEstimateInput;
+}>;
+
+
+export type EstimateLaunch_EstimateQuery = { readonly launchEstimate: { readonly credits: number | null, readonly balanceAfter: number | null, readonly pastTests: number, readonly hours: { readonly from: number, readonly to: number }, readonly tests: ReadonlyArray<{ readonly test: string, readonly credits: number | null, readonly results: number, readonly pastTests: number, readonly hours: { readonly from: number, readonly to: number }, readonly groups: ReadonlyArray<{ readonly matching: number, readonly needed: number }>, readonly levers: ReadonlyArray<{ readonly kind: EstimateLeverKind, readonly group: number | null, readonly dimension: string | null, readonly credits: number | null, readonly matching: number | null, readonly hours: { readonly from: number, readonly to: number } }> }> } };
+
+export type EstimateLaunch_LinksQueryVariables = Exact<{
+  urls: ReadonlyArray<string> | string;
+}>;
+
+
+export type EstimateLaunch_LinksQuery = { readonly applicationLinks: ReadonlyArray<{ readonly url: string, readonly state: ApplicationLinkState }> };
+
+export type ImportRows_MappingQueryVariables = Exact<{
+  kind: ImportKind;
+}>;
+
+
+export type ImportRows_MappingQuery = { readonly importMapping: { readonly kind: ImportKind, readonly columns: ReadonlyArray<{ readonly header: string, readonly target: string }> } };
+
+export type ImportRows_KeepMutationVariables = Exact<{
+  input: SaveImportMappingInput;
+}>;
+
+
+export type ImportRows_KeepMutation = { readonly saveImportMapping: { readonly successful: boolean, readonly result: { readonly kind: ImportKind, readonly columns: ReadonlyArray<{ readonly header: string, readonly target: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type BuildRequest_DraftsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2395,129 +2572,10 @@ export type CloneTest_KeepMutationVariables = Exact<{
 
 export type CloneTest_KeepMutation = { readonly saveLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type ConnectSpreadsheet_InformationQueryVariables = Exact<{
-  spreadsheetUrl: string;
-}>;
+export type Landing_AnyEarlierRequestQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConnectSpreadsheet_InformationQuery = { readonly onlineSpreadsheetInfo: { readonly sheetNames: ReadonlyArray<string> } };
-
-export type ConnectSpreadsheet_RetrieveMutationVariables = Exact<{
-  input: RetrieveFromOnlineSpreadsheetInput;
-}>;
-
-
-export type ConnectSpreadsheet_RetrieveMutation = { readonly retrieveFromOnlineSpreadsheet: { readonly successful: boolean, readonly result: { readonly url: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type ConnectTestrail_ImportMutationVariables = Exact<{
-  input: ImportTestCasesFromTestrailTestRunInput;
-}>;
-
-
-export type ConnectTestrail_ImportMutation = { readonly importTestCasesFromTestrailTestRun: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly section: string, readonly code: string, readonly name: string, readonly prerequisites: string, readonly tags: ReadonlyArray<string>, readonly steps: ReadonlyArray<{ readonly instruction: string, readonly expectedResult: string }>, readonly additionalInformation: ReadonlyArray<{ readonly code: string, readonly value: string }> }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type ConnectZephyr_ConnectionsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ConnectZephyr_ConnectionsQuery = { readonly zephyrConnections: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly active: boolean }> };
-
-export type ConnectZephyr_ProjectsQueryVariables = Exact<{
-  connectionId: string;
-  after?: string | null | undefined;
-}>;
-
-
-export type ConnectZephyr_ProjectsQuery = { readonly getProjects: { readonly nodes: ReadonlyArray<{ readonly externalId: string, readonly key: string, readonly name: string }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
-
-export type ConnectZephyr_TestCyclesQueryVariables = Exact<{
-  connectionId: string;
-  projectId: string;
-  after?: string | null | undefined;
-}>;
-
-
-export type ConnectZephyr_TestCyclesQuery = { readonly getTestCycles: { readonly nodes: ReadonlyArray<{ readonly externalId: string, readonly key: string, readonly name: string }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
-
-export type ConnectZephyr_TestExecutionsQueryVariables = Exact<{
-  connectionId: string;
-  projectId: string;
-  testCycleId: string;
-  after?: string | null | undefined;
-}>;
-
-
-export type ConnectZephyr_TestExecutionsQuery = { readonly getTestExecutions: { readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly externalId: string, readonly testCase: { readonly section: string, readonly code: string, readonly name: string, readonly prerequisites: string, readonly tags: ReadonlyArray<string>, readonly steps: ReadonlyArray<{ readonly instruction: string, readonly expectedResult: string }>, readonly additionalInformation: ReadonlyArray<{ readonly code: string, readonly value: string }> } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
-
-export type EstimateLaunch_EstimateQueryVariables = Exact<{
-  input: LaunchEstimateInput;
-}>;
-
-
-export type EstimateLaunch_EstimateQuery = { readonly launchEstimate: { readonly credits: number | null, readonly balanceAfter: number | null, readonly pastTests: number, readonly hours: { readonly from: number, readonly to: number }, readonly tests: ReadonlyArray<{ readonly test: string, readonly credits: number | null, readonly results: number, readonly pastTests: number, readonly hours: { readonly from: number, readonly to: number }, readonly groups: ReadonlyArray<{ readonly matching: number, readonly needed: number }>, readonly levers: ReadonlyArray<{ readonly kind: EstimateLeverKind, readonly group: number | null, readonly dimension: string | null, readonly credits: number | null, readonly matching: number | null, readonly hours: { readonly from: number, readonly to: number } }> }> } };
-
-export type EstimateLaunch_LinksQueryVariables = Exact<{
-  urls: ReadonlyArray<string> | string;
-}>;
-
-
-export type EstimateLaunch_LinksQuery = { readonly applicationLinks: ReadonlyArray<{ readonly url: string, readonly state: ApplicationLinkState }> };
-
-export type ExternalLaunch_LoadQueryVariables = Exact<{
-  input: FlexibleTestingExternalTestDetailsInput;
-  filter: FlexibleTestingTestRequestsFilter;
-}>;
-
-
-export type ExternalLaunch_LoadQuery = { readonly flexibleTestingExternalTestDetails: { readonly name: string, readonly description: string, readonly numberOfCases: number | null }, readonly flexibleTestingTestRequests: { readonly totalCount: number } };
-
-export type ExternalLaunch_LaunchMutationVariables = Exact<{
-  input: FlexibleTestingLaunchTestInput;
-}>;
-
-
-export type ExternalLaunch_LaunchMutation = { readonly flexibleTestingLaunchTest: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly url: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type ImportRows_MappingQueryVariables = Exact<{
-  kind: ImportKind;
-}>;
-
-
-export type ImportRows_MappingQuery = { readonly importMapping: { readonly kind: ImportKind, readonly columns: ReadonlyArray<{ readonly header: string, readonly target: string }> } };
-
-export type ImportRows_KeepMutationVariables = Exact<{
-  input: SaveImportMappingInput;
-}>;
-
-
-export type ImportRows_KeepMutation = { readonly saveImportMapping: { readonly successful: boolean, readonly result: { readonly kind: ImportKind, readonly columns: ReadonlyArray<{ readonly header: string, readonly target: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type KeepDraft_SaveMutationVariables = Exact<{
-  input: SaveLaunchDraftInput;
-}>;
-
-
-export type KeepDraft_SaveMutation = { readonly saveLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly savedAt: string, readonly state: string, readonly name: string, readonly step: string, readonly testCount: number, readonly openTestId: string | null, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type KeepDraft_HoldMutationVariables = Exact<{
-  input: OpenLaunchDraftInput;
-}>;
-
-
-export type KeepDraft_HoldMutation = { readonly openLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly state: string, readonly access: DraftAccess, readonly ownerName: string, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type KeepDraft_OpenMutationVariables = Exact<{
-  input: OpenLaunchDraftInput;
-}>;
-
-
-export type KeepDraft_OpenMutation = { readonly openLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly values: unknown, readonly state: string, readonly savedAt: string, readonly testId: string | null, readonly name: string, readonly access: DraftAccess, readonly ownerName: string, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type KeepDraft_ChangedSubscriptionVariables = Exact<{
-  id: string;
-}>;
-
-
-export type KeepDraft_ChangedSubscription = { readonly launchDraftChanged: { readonly number: string, readonly id: string, readonly version: number | null, readonly holder: string | null } };
+export type Landing_AnyEarlierRequestQuery = { readonly advancedTestRequests: { readonly nodes: ReadonlyArray<{ readonly id: string }> } };
 
 export type KeepForm_OpenQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2530,51 +2588,6 @@ export type KeepForm_SaveMutationVariables = Exact<{
 
 
 export type KeepForm_SaveMutation = { readonly saveLaunchForm: { readonly successful: boolean, readonly result: { readonly version: number, readonly savedAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type Landing_AnyEarlierRequestQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type Landing_AnyEarlierRequestQuery = { readonly advancedTestRequests: { readonly nodes: ReadonlyArray<{ readonly id: string }> } };
-
-export type LaunchWizard_TargetingChoicesQueryVariables = Exact<{
-  applicationType?: string | null | undefined;
-}>;
-
-
-export type LaunchWizard_TargetingChoicesQuery = { readonly countries: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly mobileDevices: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }> };
-
-export type LaunchWizard_EarlierTestsQueryVariables = Exact<{
-  platform: string;
-}>;
-
-
-export type LaunchWizard_EarlierTestsQuery = { readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly testCycleCode: string }> };
-
-export type ManageDrafts_ListQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ManageDrafts_ListQuery = { readonly launchDrafts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly step: string, readonly savedAt: string, readonly testCount: number, readonly openTestId: string | null, readonly sharing: DraftSharing | null, readonly holder: string | null, readonly holderName: string | null }> };
-
-export type ManageDrafts_RenameMutationVariables = Exact<{
-  input: RenameLaunchDraftInput;
-}>;
-
-
-export type ManageDrafts_RenameMutation = { readonly renameLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly version: number, readonly savedAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type ManageDrafts_DuplicateMutationVariables = Exact<{
-  input: DuplicateLaunchDraftInput;
-}>;
-
-
-export type ManageDrafts_DuplicateMutation = { readonly duplicateLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly step: string, readonly savedAt: string, readonly testCount: number, readonly openTestId: string | null, readonly sharing: DraftSharing | null, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type ManageDrafts_DiscardMutationVariables = Exact<{
-  input: DiscardLaunchDraftInput;
-}>;
-
-
-export type ManageDrafts_DiscardMutation = { readonly discardLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Preview_LaunchMutationVariables = Exact<{
   input: LaunchAdvancedTestInput;
@@ -2600,19 +2613,19 @@ export type Preview_CasesQuery = { readonly platformTest:
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly cases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string }> } }
    };
 
-export type ShareDraft_SharingQueryVariables = Exact<{
-  id: string;
+export type LaunchWizard_TargetingChoicesQueryVariables = Exact<{
+  applicationType?: string | null | undefined;
 }>;
 
 
-export type ShareDraft_SharingQuery = { readonly launchDraft: { readonly id: string, readonly sharing: DraftSharing | null } };
+export type LaunchWizard_TargetingChoicesQuery = { readonly countries: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly mobileDevices: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }> };
 
-export type ShareDraft_ShareMutationVariables = Exact<{
-  input: ShareLaunchDraftInput;
+export type LaunchWizard_EarlierTestsQueryVariables = Exact<{
+  platform: string;
 }>;
 
 
-export type ShareDraft_ShareMutation = { readonly shareLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly sharing: DraftSharing | null, readonly version: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type LaunchWizard_EarlierTestsQuery = { readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly testCycleCode: string }> };
 
 export type Attachment_FiledResultFragment = { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> };
 
@@ -2656,11 +2669,6 @@ export type ModerationDesk_WaitingResultsQueryVariables = Exact<{
 
 
 export type ModerationDesk_WaitingResultsQuery = { readonly waitingResults: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly status: CaseResultStatus, readonly completedAt: string, readonly isEdited: boolean, readonly caseCode: string, readonly caseName: string, readonly participantId: string, readonly testerName: string, readonly testId: string, readonly testCode: string, readonly testName: string, readonly testerCountry: { readonly code: string, readonly name: string } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
-
-export type ModerationDesk_WaitingCountQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ModerationDesk_WaitingCountQuery = { readonly openAssignments: ReadonlyArray<{ readonly id: string }>, readonly waitingResults: { readonly totalCount: number } };
 
 export type DismissMassPassing_ConfirmMutationVariables = Exact<{
   input: ConfirmNoMassPassingInput;
@@ -3060,7 +3068,7 @@ export type Team_RemoveMutation = { readonly organizationUserRemove: { readonly 
 export type Overview_StatisticsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Overview_StatisticsQuery = { readonly organizationStats: { readonly testsCount: number, readonly issuesTotalCount: number, readonly issuesLowCount: number, readonly issuesMediumCount: number, readonly issuesHighCount: number, readonly issuesCriticalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly participantsTotalCount: number, readonly weeks: ReadonlyArray<{ readonly startsAt: string, readonly passed: number, readonly failed: number }>, readonly waiting: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly label: string, readonly url: string, readonly count: number }> } };
+export type Overview_StatisticsQuery = { readonly organizationStats: { readonly testsCount: number, readonly issuesTotalCount: number, readonly issuesLowCount: number, readonly issuesMediumCount: number, readonly issuesHighCount: number, readonly issuesCriticalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly participantsTotalCount: number, readonly weeks: ReadonlyArray<{ readonly startsAt: string, readonly passed: number, readonly failed: number }> }, readonly waitingOnYou: ReadonlyArray<{ readonly id: string, readonly kind: WaitingKind, readonly label: string, readonly url: string, readonly count: number, readonly isOverdue: boolean }> };
 
 export type Overview_LiveTestsQueryVariables = Exact<{
   status: PlatformTestStatus;
@@ -3071,6 +3079,13 @@ export type Overview_LiveTestsQuery = { readonly platformTests: { readonly total
         | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly plannedEndAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
         | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly plannedEndAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> } }
        }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type Waiting_ItemFragment = { readonly id: string, readonly kind: WaitingKind, readonly label: string, readonly url: string, readonly count: number, readonly isOverdue: boolean };
+
+export type Waiting_ItemsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Waiting_ItemsQuery = { readonly waitingOnYou: ReadonlyArray<{ readonly id: string, readonly kind: WaitingKind, readonly label: string, readonly url: string, readonly count: number, readonly isOverdue: boolean }> };
 
 export type AcceptAssignment_OwnQueryVariables = Exact<{
   testId: string;
@@ -3248,7 +3263,7 @@ export type TestPage_HeaderQueryVariables = Exact<{
 
 export type TestPage_HeaderQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly type: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null } }
-    | { readonly __typename: 'FlexibleTestingTest', readonly code: string, readonly name: string, readonly type: string, readonly communityTestManagersEnabled: boolean, readonly testerSessionsCount: number, readonly openBlockersCount?: number | null, readonly id: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly testStats: { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly issuesTotalCount: number }, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfResultsNeeded: number }> | null }
+    | { readonly __typename: 'FlexibleTestingTest', readonly code: string, readonly name: string, readonly type: string, readonly communityTestManagersEnabled: boolean, readonly testerSessionsCount: number, readonly openBlockersCount?: number | null, readonly id: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly testStats: { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly issuesTotalCount: number }, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishableTesters: number, readonly numberOfTestersWithResults: number }> | null }
    };
 
 export type TestSettings_TestFragment = { readonly automaticTesterManagementDisabledReason: string | null, readonly payoutBaseAmount: number | null, readonly applyCountryPayoutMultiplier: boolean | null, readonly linkedTestCycleUrl: string | null, readonly linkedTestCycleCode: string | null, readonly id: string, readonly requiredAttachmentForPass: boolean, readonly automaticTesterManagementEnabled: boolean, readonly supportsAutomaticTesterManagement: boolean, readonly testWindow: { readonly status: TestWindowStatus } };

@@ -9,7 +9,7 @@ import type { ResolverMap } from '#server/api/schema.ts';
 import { scopeOf } from '#server/api/scope.ts';
 import { list, shape, time } from '#server/api/shape.ts';
 import { raw, sql } from '#server/database/sql.ts';
-import { assignmentShape } from '#server/entities/assignment.fields.ts';
+import { assignmentShape, isOpenAssignment } from '#server/entities/assignment.fields.ts';
 import { isWaiting } from '#server/entities/moderation-load.fields.ts';
 import { countryOf } from '#server/entities/reference.fields.ts';
 
@@ -60,8 +60,7 @@ const openAssignments = (_: unknown, _args: object, context: RequestContext, inf
     (selection) =>
       sql`select ${list(
         assignmentShape(selection),
-        sql`from moderator_assignment a where a.user_id = ${caller} and a.status = 'assigned' and ${scopeOf(context).organization('a')}
-          and not app_assignment_taken(a.test_id, a.user_id) and app_window_of_assignment(a.id) not in ('closed', 'cancelled') order by a.assigned_at, a.id`,
+        sql`from moderator_assignment a where ${isOpenAssignment(scopeOf(context).organization('a'))} order by a.assigned_at, a.id`,
       )} as json`,
   );
 

@@ -1,15 +1,15 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '#server/api/context.ts';
-import { caller, moment } from '#server/api/param.ts';
+import { moment } from '#server/api/param.ts';
 import { read } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { scopeOf } from '#server/api/scope.ts';
 import { list, reads, shape, time } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
-import type { Selection } from '#server/api/selection.ts';
 import { join, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
+import { waitingOnYou } from './waiting.queries.ts';
 
 const firstMonday = sql`((date_trunc('week', ${moment}::timestamptz at time zone 'UTC') - interval '12 weeks') at time zone 'UTC')`;
 const since = sql`${moment}::timestamptz - interval '${raw(String(limits.statisticsDays))} days'`;
@@ -17,18 +17,6 @@ const since = sql`${moment}::timestamptz - interval '${raw(String(limits.statist
 const bySeverity = ['low', 'medium', 'high', 'critical']
   .map((severity) => `count(*) filter (where i.severity = '${severity}')::int as ${severity}`)
   .join(', ');
-
-const waiting = (context: RequestContext, selection: Selection): Sql => {
-  const { ofTest, kept } = scopeOf(context);
-  const seen = raw(context.viewer.role === 'customer' ? 'and c.published' : '');
-  return sql`(select coalesce(json_agg(${shape(selection, { id: sql`w.id`, kind: sql`w.kind`, label: sql`w.label`, url: sql`w.url`, count: sql`w.count` })} order by w.kind desc, w.count desc), '[]'::json) from (
-    (select t.id::text as id, 'untriaged_issues' as kind, t.name as label, '/results/' || t.id || '?tab=issues' as url, most.count
-      from (select c.test_id, sum(c.total)::int as count from issue_count c where ${ofTest('c')} and ${kept('c')} and c.triage_status = 'untriaged' ${seen}
-        group by 1 having sum(c.total) > 0 order by 2 desc, 1 limit 5) most join test t on t.id = most.test_id)
-    union all
-    (select d.id::text, 'draft', coalesce(nullif(d.name, ''), 'Untitled request'), '/launch?draft=' || d.id, 1
-      from customer_request d where d.created_by = ${caller} and d.state = 'draft' and d.discarded_at is null and ${scopeOf(context).organization('d')} order by d.saved_at desc limit 3)) w)`;
-};
 
 const organizationStats = (_: unknown, args: Readonly<Record<string, unknown>>, context: RequestContext, info: GraphQLResolveInfo) =>
   read(context, info, args, (selection) => {
@@ -56,11 +44,10 @@ const organizationStats = (_: unknown, args: Readonly<Record<string, unknown>>, 
             left join (select date_bin('7 days', r.completed_at, ${firstMonday}) as starts, count(*) filter (where r.status = 'pass')::int as passed, count(*) filter (where r.status = 'fail')::int as failed
               ${resultsSince(firstMonday)} and not r.is_rejected group by 1) done on done.starts = week.starts order by slot.at`,
         ),
-      waiting: (items) => waiting(context, items),
     };
     const row = shape(selection, fields);
     const sources = [reads(row, 'issues') ? issues : null, reads(row, 'cases') ? cases : null].filter((source) => source !== null);
     return sql`select ${row} as json ${sources.length === 0 ? raw('') : sql`from ${join(sources)}`}`;
   });
 
-export const overviewResolvers: ResolverMap = { Query: { organizationStats } };
+export const overviewResolvers: ResolverMap = { Query: { organizationStats, waitingOnYou } };

@@ -105,25 +105,71 @@ describe('the weeks', () => {
   });
 });
 
-describe('what waits for the customer', () => {
-  it('is untriaged issues, the most first, then the drafts of the caller', async () => {
-    const { id } = world;
-    const { waiting } = await stats('customer', 'waiting { id kind label url count }');
-    const words = (item: { label: string }) => ({ ...item, label: item.label.replace(/marker-a.*$/u, 'M') });
-    expect(waiting.map(words)).toEqual([
-      {
-        id: expect.anything(),
-        kind: 'untriaged_issues',
-        label: expect.anything(),
-        url: expect.stringMatching(/^\/results\/.*\?tab=issues$/u),
-        count: 3,
-      },
-      { id: expect.anything(), kind: 'untriaged_issues', label: expect.anything(), url: expect.anything(), count: 3 },
-      { id: expect.anything(), kind: 'untriaged_issues', label: expect.anything(), url: expect.anything(), count: 3 },
-      { id: id('draft'), kind: 'draft', label: 'M', url: `/launch?draft=${id('draft')}`, count: 1 },
+describe('what waits', () => {
+  const document = '{ waitingOnYou { id kind label url count isOverdue } }';
+  const kindsOf = async (person: Person) =>
+    (await world.ask(person, document)).waitingOnYou.map((item: { kind: string; count: number }) => [item.kind, item.count]);
+  const at = (place: string) => `/results/${world.id('supervised')}${place}`;
+
+  it('on a customer is the new issues of each test that are published, the most first, and the own drafts', async () => {
+    const { waitingOnYou } = await world.ask('customer', document);
+    expect(waitingOnYou.map(({ kind, count }: { kind: string; count: number }) => [kind, count])).toEqual([
+      ['untriaged_issues', 3],
+      ['untriaged_issues', 3],
+      ['untriaged_issues', 3],
+      ['draft', 1],
     ]);
-    const [most] = (await stats('manager', 'waiting { id kind count }')).waiting;
-    expect(most).toEqual({ id: id('supervised'), kind: 'untriaged_issues', count: 5 });
+    expect(waitingOnYou.at(-1)).toMatchObject({ id: `draft ${world.id('draft')}`, url: `/launch?draft=${world.id('draft')}` });
+    expect(waitingOnYou[0].url).toMatch(/^\/results\/.*\?tab=issues$/u);
+  });
+
+  it('on a test manager is publishing, blockers and launches, never issues', async () => {
+    const { id, sql } = world;
+    await sql(`update participant set status = 'results_approved' where id = $1`, [id('participant-1')]);
+    await sql(`update participant set status = 'publishing_failed' where id = $1`, [id('participant-2')]);
+    await sql(`update requested_test set auto_launch_status = 'requires_manual_evaluation' where id = $1`, [id('requested')]);
+    const { waitingOnYou } = await world.ask('manager', document);
+    expect(waitingOnYou).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: `publishing_failed ${id('supervised')}`, count: 1, url: at('?tab=testers'), isOverdue: false }),
+        expect.objectContaining({ id: `publishing ${id('supervised')}`, count: 1, url: at('?tab=testers') }),
+        expect.objectContaining({ id: `blockers ${id('supervised')}`, url: at('?tab=blockers') }),
+      ]),
+    );
+    const kinds = waitingOnYou.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toContain('launches');
+    expect(kinds).not.toContain('untriaged_issues');
+    expect(kinds).not.toContain('results');
+  });
+
+  it('has what is overdue first', async () => {
+    const late = await world.things.supervised('late run', { opened_at: days(2), planned_end_at: days(1) });
+    const group_id = await world.things.group('late group', { test_id: late });
+    await world.things.participant('late tester', { test_id: late, group_id, status: 'results_approved' });
+    expect((await world.ask('manager', document)).waitingOnYou[0]).toMatchObject({
+      id: `publishing ${late}`,
+      label: 'late run',
+      isOverdue: true,
+    });
+  });
+
+  it('on a moderator is assignments to answer and the results of the accepted tests, the way to the oldest', async () => {
+    const { id, sql } = world;
+    await sql(`update participant set status = 'in_progress' where id = $1`, [id('participant-1')]);
+    await sql(`update case_result set completed_at = '2026-11-20T10:00:00Z' where id = $1`, [id('result-1-1')]);
+    await sql(`update case_result set completed_at = '2026-11-20T09:30:00Z' where id = $1`, [id('result-1-2')]);
+    expect((await world.ask('accepted', document)).waitingOnYou).toMatchObject([
+      { kind: 'results', count: 2, url: at(`/participant/${id('participant-1')}?result=${id('result-1-2')}&waiting=1`) },
+    ]);
+    expect(await kindsOf('unassigned')).toEqual([]);
+    await sql(`update moderator_assignment set status = 'removed' where id = $1`, [id('assignment-accepted')]);
+    expect((await world.ask('assigned', document)).waitingOnYou).toMatchObject([{ kind: 'assignment', url: at(''), count: 1 }]);
+    await sql(`update moderator_assignment set status = 'accepted' where id = $1`, [id('assignment-accepted')]);
+  });
+
+  it('holds nothing of another organization', async () => {
+    const ids = ((await world.ask('manager of b', document)).waitingOnYou as { id: string }[]).map(({ id }) => id.split(' ')[1]);
+    expect(ids).not.toContain(world.id('supervised'));
   });
 });
 

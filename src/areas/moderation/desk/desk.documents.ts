@@ -42,14 +42,3 @@ export const WaitingResults = graphql(`
     }
   }
 `);
-
-export const WaitingCount = graphql(`
-  query ModerationDesk_WaitingCount {
-    openAssignments {
-      id
-    }
-    waitingResults(first: 1) {
-      totalCount
-    }
-  }
-`);

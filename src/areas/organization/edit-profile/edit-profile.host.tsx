@@ -2,7 +2,7 @@ import { editProfileMachine } from '#machines/flows/organization/edit-profile/ed
 import { usePageTitle } from '#src/title.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { Preferences } from '../parts/preferences.tsx';
 import { usePreferences } from '../parts/use-preferences.ts';
@@ -19,7 +19,7 @@ export function EditProfileHost() {
     input: { userId: id, firstName, lastName },
   });
   usePageTitle('Profile');
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'profile.saved': () => showToast({ type: 'success', text: 'Personal details have been successfully saved.' }),
     'profile.refused': () => showToast({ type: 'danger', text: 'There was an issue with saving your details.' }),
   });

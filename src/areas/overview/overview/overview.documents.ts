@@ -17,13 +17,9 @@ export const Statistics = graphql(`
         passed
         failed
       }
-      waiting {
-        id
-        kind
-        label
-        url
-        count
-      }
+    }
+    waitingOnYou {
+      ...Waiting_Item
     }
   }
 `);

@@ -1,6 +1,6 @@
 import { requestIdOf } from '#src/cache/failure.ts';
 import { useKeys } from '#src/keys.ts';
-import { useLine } from '#src/line.tsx';
+import { useStatusBar } from '#src/status-bar.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { usePageTitle } from '#src/title.ts';
 import { KeptHeight } from '#src/ui/kept-height.tsx';
@@ -13,6 +13,8 @@ import { useMemo } from 'react';
 import { useQuery } from 'urql';
 import { LiveTestsSheet } from './live-tests.tsx';
 import { LiveTests, Statistics } from './overview.documents.ts';
+import { WaitingView } from '../waiting/waiting.view.tsx';
+import { newIssues } from '../waiting/waiting.rules.ts';
 import { OverviewFrame, OverviewView } from './overview.view.tsx';
 
 const line = {
@@ -27,13 +29,13 @@ const fresh = { requestPolicy: 'network-only' } as const;
 
 /** The overview page. */
 export function OverviewHost() {
-  const { organization } = useViewer();
+  const { organization, role } = useViewer();
   const navigation = useNavigation();
   const [statistics, askStatistics] = useQuery({ query: Statistics });
   const [live, askLive] = useQuery({ query: LiveTests, variables: { status: 'in_progress' } });
   usePageTitle('Overview');
   useRowKeys();
-  useLine(line);
+  useStatusBar(line);
   useKeys(useMemo(() => ({ n: () => navigation?.navigate('/launch', { replace: false }) }), [navigation]));
   const name = organization.chosenName ?? organization.name;
   if (statistics.data === undefined)
@@ -50,10 +52,13 @@ export function OverviewHost() {
         </Sheet>
       </OverviewFrame>
     );
+  const { organizationStats, waitingOnYou } = statistics.data;
   return (
     <OverviewView
       organization={name}
-      figures={statistics.data.organizationStats}
+      figures={organizationStats}
+      newIssuesCount={newIssues(waitingOnYou)}
+      waiting={<WaitingView items={waitingOnYou} viewerRole={role} isNarrow />}
       liveCount={live.data?.platformTests.totalCount ?? null}
       live={
         <KeptHeight name="live tests" isLoading={live.data === undefined && live.error === undefined}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureRate, namedWeeks, waitingWords } from './overview.rules.ts';
+import { failureRate, namedWeeks } from './overview.rules.ts';
 
 describe('failure rate', () => {
   it('LA-607: is a rounded percentage', () => {
@@ -16,16 +16,5 @@ describe('weeks', () => {
       { label: '9 Nov', pass: 3, fail: 1 },
       { label: 'This week', pass: 3, fail: 1 },
     ]);
-  });
-});
-
-describe('waiting', () => {
-  it('says what to do and where', () => {
-    expect(waitingWords({ kind: 'untriaged_issues', label: 'Checkout', count: 24 })).toEqual({ title: '24 new issues', note: 'Checkout' });
-    expect(waitingWords({ kind: 'untriaged_issues', label: 'Checkout', count: 1 }).title).toBe('1 new issue');
-    expect(waitingWords({ kind: 'draft', label: 'Release 11 request', count: 1 })).toEqual({
-      title: 'Release 11 request is a draft',
-      note: 'Not launched yet',
-    });
   });
 });

@@ -18,11 +18,3 @@ export const namedWeeks = (weeks: readonly Week[]): readonly { readonly label: s
     pass: passed,
     fail: failed,
   }));
-
-type Waiting = { readonly kind: string; readonly label: string; readonly count: number };
-
-/** What waits, in words: the thing to do, and where. */
-export const waitingWords = ({ kind, label, count }: Waiting): { readonly title: string; readonly note: string } =>
-  kind === 'draft'
-    ? { title: `${label} is a draft`, note: 'Not launched yet' }
-    : { title: `${count} new ${count === 1 ? 'issue' : 'issues'}`, note: label };

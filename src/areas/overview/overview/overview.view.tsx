@@ -4,21 +4,23 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Columns, Page, PageHeader } from '#src/ui/page.tsx';
-import { Row } from '#src/ui/row.tsx';
-import { SeverityBars } from '#src/ui/severity-bars.tsx';
-import { Rows, Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { SeverityBars } from '#src/domain/severity-bars.tsx';
+import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { StatisticStrip } from '#src/ui/statistic.tsx';
-import { WeekColumns } from '#src/ui/week-columns.tsx';
-import { FilePenLine, Inbox, Plus } from 'lucide-react';
+import { WeekColumns } from '#src/areas/overview/overview/week-columns.tsx';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Statistics } from './overview.documents.ts';
-import { failureRate, namedWeeks, waitingWords } from './overview.rules.ts';
+import { failureRate, namedWeeks } from './overview.rules.ts';
 
 export type Figures = ResultOf<typeof Statistics>['organizationStats'];
 
 type OverviewViewProps = {
   readonly organization: string;
   readonly figures: Figures;
+  readonly newIssuesCount: number;
+  /** What waits on the viewer. */
+  readonly waiting: ReactNode;
   readonly live: ReactNode;
   readonly liveCount: number | null;
 };
@@ -26,15 +28,15 @@ type OverviewViewProps = {
 const printed = new Intl.NumberFormat('en');
 
 /** How the organization's testing stands. */
-export function OverviewView({ organization, figures, live, liveCount }: OverviewViewProps) {
+export function OverviewView({ organization, figures, newIssuesCount, waiting, live, liveCount }: OverviewViewProps) {
   return (
     <OverviewFrame organization={organization}>
-      <Strip figures={figures} liveCount={liveCount} />
+      <Strip figures={figures} newIssuesCount={newIssuesCount} liveCount={liveCount} />
       <Columns
         rail={
           <div className="flex flex-col gap-4">
+            {waiting}
             <Severities figures={figures} />
-            <WaitingOnYou figures={figures} />
           </div>
         }
       >
@@ -63,9 +65,8 @@ export function OverviewFrame({ organization, children }: { readonly organizatio
   );
 }
 
-function Strip({ figures, liveCount }: Pick<OverviewViewProps, 'figures' | 'liveCount'>) {
-  const { testsCount, issuesTotalCount, testCasesTotalCount, testCasesFailedCount, participantsTotalCount, waiting } = figures;
-  const fresh = waiting.filter(({ kind }) => kind === 'untriaged_issues').reduce((sum, { count }) => sum + count, 0);
+function Strip({ figures, newIssuesCount: fresh, liveCount }: Pick<OverviewViewProps, 'figures' | 'newIssuesCount' | 'liveCount'>) {
+  const { testsCount, issuesTotalCount, testCasesTotalCount, testCasesFailedCount, participantsTotalCount } = figures;
   return (
     <StatisticStrip
       label="Statistics of the past 90 days"
@@ -121,34 +122,6 @@ function ResultsByWeek({ figures: { weeks } }: { readonly figures: Figures }) {
         <SheetBody>
           <WeekColumns label="Test case results by week" weeks={namedWeeks(weeks)} />
         </SheetBody>
-      )}
-    </Sheet>
-  );
-}
-
-function WaitingOnYou({ figures }: { readonly figures: Figures }) {
-  const { waiting } = figures;
-  return (
-    <Sheet label="Waiting on you">
-      <SheetHead title="Waiting on you" count={waiting.length} />
-      {waiting.length === 0 ? (
-        <EmptyState title="Nothing waits for you">New issues and unfinished requests appear here.</EmptyState>
-      ) : (
-        <Rows label="Waiting on you">
-          {waiting.map((item) => {
-            const { title, note } = waitingWords(item);
-            const Icon = item.kind === 'draft' ? FilePenLine : Inbox;
-            return (
-              <Row key={`${item.kind} ${item.id}`} href={item.url} tall>
-                <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 self-start text-ink-2" />
-                <span className="flex min-w-0 flex-col">
-                  <span className="font-name">{title}</span>
-                  <span className="cut text-small text-ink-2">{note}</span>
-                </span>
-              </Row>
-            );
-          })}
-        </Rows>
       )}
     </Sheet>
   );

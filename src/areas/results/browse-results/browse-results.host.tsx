@@ -2,7 +2,7 @@ import { browseResultsMachine } from '#machines/flows/results/browse-results/bro
 import { selectOpen } from '#machines/flows/results/browse-results/browse-results.selectors.ts';
 import { openAtFirst } from '#machines/flows/results/browse-results/browse-results.types.ts';
 import { recentSince, sectionsFor } from '#machines/flows/results/browse-results/browse-results.rules.ts';
-import { useLine } from '#src/line.tsx';
+import { useStatusBar } from '#src/status-bar.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { usePageTitle } from '#src/title.ts';
 import { useViewer } from '#src/viewer.tsx';
@@ -19,7 +19,7 @@ import type { RenderActions } from './section.view.tsx';
 type BrowseResultsHostProps = {
   readonly browsed: Browsed;
   readonly onBrowse: (change: Partial<Browsed>) => void;
-  /** What leads a moderator to what waits. */
+  /** What waits on the viewer. */
   readonly waiting: ReactNode;
   readonly renderUpcomingActions: RenderActions;
 };
@@ -27,6 +27,7 @@ type BrowseResultsHostProps = {
 const keys = [
   { keys: 'j k', label: 'move' },
   { keys: 'Enter', label: 'open' },
+  { keys: '/', label: 'find' },
 ];
 const line = { keys };
 
@@ -56,14 +57,14 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, renderUpcomingAc
   const shown = { find, sort, autoLaunchStatuses: filter };
   usePageTitle('Results');
   useRowKeys();
-  useLine(line);
+  useStatusBar(line);
   return (
     <BrowseResultsView
       filter={isManager ? filter : null}
       mayAutoExport={role !== 'community_test_manager'}
       find={find}
       sort={sort}
-      waiting={role === 'community_test_manager' ? waiting : null}
+      waiting={waiting}
       onBrowse={onBrowse}
       isFarDown={isFarDown}
       onTop={scrollUp}

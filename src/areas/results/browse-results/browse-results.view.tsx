@@ -19,7 +19,7 @@ type BrowseResultsViewProps = {
   readonly mayAutoExport: boolean;
   readonly find: string;
   readonly sort: TestSort;
-  /** What leads a moderator to what waits. */
+  /** What waits on the viewer, above the tests. */
   readonly waiting?: ReactNode;
   readonly onBrowse: (change: {
     readonly autoLaunchStatuses?: readonly string[];
@@ -51,7 +51,6 @@ export function BrowseResultsView({
         title="Results"
         actions={
           <>
-            {waiting}
             <SearchField
               label="Find a test"
               placeholder="Find a test"
@@ -82,6 +81,7 @@ export function BrowseResultsView({
           </>
         }
       />
+      {waiting}
       {children}
       <p className="text-small text-ink-3">Results older than 18 months are not stored.</p>
       {isFarDown ? (

@@ -44,6 +44,8 @@ export const TestHeader = graphql(`
           status
           numberOfApprovedResults
           numberOfResultsNeeded
+          numberOfPublishableTesters
+          numberOfTestersWithResults
         }
       }
     }

@@ -6,7 +6,7 @@ import { readerZone } from '#src/ui/reader-dates.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { useSelector } from '@xstate/react';
 import { createContext, Suspense, use, useState } from 'react';
@@ -30,7 +30,7 @@ export function ManageScheduleHost({ children }: { readonly children: ReactNode 
   const [input] = useState(() => ({ timezone: readerZone() }));
   const actorRef = useFlow(() => manageScheduleMachine.provide({ actors: manageSchedulePorts(client) }), { input });
   const testId = useSelector(actorRef, selectTestId);
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'schedule.updated': () => showToast({ type: 'success', text: manageScheduleTexts.updated }),
     'run.skipped': () => showToast({ type: 'success', text: manageScheduleTexts.skipped }),
     'schedule.cancelled': () => showToast({ type: 'success', text: manageScheduleTexts.cancelled }),

@@ -1,4 +1,4 @@
-import { runIn } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
+import { runIn } from '#machines/flows/launch/request/choose-schedule/choose-schedule.rules.ts';
 import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule/manage-schedule.machine.ts';
 import { manageScheduleTexts, runsAhead } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
 import type { ShownSchedule } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';

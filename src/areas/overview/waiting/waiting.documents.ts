@@ -1,0 +1,20 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+export const WaitingItem = graphql(`
+  fragment Waiting_Item on WaitingItem {
+    id
+    kind
+    label
+    url
+    count
+    isOverdue
+  }
+`);
+
+export const WaitingOnYou = graphql(`
+  query Waiting_Items {
+    waitingOnYou {
+      ...Waiting_Item
+    }
+  }
+`);

@@ -1,0 +1,47 @@
+import { requestIdOf } from '#src/cache/failure.ts';
+import { KeptHeight } from '#src/ui/kept-height.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Sheet, SheetHead } from '#src/ui/sheet.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useViewer } from '#src/viewer.tsx';
+import { useQuery } from 'urql';
+import { WaitingOnYou } from './waiting.documents.ts';
+import { WaitingView } from './waiting.view.tsx';
+
+const few = 3;
+
+/** What waits on the viewer, above a list of tests. */
+export function WaitingHost() {
+  const { role } = useViewer();
+  const [{ data, error }, ask] = useQuery({ query: WaitingOnYou });
+  return (
+    <KeptHeight name={`waiting on ${role}`} isLoading={data === undefined && error === undefined}>
+      {data === undefined ? (
+        <Sheet label="Waiting on you">
+          <SheetHead title="Waiting on you" />
+          {error === undefined ? (
+            <Loading label="Loading what waits on you">
+              <SkeletonRows rows={few} />
+            </Loading>
+          ) : (
+            <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          )}
+        </Sheet>
+      ) : (
+        <WaitingView
+          items={data.waitingOnYou}
+          viewerRole={role}
+          few={few}
+          link={
+            role === 'community_test_manager' ? (
+              <Link look="plain" href="/results/waiting">
+                All results to moderate
+              </Link>
+            ) : null
+          }
+        />
+      )}
+    </KeptHeight>
+  );
+}

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ShownWaiting } from './waiting.view.tsx';
+import { WaitingView } from './waiting.view.tsx';
+
+afterEach(cleanup);
+
+const items = ['publishing_failed', 'blockers', 'publishing', 'launches', 'draft'].map((kind, at) => ({
+  id: `${kind} t${at}`,
+  kind: kind as ShownWaiting['kind'],
+  label: `Test ${at}`,
+  url: `/results/t${at}`,
+  count: at + 1,
+  isOverdue: at === 0,
+}));
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('what waits on somebody', () => {
+  it('is a link each, a few at first and all on demand', () => {
+    render(<WaitingView items={items} viewerRole="test_manager" few={2} />);
+    expect(links()).toEqual([
+      ['Publishing failed for 1 testerTest 0Overdue', '/results/t0'],
+      ['2 open blockersTest 1', '/results/t1'],
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Show 3 more' }));
+    expect(links()).toHaveLength(5);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    ['test_manager', /^Testers to publish, open blockers and tests to launch/],
+    ['community_test_manager', /^Assignments and results to moderate/],
+    ['customer', /^New issues and unfinished requests/],
+  ] as const)('says to a %s what would be here when nothing is', (role, words) => {
+    render(<WaitingView items={[]} viewerRole={role} />);
+    expect(screen.getByText('Nothing waits for you')).toBeDefined();
+    expect(screen.getByText(words)).toBeDefined();
+  });
+});

@@ -1,0 +1,95 @@
+import type { Role } from '#schema/vocabulary/roles.ts';
+import type { WaitingKind } from '#schema/vocabulary/waiting.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Pill } from '#src/ui/pill.tsx';
+import { Row } from '#src/ui/row.tsx';
+import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
+import type { Icon } from '#src/ui/types.ts';
+import { FilePenLine, Inbox, MailOpen, OctagonAlert, Rocket, Send, ShieldAlert, TimerOff } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { nothingWaits, waitingWords } from './waiting.rules.ts';
+
+export type ShownWaiting = {
+  readonly id: string;
+  readonly kind: WaitingKind;
+  readonly label: string;
+  readonly url: string;
+  readonly count: number;
+  readonly isOverdue: boolean;
+};
+
+type WaitingViewProps = {
+  readonly items: readonly ShownWaiting[];
+  readonly viewerRole: Role;
+  /** How many are shown at first; all of them when absent. */
+  readonly few?: number;
+  /** Whether a narrow column holds it: each on two lines then. */
+  readonly isNarrow?: boolean;
+  readonly link?: ReactNode;
+};
+
+const icons: Readonly<Record<WaitingKind, Icon>> = {
+  assignment: MailOpen,
+  results: Inbox,
+  publishing_failed: OctagonAlert,
+  blockers: ShieldAlert,
+  publishing: Send,
+  launches: Rocket,
+  untriaged_issues: Inbox,
+  draft: FilePenLine,
+};
+
+/** What waits on the viewer, each the way to where it is done. */
+export function WaitingView({ items, viewerRole, few = items.length, isNarrow = false, link }: WaitingViewProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? items : items.slice(0, few);
+  const rest = items.length - shown.length;
+  return (
+    <Sheet label="Waiting on you">
+      <SheetHead title="Waiting on you" count={items.length}>
+        {link}
+      </SheetHead>
+      {items.length === 0 ? (
+        <EmptyState title="Nothing waits for you">{nothingWaits[viewerRole]}</EmptyState>
+      ) : (
+        <Rows label="Waiting on you">
+          {shown.map((item) => (
+            <WaitingRow key={item.id} item={item} isNarrow={isNarrow} />
+          ))}
+        </Rows>
+      )}
+      {rest === 0 ? null : (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className="min-h-9 w-full rounded-b-[9px] border-t border-line px-4 text-left text-small text-accent hover:bg-hover touch:min-h-11"
+        >
+          Show {rest} more
+        </button>
+      )}
+    </Sheet>
+  );
+}
+
+function WaitingRow({ item, isNarrow }: { readonly item: ShownWaiting; readonly isNarrow: boolean }) {
+  const { title, note } = waitingWords(item);
+  const Glyph = icons[item.kind];
+  const names = isNarrow
+    ? 'flex min-w-0 flex-1 flex-col'
+    : 'grid min-w-0 flex-1 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-x-3 max-desk:grid-cols-1';
+  return (
+    <Row href={item.url} focusKey={item.id} tall={isNarrow}>
+      <Glyph aria-hidden="true" size={16} strokeWidth={1.75} className={`shrink-0 text-ink-2 ${isNarrow ? 'mt-0.5 self-start' : ''}`} />
+      <span className={names}>
+        <span className="font-name">{title}</span>
+        <span className="cut text-small text-ink-2">{note}</span>
+      </span>
+      {item.isOverdue ? (
+        <Pill hue="danger" icon={TimerOff}>
+          Overdue
+        </Pill>
+      ) : null}
+    </Row>
+  );
+}
