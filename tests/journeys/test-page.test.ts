@@ -107,10 +107,7 @@ describe('the page of a test', () => {
       const test = await busyTest(await portal('manager'));
       const page = await as('manager', `/results/${test.id}/issue/${test.issueId}`);
       await page.getByRole('toolbar', { name: 'Triage' }).getByRole('button', { name: 'Accept', exact: true }).waitFor();
-      await page
-        .getByRole('button', { name: /^(?:Add|Edit) note/u })
-        .first()
-        .waitFor();
+      await page.getByRole('region', { name: 'Triage note' }).waitFor();
       await page
         .getByRole('button', { name: /^Add tag/u })
         .first()
