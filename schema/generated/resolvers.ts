@@ -483,6 +483,7 @@ export type QueryFlexibleTestingIssuesArgs = {
   issueTagsIdsContains?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   severityIn?: InputMaybe<ReadonlyArray<Severity>>;
   testIdEq?: InputMaybe<Scalars['ID']['input']>;
+  createdWithinDays?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<IssueSort>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -502,6 +503,7 @@ export type QueryIssueStatsArgs = {
   issueTagsIdsContains?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   severityIn?: InputMaybe<ReadonlyArray<Severity>>;
   testIdEq?: InputMaybe<Scalars['ID']['input']>;
+  createdWithinDays?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -4265,7 +4267,7 @@ export type OperatorOrganization = {
   readonly flags: ReadonlyArray<Scalars['String']['output']>;
   /** The feature flags that are on, by name. */
   readonly featureFlags: ReadonlyArray<Scalars['String']['output']>;
-  /** People who may sign in. */
+  /** People who may sign in, or are invited. */
   readonly peopleCount: Scalars['Int']['output'];
   /** Supervised tests that are open. */
   readonly openTestsCount: Scalars['Int']['output'];
@@ -4622,7 +4624,7 @@ export type OperatorJobRetryInput = {
 
 /** Figures of the past 90 days. */
 export type OrganizationStats = {
-  /** Tests that opened. */
+  /** Supervised tests that opened. */
   readonly testsCount: Scalars['Int']['output'];
   /** Issues in all. */
   readonly issuesTotalCount: Scalars['Int']['output'];
@@ -4638,7 +4640,7 @@ export type OrganizationStats = {
   readonly testCasesTotalCount: Scalars['Int']['output'];
   /** Cases with a failed result. */
   readonly testCasesFailedCount: Scalars['Int']['output'];
-  /** Testers who took part. */
+  /** Testers who joined and did not leave, once for each test. */
   readonly participantsTotalCount: Scalars['Int']['output'];
   /** Passed and failed results per week, oldest first, 13 weeks. */
   readonly weeks: ReadonlyArray<WeekStats>;
@@ -6534,8 +6536,10 @@ export type TestEnvironment = {
 export type PlatformTestConnection = {
   /** The tests of this page. */
   readonly edges: ReadonlyArray<PlatformTestEdge>;
-  /** How many there are in all. */
+  /** How many there are in all, requests and the tests launched from them. */
   readonly totalCount: Scalars['Int']['output'];
+  /** How many tests that are: a request is none where a test launched from it is in the list. */
+  readonly testsCount: Scalars['Int']['output'];
   /** Where the page ends. */
   readonly pageInfo: PageInfo;
 };
@@ -6550,7 +6554,7 @@ export type PlatformTestEdge = {
 
 /** Figures of a test. */
 export type TestStats = {
-  /** Testers who took part. */
+  /** Testers who joined and did not leave. */
   readonly participantsTotalCount: Scalars['Int']['output'];
   /** Cases. */
   readonly testCasesTotalCount: Scalars['Int']['output'];
@@ -9507,6 +9511,7 @@ export type TestEnvironmentResolvers<ContextType = RequestContext, ParentType ex
 export type PlatformTestConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformTestConnection'] = ResolversParentTypes['PlatformTestConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['PlatformTestEdge']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 

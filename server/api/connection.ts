@@ -15,6 +15,7 @@ type PageArgs = { readonly first?: number | null; readonly after?: string | null
 export type RawPage = {
   readonly items: readonly { readonly node: unknown; readonly place: readonly unknown[] }[];
   readonly totalCount?: number;
+  readonly testsCount?: number;
 };
 
 export type PageOf = {
@@ -27,6 +28,8 @@ export type PageOf = {
   readonly direction?: 'asc' | 'desc';
   readonly keyType: 'timestamptz' | 'integer' | 'text';
   readonly total?: Sql;
+  /** How many tests the rows are, where a row can be a request that holds others. */
+  readonly tests?: Sql;
   /** How many rows; the text holds the usual numbers, so that the planner sees them. */
   readonly first: number;
 };
@@ -61,6 +64,7 @@ const writtenPage = (page: PageOf, selection: Selection, first: Sql): Sql => {
     edges,
     nodes: (_nodes) => sql`coalesce(json_agg(paged.node) ${shown}, '[]'::json)`,
     totalCount: page.total ?? raw('0'),
+    testsCount: page.tests ?? raw('0'),
     pageInfo: (info) =>
       shape(info, {
         hasNextPage: sql`count(*) > ${first}`,
@@ -78,6 +82,7 @@ export const pageStatement = (page: PageOf, selection: Selection, given: Given):
     : raw('');
   const most = usualSizes.includes(page.first) ? raw(String(page.first + 1)) : sql`${argument('first')}::int + 1`;
   const total = selection.has('totalCount') && page.total !== undefined ? sql`, 'totalCount', ${page.total}` : raw('');
+  const tests = selection.has('testsCount') && page.tests !== undefined ? sql`, 'testsCount', ${page.tests}` : raw('');
   const ordered = sql`order by ${page.key} ${order}, ${page.id} ${order}`;
   if (selection.isWritten) {
     const size = usualSizes.includes(page.first) ? raw(String(page.first)) : sql`${argument('first')}::int`;
@@ -89,7 +94,7 @@ export const pageStatement = (page: PageOf, selection: Selection, given: Given):
   return sql`json_build_object('items', coalesce((select json_agg(paged.item) from (
     select json_build_object('node', ${page.row}, 'place', json_build_array(${page.key}, ${page.id})) as item
     ${page.from}${after}
-    ${ordered} limit ${most}) paged), '[]'::json)${total})`;
+    ${ordered} limit ${most}) paged), '[]'::json)${total}${tests})`;
 };
 
 /** A page as the schema shows it; its cursors are signed when they are asked for. */
@@ -108,6 +113,7 @@ export const connection = (context: RequestContext, binding: string, first: numb
       return shown.map(({ node }) => node);
     },
     totalCount: page.totalCount ?? 0,
+    testsCount: page.testsCount ?? 0,
     pageInfo: {
       hasNextPage: page.items.length > first,
       get endCursor() {

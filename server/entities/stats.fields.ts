@@ -39,7 +39,8 @@ const severityTotals = ['critical', 'high', 'medium', 'low']
 const issueTotals = (context: RequestContext, set: TestSet): Sql =>
   sql`(select coalesce(sum(c.total), 0)::int as total${raw(severityTotals)} from issue_count c where ${set.has('c.test_id')} ${seen(context)}) issues`;
 
-const took = raw(`p.status in ${oneOf([...workingParticipantStatuses, ...publishedParticipantStatuses])}`);
+/** A participant p who joined and did not leave. */
+export const tookPart = raw(`p.status in ${oneOf([...workingParticipantStatuses, ...publishedParticipantStatuses])}`);
 
 /** Figures of a test, over what the caller may see. */
 export const statsShape =
@@ -48,7 +49,7 @@ export const statsShape =
     const { published } = scopeOf(context);
     const results = sql`from case_result r where ${set.has('r.test_id')} and ${published('r')} and r.completed_at is not null`;
     const fields: Fields = {
-      participantsTotalCount: sql`(select count(*)::int from participant p where ${set.has('p.test_id')} and ${took} and ${published('p')})`,
+      participantsTotalCount: sql`(select count(*)::int from participant p where ${set.has('p.test_id')} and ${tookPart} and ${published('p')})`,
       testCasesTotalCount: sql`(select count(*)::int from test_case k where ${set.has('k.test_id')})`,
       testCasesFailedCount: sql`(select count(distinct r.test_case_id)::int ${results} and r.status = 'fail' and not r.is_rejected)`,
       caseStatusCounts: (counts) => caseStatusCounts(context, set, counts),
@@ -66,7 +67,7 @@ export const statsShape =
           sql`from participant p left join (
               select r.participant_id, count(*) filter (where r.status = 'fail')::int as failed, count(*) filter (where r.status = 'pass')::int as passed
               from case_result r where ${set.has('r.test_id')} and ${published('r')} and not r.is_rejected group by 1) found on found.participant_id = p.id
-            where ${set.has('p.test_id')} and ${took} and ${published('p')} order by p.full_name, p.id`,
+            where ${set.has('p.test_id')} and ${tookPart} and ${published('p')} order by p.full_name, p.id`,
         ),
       issuesTotalCount: raw('issues.total'),
       issuesCriticalCount: raw('issues.critical'),

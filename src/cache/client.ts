@@ -15,6 +15,7 @@ import { lateSocket, liveExchange } from './live-exchange.ts';
 import { optimisticFor } from './optimistic.ts';
 import { ownCallsExchange } from './own-calls.ts';
 import { persistedExchange } from './persisted.ts';
+import { requestIdOf } from './failure.ts';
 import { problemOf } from './problems.ts';
 import type { Problem } from './problems.ts';
 import type { Member, TokenSource } from './session.ts';
@@ -23,11 +24,14 @@ import type { SocketEvent } from './socket.ts';
 import { touchedExchange } from './touched.ts';
 import { updates } from './updates.ts';
 
+/** What a failed call is told to, with the number under which the server keeps it. */
+export type Told = (problem: Problem, requestId: string | null) => void;
+
 export type PortalDeps = {
   readonly origin: string;
   readonly source: TokenSource;
   readonly member: Member;
-  readonly onProblem: (problem: Problem) => void;
+  readonly onProblem: Told;
   readonly onSocket: (event: SocketEvent | 'call.lost') => void;
   readonly onSocketRefused: () => void;
 };
@@ -51,14 +55,14 @@ export type Portal = {
 
 export const apiPath = '/api/customer_portal';
 
-const problemExchange = (onProblem: (problem: Problem) => void): Exchange =>
+const problemExchange = (onProblem: Told): Exchange =>
   mapExchange({
     onError: (error, operation) => {
       const problem = problemOf(error, operation);
       const { mayBeGone, isOwnRefusal } = operation.context;
       if (problem === null || (problem.kind === 'notFound' && mayBeGone === true)) return;
       if (problem.kind === 'forbidden' && isOwnRefusal === true) return;
-      onProblem(problem);
+      onProblem(problem, requestIdOf(error));
     },
   });
 
@@ -77,7 +81,7 @@ export const portalCache = (member: Member): Exchange =>
   });
 
 /** Answers the one question that needs no organization: who am I. */
-export const createAnteroom = (origin: string, source: TokenSource, onProblem: (problem: Problem) => void): Client =>
+export const createAnteroom = (origin: string, source: TokenSource, onProblem: Told): Client =>
   new Client({
     url: `${origin}${apiPath}`,
     preferGetMethod: false,
@@ -107,10 +111,10 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
     isOpen = false;
     socket.close();
   };
-  const report = (problem: Problem): void => {
+  const report: Told = (problem, requestId) => {
     if (!isOpen || (isMoving && problem.kind === 'stale')) return;
     if (problem.kind === 'stale') close();
-    onProblem(problem);
+    onProblem(problem, requestId);
   };
   const client = new Client({
     url: `${origin}${apiPath}`,

@@ -5,8 +5,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { createFileRoute, Outlet, redirect, useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { UnsentDraftsHost } from '../areas/launch/drafts/send-drafts/unsent-drafts.host.tsx';
-import { MinimalLayout } from '../areas/session/layouts/minimal.view.tsx';
-import { WaitingMessage } from '../areas/session/layouts/messages.view.tsx';
+import { OpeningFrame } from '../areas/session/layouts/opening.view.tsx';
 import { redirectFor } from '../areas/session/shell/areas.rules.ts';
 import { FrameHost } from '../areas/session/shell/frame.host.tsx';
 import { SignedInHost } from '../areas/session/shell/signed-in.host.tsx';
@@ -23,12 +22,14 @@ export const Route = createFileRoute('/_app')({
     return entrance;
   },
   component: App,
-  pendingComponent: () => (
-    <MinimalLayout>
-      <WaitingMessage>Opening</WaitingMessage>
-    </MinimalLayout>
-  ),
+  pendingMs: 0,
+  pendingMinMs: 0,
+  pendingComponent: Opening,
 });
+
+function Opening() {
+  return <OpeningFrame path={useLocation({ select: ({ pathname }) => pathname })} />;
+}
 
 function App() {
   const { viewer, portal, gate, settings } = Route.useRouteContext();

@@ -20,12 +20,19 @@ export function Skeleton({
 
 const widths = ['46%', '62%', '38%', '54%', '70%'];
 
+type SkeletonRowsProps = {
+  rows: number;
+  avatar?: boolean | undefined;
+  /** Rows of two lines. */
+  tall?: boolean | undefined;
+};
+
 /** Rows of true height, so that nothing jumps when the real ones arrive. */
-export function SkeletonRows({ rows, avatar = false }: { rows: number; avatar?: boolean | undefined }) {
+export function SkeletonRows({ rows, avatar = false, tall = false }: SkeletonRowsProps) {
   return (
     <div aria-hidden="true" className="divide-y divide-line">
       {Array.from({ length: rows }, (_, at) => (
-        <div key={at} className="flex min-h-(--row-height) items-center gap-3 px-4">
+        <div key={at} className={`flex items-center gap-3 px-4 ${tall ? 'min-h-14' : 'min-h-(--list-row-height)'}`}>
           {avatar ? <Skeleton width={26} height={26} round /> : null}
           <Skeleton width={widths[at % widths.length]} />
         </div>

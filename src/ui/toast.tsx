@@ -18,6 +18,8 @@ export type ToastAction = { label: string; href: string } | { label: string; onP
 export type ToastMessage = {
   type: ToastType;
   text: ReactNode;
+  /** What it is about, smaller: an address, a number to quote. */
+  note?: string | undefined;
   id?: string | undefined;
   undo?: (() => void) | undefined;
   action?: ToastAction | undefined;
@@ -41,11 +43,11 @@ const looks: Record<ToastType, { icon: Icon; hue: Hue }> = {
 let standing: string | null = null;
 
 /** Shows a sentence above the status bar; with `undo` it is there longer and counts down in ten ticks. Beside one that stays, no other failure is told. */
-export function showToast({ type, text, id, undo, action, stays = false }: ToastMessage): string {
+export function showToast({ type, text, note, id, undo, action, stays = false }: ToastMessage): string {
   const isUrgent = type === 'danger' || type === 'error';
   if (isUrgent && !stays && standing !== null) return standing;
   const duration = stays ? Infinity : undo ? undoFor : shownFor[type];
-  const face = { type, text, undo, action, duration, stays };
+  const face = { type, text, note, undo, action, duration, stays };
   const shownAs = toast((shown) => <ToastFace shown={shown} {...face} />, {
     duration,
     removeDelay: 160,
@@ -176,7 +178,7 @@ function useStanding(id: string | null): void {
 
 type FaceProps = ToastMessage & { shown: Toast; duration: number };
 
-function ToastFace({ shown, type, text, undo, action, duration, stays }: FaceProps) {
+function ToastFace({ shown, type, text, note, undo, action, duration, stays }: FaceProps) {
   const { icon: Glyph, hue } = looks[type];
   useStanding(stays === true && shown.visible ? shown.id : null);
   const close = () => {
@@ -193,7 +195,10 @@ function ToastFace({ shown, type, text, undo, action, duration, stays }: FacePro
   return (
     <div className="relative flex items-center gap-3 overflow-hidden rounded-card border border-line-strong bg-raised py-[9px] pr-2.5 pl-3.5 text-ink shadow-float">
       <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className={`shrink-0 ${type === 'success' ? '' : hueInk[hue]}`} />
-      <span className="min-w-0 flex-1">{text}</span>
+      <span className="min-w-0 flex-1">
+        <span>{text}</span>
+        {note === undefined ? null : <span className="block text-small [overflow-wrap:anywhere] text-ink-3">{note}</span>}
+      </span>
       {action ? <Action action={action} /> : null}
       {undo ? (
         <Button size="small" keys="Ctrl Z" onPress={takeBack}>

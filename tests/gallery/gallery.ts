@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page, Route } from 'playwright-core';
@@ -44,8 +44,17 @@ const starts: Readonly<Record<string, readonly string[]>> = {
 };
 
 const api = '**/api/customer_portal';
-const unanswered = (): void => undefined;
-const failed = (route: Route): Promise<void> => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
+const persisted = JSON.parse(await readFile('schema/generated/persisted.json', 'utf8')) as Readonly<Record<string, string>>;
+const asksWho = (route: Route): boolean => {
+  const body = route.request().postDataJSON() as {
+    readonly extensions?: { readonly persistedQuery?: { readonly sha256Hash?: string } };
+  } | null;
+  return persisted[body?.extensions?.persistedQuery?.sha256Hash ?? '']?.includes('SignIn_CurrentUser') === true;
+};
+/** Who is signed in is answered, so that the screen itself is seen. */
+const unanswered = (route: Route): Promise<void> | undefined => (asksWho(route) ? route.continue() : undefined);
+const failed = (route: Route): Promise<void> =>
+  asksWho(route) ? route.continue() : route.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
 /** What a screen shows before the first answer, and when there is none. */
 const states = [
   { name: 'loading', answer: unanswered },

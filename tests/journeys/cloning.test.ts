@@ -150,7 +150,7 @@ describe('Launch with the request flow', () => {
       resolve();
       await arriveAt(page, 'Launch request');
       await page.getByText('Cloned into a new request.', { exact: true }).waitFor();
-      expect(await page.getByLabel('Request name').inputValue()).toBe(name);
+      expect(await page.getByLabel('Test run name').inputValue()).toBe(name);
       const run = page.getByRole('region', { name: 'Running' });
       await run.getByText('300 test cases, 3 results each. 1 of 300 test cases require video').waitFor();
       await page.getByRole('region', { name: 'Exploring' }).getByText('15 testers will be invited.').waitFor();
@@ -201,7 +201,7 @@ describe('Launch with the request flow', () => {
       isBroken = false;
       await press(page, 'Retry');
       await arriveAt(page, 'Launch request');
-      expect(title).toContain(await page.getByLabel('Request name').inputValue());
+      expect(title).toContain(await page.getByLabel('Test run name').inputValue());
       type Drafts = {
         readonly launchDrafts: readonly {
           readonly values: { readonly tests: readonly { readonly values: { readonly testCases: readonly unknown[] } }[] };
@@ -261,7 +261,7 @@ describe('Launch with the request flow', () => {
     for (const [path, heading] of [
       ['/launch/test', 'Activity'],
       ['/launch/tests-for-cloning', 'Clone a Test Run'],
-      ['/launch/advanced-tests-for-cloning', 'Clone an Advanced Test'],
+      ['/launch/advanced-tests-for-cloning', 'Clone a previous test run'],
     ] as const) {
       await page.goto(path);
       await arriveAt(page, heading);

@@ -194,7 +194,7 @@ describe('Launch', () => {
       const page = await as('customer', '/launch/test?test=new');
       await arriveAt(page, 'Activity');
       await page.goto('/launch/advanced-tests-for-cloning');
-      await arriveAt(page, 'Clone an Advanced Test');
+      await arriveAt(page, 'Clone a previous test run');
       await page
         .getByRole('button', { name: /^Clone/ })
         .first()

@@ -12,7 +12,7 @@ const api = '**/api/customer_portal';
 const line = (page: Page) => page.getByRole('contentinfo', { name: 'Status and keys' });
 const says = (page: Page, words: string): Promise<void> => line(page).getByText(words).first().waitFor({ timeout: 60_000 });
 const saved = (page: Page): Promise<void> => says(page, 'Draft saved');
-const nameOf = (page: Page) => page.getByLabel('Request name');
+const nameOf = (page: Page) => page.getByLabel('Test run name');
 const stepLink = (page: Page, step: string) =>
   page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: new RegExp(`^${step}`) });
 
@@ -326,7 +326,7 @@ describe('a draft', () => {
       await page.context().setOffline(false);
       const differing = page.getByRole('list', { name: 'What differs' }).getByRole('listitem');
       await differing.first().waitFor();
-      expect(await differing.allTextContents()).toEqual([`Request nameHereHere, ${choice}NewerThere, ${choice}`]);
+      expect(await differing.allTextContents()).toEqual([`Test run nameHereHere, ${choice}NewerThere, ${choice}`]);
       await page.getByText('Saved just now').waitFor();
       const failed =
         choice === 'Use the newer draft' ? /^buildRequest: takingTheirs -- xstate\.error/ : /^buildRequest: keepingMine -- xstate\.error/;

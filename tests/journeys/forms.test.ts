@@ -185,7 +185,7 @@ describe('Launch without the request flow', () => {
     await page.goto('/launch');
     await page.getByRole('link', { name: 'Clone a previous test run' }).click();
     await isAt(page, '/launch/advanced-tests-for-cloning');
-    await arriveAt(page, 'Clone an Advanced Test');
+    await arriveAt(page, 'Clone a previous test run');
     await row(page, name).getByText('https://shop.fabrikam.example').waitFor();
     expect(await page.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/launch?tab=advanced_test');
     await row(page, name)
@@ -296,7 +296,7 @@ describe('Launch without the request flow', () => {
     await preview(page);
     found['preview'] = await faultsOf(page);
     await page.goto('/launch/advanced-tests-for-cloning');
-    await arriveAt(page, 'Clone an Advanced Test');
+    await arriveAt(page, 'Clone a previous test run');
     found['list'] = await faultsOf(page);
     await clearForm(page);
     expect(found).toEqual({ card: [], form: [], preview: [], list: [] });

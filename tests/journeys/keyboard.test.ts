@@ -111,7 +111,7 @@ describe('a request of two tests', () => {
       await addActivityAndApp(page, /^Exploratory /, false);
       await answerScope(page, false);
       await finishTest(page, 'Looking around', false);
-      await tabTo(field(page, 'Request name'));
+      await tabTo(field(page, 'Test run name'));
       await page.keyboard.press('Control+A');
       await page.keyboard.type('Release 12');
       await inspect(page);

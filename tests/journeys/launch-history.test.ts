@@ -72,7 +72,7 @@ describe('the history of a launched request', () => {
     await fillTestData(page);
     await press(page, 'Next');
     await settleTest(page, `Unnamed ${Date.now()}`);
-    await page.getByLabel('Request name').fill(`Unnamed ${Date.now()}`);
+    await page.getByLabel('Test run name').fill(`Unnamed ${Date.now()}`);
     await press(page, 'Launch test request');
     await arriveAt(page, 'We have received your request');
     await page.goBack();

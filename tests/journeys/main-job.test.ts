@@ -63,7 +63,7 @@ describe('one test, from launch to triage', () => {
       await launch.settleTest(page, exploreName);
 
       for (const name of [runName, exploreName]) await page.getByRole('heading', { level: 2, name }).waitFor();
-      await page.getByLabel('Request name').fill(requestName);
+      await page.getByLabel('Test run name').fill(requestName);
       await launch.press(page, 'Launch test request');
       await launch.arriveAt(page, 'We have received your request');
       await page.getByText(requestName, { exact: true }).waitFor();

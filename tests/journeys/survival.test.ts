@@ -72,9 +72,9 @@ describe('a draft', () => {
     expect(await page.getByLabel('Name of the test').inputValue()).toBe('Paying');
     await launch.press(page, 'Add test to request');
     await launch.arriveAt(page, 'Launch request');
-    await page.getByLabel('Request name').fill('Release 12');
+    await page.getByLabel('Test run name').fill('Release 12');
     await again('Launch request');
-    expect(await page.getByLabel('Request name').inputValue()).toBe('Release 12');
+    expect(await page.getByLabel('Test run name').inputValue()).toBe('Release 12');
     await page.getByRole('heading', { level: 2, name: 'Paying' }).waitFor();
   });
 
@@ -217,8 +217,8 @@ describe('a launch', () => {
     await launch.leaveDraft(customer, { name, tests: [await launch.readyTest(customer, 'Paying')] });
     const page = await as('customer', '/launch');
     await launch.arriveAt(page, 'Launch request');
-    await page.getByLabel('Request name').press('End');
-    await page.getByLabel('Request name').pressSequentially('!');
+    await page.getByLabel('Test run name').press('End');
+    await page.getByLabel('Test run name').pressSequentially('!');
     await saved(page);
     await loseLaunch(page);
     await launch.press(page, 'Launch test request');
@@ -249,10 +249,10 @@ describe('a launch', () => {
     await refuse();
     await launch.press(page, 'Launch test request');
     await notices.getByText('There was an issue with launching test.').waitFor();
-    expect(await page.getByLabel('Request name').inputValue()).toBe('Too late');
+    expect(await page.getByLabel('Test run name').inputValue()).toBe('Too late');
     await page.reload();
     await launch.arriveAt(page, 'Launch request');
-    expect(await page.getByLabel('Request name').inputValue()).toBe('Too late');
+    expect(await page.getByLabel('Test run name').inputValue()).toBe('Too late');
   });
 });
 

@@ -85,7 +85,7 @@ describe('a draft that cannot be drawn', () => {
     await without(page, 'When it starts').click();
     await launch.arriveAt(page, 'Launch request');
     await page.getByText(aside).waitFor();
-    expect(await page.getByLabel('Request name').inputValue()).toBe('Broken draft');
+    expect(await page.getByLabel('Test run name').inputValue()).toBe('Broken draft');
     await launch.press(page, 'Throw it away');
     await expect.poll(() => page.getByText(aside).count()).toBe(0);
     await page.reload();

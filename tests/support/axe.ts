@@ -15,15 +15,35 @@ const looks = [
 /** What is put into a page that holds axe already, for its source is half a megabyte. */
 const nothing = 'void 0';
 
+/** Controls that are disabled and do not say why, and links that lead nowhere. */
+const deadEndsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const shown = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    const named = (element: Element): string => (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60);
+    const reasonOf = (element: Element): string =>
+      (element.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join('') + (element.closest('[title]')?.getAttribute('title') ?? '');
+    const mute = shown('[aria-disabled="true"], :disabled').filter((element) => reasonOf(element).trim() === '');
+    const nowhere = shown('a').filter((link) => ['', '#', null].includes(link.getAttribute('href')));
+    return [
+      ...mute.map((element) => `disabled without a reason: ${named(element)}`),
+      ...nowhere.map((link) => `link without a target: ${named(link)}`),
+    ];
+  });
+
 export async function findingsOf(page: Page, rules: readonly string[] | null): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   const builder = new AxeBuilder({ page, ...(isThere && { axeSource: nothing }) })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], preload: false });
+  const deadEnds = rules === null ? await deadEndsOf(page) : [];
   const { violations } = await (rules === null ? builder : builder.withRules([...rules])).analyze();
-  return violations
+  const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.slice(0, 5).map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`));
+  return [...serious, ...deadEnds];
 }
 
 /** How many pixels a page is wider than its window. */

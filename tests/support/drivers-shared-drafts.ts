@@ -15,7 +15,7 @@ export const line = (page: Page) => page.getByRole('contentinfo', { name: 'Statu
 export const saved = (page: Page): Promise<void> => line(page).getByText('Draft saved').waitFor(waiting);
 /** Waits for words on the page, as long as another tab or the server may need. */
 export const says = (page: Page, words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor(waiting);
-export const nameOf = (page: Page) => page.getByLabel('Request name');
+export const nameOf = (page: Page) => page.getByLabel('Test run name');
 /** Waits until the request has a name. */
 export async function named(page: Page, name: string): Promise<void> {
   await expect.poll(() => nameOf(page).inputValue(), patient).toBe(name);

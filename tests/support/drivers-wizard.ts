@@ -146,7 +146,7 @@ export function stepPlace(ground: Ground, { activity, step, state }: StepState, 
 
 const launch = (page: Page): Promise<void> => byKey(page, 'Launch test request');
 const launching = ['BuildRequest_Launch'];
-const fillName = (page: Page, words: string): Promise<void> => page.getByLabel('Request name').fill(words);
+const fillName = (page: Page, words: string): Promise<void> => page.getByLabel('Test run name').fill(words);
 const refusal = { __typename: 'CreateCustomerRequestResult', successful: false, result: null, errors: [] };
 
 type RequestState = {
@@ -234,6 +234,6 @@ export function requestPlace(ground: Ground, state: string, name: string): Place
     covers: state === 'removing',
     enter: known.enter,
     kept: (words) => ({ ...draft, ...known.more, name: words }),
-    seen: (page, words) => shown(page, 'Request name', words),
+    seen: (page, words) => shown(page, 'Test run name', words),
   };
 }

@@ -1,22 +1,25 @@
 import { givenSeverities, severityLabels } from '#schema/vocabulary/issue.ts';
-import type { GivenSeverity } from '#schema/vocabulary/issue.ts';
+import type { GivenSeverity, Severity } from '#schema/vocabulary/issue.ts';
 
 export type CountedBySeverity = {
+  readonly issuesTotalCount: number;
   readonly issuesCriticalCount: number;
   readonly issuesHighCount: number;
   readonly issuesMediumCount: number;
   readonly issuesLowCount: number;
 };
 
-export type SeverityCount = { readonly level: GivenSeverity; readonly label: string; readonly count: number };
+export type SeverityCount = { readonly level: Severity; readonly label: string; readonly count: number };
 
-/** How many issues have each severity a person can give, the highest first. */
+/** How many issues have each severity a person can give, the highest first; then those whose severity nobody knows, if there are any. */
 export const severityCounts = (counted: CountedBySeverity): readonly SeverityCount[] => {
-  const counts: Readonly<Record<GivenSeverity, number>> = {
+  const given: Readonly<Record<GivenSeverity, number>> = {
     critical: counted.issuesCriticalCount,
     high: counted.issuesHighCount,
     medium: counted.issuesMediumCount,
     low: counted.issuesLowCount,
   };
-  return givenSeverities.map((level) => ({ level, label: severityLabels[level], count: counts[level] }));
+  const counts = givenSeverities.map((level) => ({ level, label: severityLabels[level], count: given[level] }));
+  const unknown = counted.issuesTotalCount - counts.reduce((sum, { count }) => sum + count, 0);
+  return unknown > 0 ? [...counts, { level: 'unknown', label: severityLabels.unknown, count: unknown }] : counts;
 };

@@ -51,7 +51,7 @@ describe('test window', () => {
 
   it('is closed once, by hand only where it is supervised', () => {
     expect(next(testWindowLifecycle, row('open'), close).row).toEqual({ windowStatus: 'closed', closedAt: at });
-    expect(refusalOf(testWindowLifecycle, row('closed'), close)).toEqual({ code: 'invalid_state', message: 'This test is closed.' });
+    expect(refusalOf(testWindowLifecycle, row('closed'), close)).toEqual({ code: 'invalid_state', message: 'This test has finished.' });
     expect(refusalOf(testWindowLifecycle, row('open', { kind: 'advanced' }), close)?.code).toBe('invalid_state');
     expect(refusalOf(testWindowLifecycle, row('open', { kind: 'advanced' }), { ...close, actor: sender('system') })).toBeNull();
     expect(refusalOf(testWindowLifecycle, row('closed'), { ...close, actor: sender('customer') })?.code).toBe('not_allowed');

@@ -86,14 +86,14 @@ export const testWindowLifecycle = columnLifecycle<typeof testWindowMachine, Tes
     mayOpen: notAllowed('Only test managers can open a test.'),
     mayEnd: notAllowed('Only test managers can end a test run.'),
     mayCancel: notAllowed('Only test managers can cancel a test.'),
-    isSupervised: refusal('invalid_state', 'Only supervised tests can be ended.'),
+    isSupervised: refusal('invalid_state', 'A request ends with its tests. End those.'),
     hasMoment: refusal('invalid', 'Please select a date and time', ['scheduleAt']),
   },
   sentences: {
     prep: 'This test is being prepared.',
     scheduled: 'This test is scheduled and not open yet.',
     open: 'This test is open.',
-    closed: 'This test is closed.',
+    closed: 'This test has finished.',
     cancelled: 'This test was cancelled.',
   },
   samples: {

@@ -30,7 +30,7 @@ describe('what an operator types', () => {
       ['Enter an amount other than 0'],
       ['Use at most two decimals'],
       ['Enter an amount'],
-      ['Enter at most 1000000 credits'],
+      ['Enter at most 1000000 Credits'],
       ['Reason cannot be blank'],
     ]);
   });

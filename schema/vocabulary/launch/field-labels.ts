@@ -48,4 +48,4 @@ export const entryLabels = {
 } as const;
 
 /** What the fields of the request itself are called. */
-export const requestFieldLabels = { name: 'Request name', schedule: 'When' } as const;
+export const requestFieldLabels = { name: 'Test run name', schedule: 'When' } as const;

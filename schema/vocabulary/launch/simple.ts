@@ -48,8 +48,8 @@ export const previewTexts = {
 /** The words of the clone lists and of cloning itself. */
 export const cloneTexts = {
   runsTitle: 'Clone a Test Run',
-  requestsTitle: 'Clone an Advanced Test',
-  toRuns: 'Clone a test run instead',
+  requestsTitle: 'Clone a previous test run',
+  toRuns: 'Clone one of its tests instead',
   none: 'There are no test runs to clone.',
   cut: 'The next tests could not be loaded.',
   clone: 'Clone',

@@ -1,6 +1,6 @@
 import type { Severity } from '#schema/vocabulary/issue.ts';
 import { filledList, idOrAbsent, tagIds } from '#server/api/ids.ts';
-import { argument } from '#server/api/param.ts';
+import { argument, moment } from '#server/api/param.ts';
 import type { Given } from '#server/api/read.ts';
 import { likeWords } from '#server/database/like.ts';
 import { raw, sql } from '#server/database/sql.ts';
@@ -12,15 +12,17 @@ export type IssueFilter = {
   readonly issueTagsIdsContains?: readonly string[] | null;
   readonly severityIn?: readonly Severity[] | null;
   readonly testIdEq?: string | null;
+  readonly createdWithinDays?: number | null;
   readonly search?: string | null;
 };
 
 /** The values of a filter; null where it does not narrow. */
-export const filterValues = ({ issueTagsIdsEq, issueTagsIdsContains, severityIn, testIdEq, search }: IssueFilter) => ({
+export const filterValues = ({ issueTagsIdsEq, issueTagsIdsContains, severityIn, testIdEq, createdWithinDays, search }: IssueFilter) => ({
   anyOf: tagIds(issueTagsIdsEq),
   allOf: tagIds(issueTagsIdsContains),
   severities: filledList(severityIn),
   testId: testIdEq === null || testIdEq === undefined ? null : idOrAbsent(testIdEq),
+  days: createdWithinDays ?? null,
   words: likeWords(search),
 });
 
@@ -44,6 +46,7 @@ export const filtered = (given: Given): Sql => {
   const all = given('allOf')
     ? sql`and i.id in (select j.issue_id from issue_tagging j where j.issue_tag_id = any (${argument('allOf')}::uuid[]) group by 1 having count(*) = cardinality(${argument('allOf')}::uuid[]))`
     : nothing;
+  const recent = given('days') ? sql`and i.created_at > ${moment}::timestamptz - make_interval(days => ${argument('days')}::int)` : nothing;
   const words = given('words') ? sql`and ${wordsOfIssue} ilike all (${argument('words')}::text[])` : nothing;
-  return sql`${any} ${all} ${narrowed(given, raw('i'))} ${words}`;
+  return sql`${any} ${all} ${narrowed(given, raw('i'))} ${recent} ${words}`;
 };

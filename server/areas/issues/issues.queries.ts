@@ -57,7 +57,7 @@ const counted = (status: string): Sql => raw(`coalesce(sum(total) filter (where 
 
 const issueStats = (_: unknown, args: IssueFilter, context: RequestContext, info: GraphQLResolveInfo) => {
   const values = filterValues(args);
-  const isCounted = values.anyOf === null && values.allOf === null && values.words === null;
+  const isCounted = values.anyOf === null && values.allOf === null && values.words === null && values.days === null;
   const { ofTest, kept, published } = scopeOf(context);
   const source = (given: Given): Sql =>
     isCounted

@@ -6,6 +6,7 @@ import type { ResolverMap } from '#server/api/schema.ts';
 import { scopeOf } from '#server/api/scope.ts';
 import { list, reads, shape, time } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
+import { tookPart } from '#server/entities/stats.fields.ts';
 import { join, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
@@ -35,7 +36,7 @@ const organizationStats = (_: unknown, args: Readonly<Record<string, unknown>>, 
       issuesCriticalCount: raw('issues.critical'),
       testCasesTotalCount: raw('cases.total'),
       testCasesFailedCount: raw('cases.failed'),
-      participantsTotalCount: sql`(select count(*)::int from participant p where ${ofTest('p')} and ${published('p')} and p.joined_at > ${since})`,
+      participantsTotalCount: sql`(select count(*)::int from participant p where ${ofTest('p')} and ${tookPart} and ${published('p')} and p.joined_at > ${since})`,
       weeks: (weeks) =>
         list(
           shape(weeks, { startsAt: time(sql`week.starts`), passed: sql`coalesce(done.passed, 0)`, failed: sql`coalesce(done.failed, 0)` }),

@@ -101,6 +101,8 @@ const platformTests = async (_: unknown, args: ListArgs, context: RequestContext
       keyType,
       ...(direction && { direction }),
       total: sql`(select count(*)::int from test t ${where})`,
+      tests: sql`(select (count(*) - count(distinct listed.parent_test_id) filter (where listed.parent_test_id = any (array(select t.id from test t ${where} and t.kind = 'advanced'))))::int
+        from (select t.parent_test_id from test t ${where}) listed)`,
       first,
     };
     return sql`select ${pageStatement(page, selection, given)} as json`;

@@ -150,9 +150,9 @@ describe('ending a test run', () => {
       errors: [],
       result: { testWindow: { status: 'closed', closedAt: '2026-11-21T09:00:00.000Z' } },
     });
-    expect((await close('run')).errors).toEqual([{ code: 'invalid_state', message: 'This test is closed.', path: null }]);
+    expect((await close('run')).errors).toEqual([{ code: 'invalid_state', message: 'This test has finished.', path: null }]);
     expect((await close('advanced')).errors).toEqual([
-      { code: 'invalid_state', message: 'Only supervised tests can be ended.', path: null },
+      { code: 'invalid_state', message: 'A request ends with its tests. End those.', path: null },
     ]);
     await world.things.supervised('planned', { window_status: 'scheduled', opened_at: null });
     expect((await close('planned')).errors[0]).toMatchObject({

@@ -11,9 +11,9 @@ describe('close window', () => {
   });
 
   it('RE-761: says what the server said, joined', async () => {
-    const refused = { successful: false, messages: ['This test is closed.', 'Too late.'] };
+    const refused = { successful: false, messages: ['This test has finished.', 'Too late.'] };
     expect(await toldOf(closeWindowMachine, input, () => Promise.resolve(refused))).toEqual([
-      { type: 'act.refused', message: 'This test is closed., Too late.' },
+      { type: 'act.refused', message: 'This test has finished., Too late.' },
     ]);
   });
 

@@ -28,7 +28,7 @@ function Connection({ actorRef }: SettingsProps) {
           {...useSettingsField(actorRef, 'username')}
           isRequired
           autoComplete="off"
-          hint="In the cloud the e-mail address of the account, at Data Center its name"
+          hint="In the cloud the email address of the account, at Data Center its name"
         />
         <PasswordField
           {...useSettingsField(actorRef, 'accessToken')}

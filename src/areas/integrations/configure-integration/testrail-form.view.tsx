@@ -27,7 +27,7 @@ export function TestRailFormView({ actorRef }: SettingsProps) {
             {...useSettingsField(actorRef, 'username')}
             isRequired
             autoComplete="off"
-            hint="The e-mail address you sign in with there"
+            hint="The email address you sign in with there"
           />
           <PasswordField
             {...useSettingsField(actorRef, 'apiKey')}

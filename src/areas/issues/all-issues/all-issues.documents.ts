@@ -7,6 +7,7 @@ export const AllIssues = graphql(`
     $issueTagsIdsContains: [ID!]
     $severityIn: [Severity!]
     $testIdEq: ID
+    $createdWithinDays: Int
     $search: String
     $sort: IssueSort!
     $first: Int!
@@ -18,6 +19,7 @@ export const AllIssues = graphql(`
       issueTagsIdsContains: $issueTagsIdsContains
       severityIn: $severityIn
       testIdEq: $testIdEq
+      createdWithinDays: $createdWithinDays
       search: $search
       sort: $sort
       first: $first
@@ -37,12 +39,20 @@ export const AllIssues = graphql(`
 `);
 
 export const IssueFigures = graphql(`
-  query AllIssues_Stats($issueTagsIdsEq: [ID!], $issueTagsIdsContains: [ID!], $severityIn: [Severity!], $testIdEq: ID, $search: String) {
+  query AllIssues_Stats(
+    $issueTagsIdsEq: [ID!]
+    $issueTagsIdsContains: [ID!]
+    $severityIn: [Severity!]
+    $testIdEq: ID
+    $createdWithinDays: Int
+    $search: String
+  ) {
     issueStats(
       issueTagsIdsEq: $issueTagsIdsEq
       issueTagsIdsContains: $issueTagsIdsContains
       severityIn: $severityIn
       testIdEq: $testIdEq
+      createdWithinDays: $createdWithinDays
       search: $search
     ) {
       newIssuesCount

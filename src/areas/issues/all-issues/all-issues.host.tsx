@@ -1,9 +1,11 @@
+import { FirstUse } from '#src/first-use.tsx';
+import { firstUseTexts } from '#schema/vocabulary/first-use.ts';
 import { usePageTitle } from '#src/title.ts';
 import { IssueActsHost } from '../issue-acts.host.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { useCallback } from 'react';
 import { IssueDeskHost } from '../issue-desk/issue-desk.host.tsx';
-import { placeOfIssues } from '../issue-desk/issue-address.rules.ts';
+import { isNarrowed, placeOfIssues } from '../issue-desk/issue-address.rules.ts';
 import type { ListedIssue } from '../issue-desk/issue-list.ts';
 import { useIssueAddress } from '../issue-desk/use-issue-address.ts';
 import { issueHref } from '../issue-page/issue-href.ts';
@@ -16,12 +18,20 @@ export function AllIssuesHost() {
   const { triage } = address.search;
   const list = useIssuePages(address);
   const hrefOf = useCallback((issue: ListedIssue) => issueHref(`/issues/${issue.id}`, triage), [triage]);
+  const isFirst = !isNarrowed(address.search) && list.counts !== null && Object.values(list.counts).every((count) => count === 0);
   usePageTitle('Issues');
   return (
     <Page>
       <PageHeader title="Issues" sentence="Issues of all tests of your organization." />
       <IssueActsHost isList>
-        <IssueDeskHost list={list} place={placeOfIssues(address.search)} emptyText={noneMatch} hrefOf={hrefOf} isAcrossTests />
+        <IssueDeskHost
+          list={list}
+          place={placeOfIssues(address.search)}
+          emptyText={isFirst ? firstUseTexts.issues : noneMatch}
+          firstUse={isFirst ? <FirstUse>{firstUseTexts.issuesHint}</FirstUse> : null}
+          hrefOf={hrefOf}
+          isAcrossTests
+        />
       </IssueActsHost>
     </Page>
   );

@@ -9,19 +9,28 @@ import type { IssueAddress } from '../issue-desk/use-issue-address.ts';
 import { sizesOf, useMore } from '../issue-desk/use-paging.ts';
 import { AllIssues, IssueFigures } from './all-issues.documents.ts';
 
+type Stats = ResultOf<typeof IssueFigures>['issueStats'];
+
+/** The figures of the filters; none until they came. */
+export const countsOf = (stats: Stats | undefined): IssueCounts => ({
+  untriaged: stats?.newIssuesCount ?? 0,
+  accepted: stats?.acceptedIssuesCount ?? 0,
+  rejected: stats?.rejectedIssuesCount ?? 0,
+});
 const listOf = ({ flexibleTestingIssues }: ResultOf<typeof AllIssues>) => flexibleTestingIssues;
 
 /** Asks page after page for as many as the address says, and for the figures of the filters. */
 export const useIssuePages = (address: IssueAddress): IssueList => {
-  const { triage, tags, match, severities, words, testId, sort } = address.search;
+  const { triage, tags, match, severities, words, testId, days, sort } = address.search;
   const filter = useMemo(
     () => ({
       ...(tags.length > 0 && (match === 'any' ? { issueTagsIdsEq: tags } : { issueTagsIdsContains: tags })),
       ...(severities.length > 0 && { severityIn: severities }),
       ...(words !== '' && { search: words }),
       ...(testId !== null && { testIdEq: testId }),
+      ...(days !== null && { createdWithinDays: days }),
     }),
-    [tags, match, severities, words, testId],
+    [tags, match, severities, words, testId, days],
   );
   const paged = usePaged({
     query: AllIssues,
@@ -39,18 +48,14 @@ export const useIssuePages = (address: IssueAddress): IssueList => {
   const [{ data: figures }] = useQuery({ query: IssueFigures, variables: filter });
   const onMore = useMore(paged, address);
   return useMemo(() => {
-    const stats = figures?.issueStats;
-    const counts: IssueCounts | null =
-      stats === undefined
-        ? null
-        : { untriaged: stats.newIssuesCount, accepted: stats.acceptedIssuesCount, rejected: stats.rejectedIssuesCount };
+    const counts = figures === undefined ? null : countsOf(figures.issueStats);
     if (!isThere)
       return error === undefined ? { kind: 'loading', counts } : { kind: 'failed', requestId: requestIdOf(error), onRetry, counts };
     const total = Math.max(issues.length, counts?.[triage] ?? 0);
     return {
       kind: 'listed',
       issues,
-      counts: counts ?? { untriaged: 0, accepted: 0, rejected: 0 },
+      counts: counts ?? countsOf(undefined),
       total,
       isLoadingMore,
       isCut,

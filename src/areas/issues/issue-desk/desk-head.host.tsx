@@ -22,6 +22,7 @@ function DeskHead({ address, counts, isAcrossTests }: DeskHeadHostProps) {
       filter={filter}
       severity={{ chosen: search.severities, onChange: (severities) => narrow({ severities }) }}
       search={<SearchIssuesHost words={search.words} onWords={(words) => narrow({ words })} />}
+      recent={isAcrossTests && search.days !== null ? { days: search.days, onClear: () => narrow({ days: null }) } : null}
       test={isAcrossTests ? <TestFilterHost testId={search.testId} onTest={(testId) => narrow({ testId })} /> : null}
       sort={isAcrossTests ? { direction: search.sort, onChange: (sort) => narrow({ sort }) } : null}
     />

@@ -13,6 +13,8 @@ export type IssueSearch = {
   readonly words: string;
   /** The one test whose issues are listed; null for all. */
   readonly testId: string | null;
+  /** Only those reported in as many past days; null for all. */
+  readonly days: number | null;
   readonly sort: SortDirection;
   readonly pages: number;
   readonly issue: string | null;
@@ -21,6 +23,7 @@ export type IssueSearch = {
 };
 
 const mostPages = 400;
+const mostDays = 3650;
 const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 const tagList = v.pipe(
   v.string(),
@@ -46,6 +49,7 @@ const rules = v.object({
     '',
   ),
   testId: v.fallback(v.nullable(v.pipe(v.string(), v.check(isUuid))), null),
+  days: v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostDays))), null),
   sort: v.fallback(v.picklist(['ascending', 'descending']), 'descending'),
   pages: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostPages)), 1),
   issue: v.fallback(v.nullable(v.pipe(v.string(), v.check(isUuid))), null),
@@ -61,6 +65,7 @@ export const readIssueSearch = (search: Readonly<Record<string, unknown>>): Issu
     severities: search['severity'],
     words: search['words'],
     testId: search['test'] ?? null,
+    days: search['days'] ?? null,
     sort: search['sort'],
     pages: search['pages'],
     issue: search['issue'] ?? null,
@@ -75,6 +80,7 @@ export const writeIssueSearch = ({
   severities: chosen,
   words,
   testId,
+  days,
   sort,
   pages,
   issue,
@@ -86,6 +92,7 @@ export const writeIssueSearch = ({
   severity: chosen.length === 0 ? undefined : chosen.join(','),
   words: words === '' ? undefined : words,
   test: testId ?? undefined,
+  days: days ?? undefined,
   sort: sort === 'descending' ? undefined : sort,
   pages: pages === 1 ? undefined : pages,
   issue: issue ?? undefined,
@@ -93,15 +100,15 @@ export const writeIssueSearch = ({
 });
 
 /** Whether a list is narrowed beyond its triage status. */
-export const isNarrowed = ({ tags, severities: chosen, words, testId }: IssueSearch): boolean =>
-  tags.length > 0 || chosen.length > 0 || words !== '' || testId !== null;
+export const isNarrowed = ({ tags, severities: chosen, words, testId, days }: IssueSearch): boolean =>
+  tags.length > 0 || chosen.length > 0 || words !== '' || testId !== null || days !== null;
 
 /** What narrows nothing. */
-export const unnarrowed = { tags: [], severities: [], words: '', testId: null } as const;
+export const unnarrowed = { tags: [], severities: [], words: '', testId: null, days: null } as const;
 
 /** What an address narrows its lists by, whatever the triage status: what was selected stands while it stays. */
-export const narrowingOf = ({ tags, match, severities: chosen, words, testId }: IssueSearch): string =>
-  JSON.stringify([match, tags, chosen, words, testId]);
+export const narrowingOf = ({ tags, match, severities: chosen, words, testId, days }: IssueSearch): string =>
+  JSON.stringify([match, tags, chosen, words, testId, days]);
 
 /** Which list an address shows, apart from how much of it and which issue is read. */
 export const placeOfIssues = (search: IssueSearch): string => `${search.triage} ${search.sort} ${narrowingOf(search)}`;

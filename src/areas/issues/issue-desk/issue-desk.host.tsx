@@ -5,6 +5,7 @@ import { triageLabels } from '#schema/vocabulary/issue.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { useSelector } from '@xstate/react';
 import { useCallback, useDeferredValue, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useExport } from '../export-issues/export-issues.host.tsx';
 import { useJudge } from '../judge-selection/judge-selection.host.tsx';
 import { SelectionHost } from '../judge-selection/selection.host.tsx';
@@ -30,6 +31,8 @@ type IssueDeskHostProps = {
   /** Which list it is: another one is read from its top. */
   readonly place: string;
   readonly emptyText: string;
+  /** What stands below it where there never was an issue. */
+  readonly firstUse?: ReactNode;
   readonly hrefOf: (issue: ListedIssue) => string;
   /** For a list across tests, sorted by time. */
   readonly isAcrossTests: boolean;
@@ -38,7 +41,7 @@ type IssueDeskHostProps = {
 const unlisted = { onMore: null, isCut: false, total: 0 } as const;
 
 /** A list of issues that is judged from the keyboard, with the issue that is read beside it. */
-export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }: IssueDeskHostProps) {
+export function IssueDeskHost({ list, place, emptyText, firstUse = null, hrefOf, isAcrossTests }: IssueDeskHostProps) {
   const address = useIssueAddress();
   const { search, change } = address;
   const triage = useTriage();
@@ -70,6 +73,7 @@ export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }:
         <DeskListView
           list={list}
           emptyText={emptyText}
+          firstUse={firstUse}
           onClear={isNarrowed(search) ? () => change({ ...unnarrowed, issue: null, pages: 1 }) : null}
           rows={{
             ...rows,

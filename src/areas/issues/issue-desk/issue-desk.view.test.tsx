@@ -26,6 +26,7 @@ const head = (filter: Partial<TagFilterProps> = {}) => {
       filter={{ tags: [{ id: 'g1', name: 'payments' }], chosen: ['g1'], match: 'any', onChange: onFilter, ...filter }}
       severity={{ chosen: ['low'], onChange: onSeverity }}
       search={null}
+      recent={null}
       test={null}
       sort={{ direction: 'descending', onChange: onSort }}
     />,
@@ -93,6 +94,7 @@ describe('the filters of a list of issues', () => {
         filter={null}
         severity={{ chosen: [], onChange: () => undefined }}
         search={null}
+        recent={null}
         test={null}
         sort={null}
       />,

@@ -2,6 +2,7 @@ import type { TriageStatus } from '#schema/vocabulary/issue.ts';
 import { triageLabels, triageStatuses } from '#schema/vocabulary/issue.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
+import { TagChip } from '#src/ui/tag-chip.tsx';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SortDirection } from './issue-address.rules.ts';
@@ -19,6 +20,8 @@ type DeskHeadProps = {
   readonly filter: TagFilterProps | null;
   readonly severity: SeverityFilterProps;
   readonly search: ReactNode;
+  /** The past days that the list is narrowed to; null for all. */
+  readonly recent: { readonly days: number; readonly onClear: () => void } | null;
   /** Chooses one test; null where there is only one. */
   readonly test: ReactNode;
   readonly sort: { readonly direction: SortDirection; readonly onChange: (direction: SortDirection) => void } | null;
@@ -36,7 +39,7 @@ function Sort({ direction, onChange }: NonNullable<DeskHeadProps['sort']>) {
 }
 
 /** The filters over a list of issues. */
-export function DeskHeadView({ triage, counts, onTriage, filter, severity, search, test, sort }: DeskHeadProps) {
+export function DeskHeadView({ triage, counts, onTriage, filter, severity, search, recent, test, sort }: DeskHeadProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 max-wide:px-3">
@@ -54,6 +57,11 @@ export function DeskHeadView({ triage, counts, onTriage, filter, severity, searc
           {sort === null ? null : <Sort {...sort} />}
         </div>
       </div>
+      {recent === null ? null : (
+        <div className="flex flex-wrap items-center gap-1.5 border-b border-line px-4 py-2 text-small text-ink-2">
+          <TagChip onRemove={recent.onClear}>{`Past ${recent.days} days`}</TagChip>
+        </div>
+      )}
       {filter === null ? null : <ChosenTags {...filter} />}
     </>
   );

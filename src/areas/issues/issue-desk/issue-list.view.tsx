@@ -11,6 +11,7 @@ import { LoadMore } from '#src/ui/load-more.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { IssueList, ListedIssue } from './issue-list.ts';
 import { IssueRow } from './issue-row.tsx';
 import { useLeaving } from './use-leaving.ts';
@@ -83,16 +84,17 @@ function IssueRowsView({ issues, place, current, exporter, selecting, judge, hre
 type DeskListViewProps = {
   readonly list: IssueList;
   readonly emptyText: string;
+  readonly firstUse?: ReactNode;
   readonly onClear: (() => void) | null;
   readonly rows: Omit<IssueRowsProps, 'onSight'>;
 };
 
 /** A list of issues while it loads, when it failed, when it is empty, and with its rows; where all that was loaded is judged, the next are on their way. */
-export function DeskListView({ list, emptyText, onClear, rows }: DeskListViewProps) {
+export function DeskListView({ list, emptyText, firstUse = null, onClear, rows }: DeskListViewProps) {
   if (list.kind === 'loading')
     return (
       <Loading label="Loading issues">
-        <SkeletonRows rows={8} />
+        <SkeletonRows rows={8} tall />
       </Loading>
     );
   if (list.kind === 'failed')
@@ -100,12 +102,14 @@ export function DeskListView({ list, emptyText, onClear, rows }: DeskListViewPro
   return (
     <>
       {rows.issues.length === 0 && list.onMore === null ? (
-        <EmptyState title={emptyText} action={onClear === null ? null : <Button onPress={onClear}>Clear filter</Button>} />
+        <EmptyState title={emptyText} action={onClear === null ? null : <Button onPress={onClear}>Clear filter</Button>}>
+          {firstUse}
+        </EmptyState>
       ) : null}
       <IssueRowsView {...rows} onSight={list.onSight} />
       {rows.issues.length === 0 && list.onMore !== null ? (
         <Loading label="Loading issues">
-          <SkeletonRows rows={8} />
+          <SkeletonRows rows={8} tall />
         </Loading>
       ) : (
         <More shown={rows.issues.length} list={list} />

@@ -51,10 +51,10 @@ function Meta({ issue, showsTest, showsReason, refusal }: MetaProps) {
       </span>
     );
   return (
-    <span className="mt-[3px] flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-3">
+    <span className="relative mt-[3px] flex flex-wrap items-center gap-x-2 gap-y-1 pr-12 text-small text-ink-3">
       <span className="code-text">{issue.code}</span>
       <RelativeTime at={issue.createdAt} />
-      {issue.wasRead ? null : <span className="font-name text-accent">Unread</span>}
+      {issue.wasRead ? null : <span className="absolute top-0 right-0 font-name text-accent">Unread</span>}
       {showsTest ? <span className="cut max-w-full">{issue.test.name}</span> : null}
       {issue.issueNote === null ? null : (
         <span className="inline-flex items-center gap-1 whitespace-nowrap">
@@ -148,12 +148,12 @@ export const IssueRow = memo(function IssueRow(props: IssueRowProps) {
           <SeverityGlyph level={issue.severity} label={severityLabels[issue.severity]} />
         </span>
         <span className="min-w-0 flex-1">
-          <span className={`line-clamp-2 [overflow-wrap:anywhere] ${issue.wasRead ? (isCurrent ? '' : 'text-ink-2') : 'font-name'}`}>
+          <span className={`line-clamp-2 font-name [overflow-wrap:anywhere] ${issue.wasRead && !isCurrent ? 'text-ink-2' : ''}`}>
             {issue.title}
           </span>
           <Meta issue={issue} showsTest={showsTest} showsReason={showsReason} refusal={refusal} />
         </span>
-        {issue.wasRead ? null : <span aria-hidden="true" className="mt-[7px] size-[7px] shrink-0 rounded-full bg-accent-solid" />}
+        <span aria-hidden="true" className={`mt-[7px] size-[7px] shrink-0 rounded-full ${issue.wasRead ? '' : 'bg-accent-solid'}`} />
         <ChevronRight aria-hidden="true" size={14} strokeWidth={2} className="mt-[3px] shrink-0 text-ink-3" />
       </Anchor>
     </li>

@@ -3,6 +3,9 @@ import { usePaged } from '#src/cache/paged.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { useMemo } from 'react';
+import { useQuery } from 'urql';
+import { countsOf } from '../all-issues/use-issue-pages.ts';
+import { IssueFigures } from '../all-issues/all-issues.documents.ts';
 import { isNarrowed, placeOfIssues } from '../issue-desk/issue-address.rules.ts';
 import type { IssueList } from '../issue-desk/issue-list.ts';
 import type { IssueAddress } from '../issue-desk/use-issue-address.ts';
@@ -17,6 +20,15 @@ const listOf = (data: ResultOf<typeof IssuesOfTest>) => testOf(data)?.issues;
 /** The issues of a test, by severity, page after page. */
 export const useTestIssues = (testId: string, address: IssueAddress) => {
   const { triage, tags, match, severities, words } = address.search;
+  const narrowing = useMemo(
+    () => ({
+      testIdEq: testId,
+      ...(tags.length > 0 && (match === 'any' ? { issueTagsIdsEq: tags } : { issueTagsIdsContains: tags })),
+      ...(severities.length > 0 && { severityIn: severities }),
+      ...(words !== '' && { search: words }),
+    }),
+    [testId, tags, match, severities, words],
+  );
   const isFiltered = isNarrowed(address.search);
   const place = `${testId} ${placeOfIssues(address.search)}`;
   const paged = usePaged({
@@ -33,6 +45,7 @@ export const useTestIssues = (testId: string, address: IssueAddress) => {
     listOf,
     ...sizesOf(address),
   });
+  const [{ data: figures }] = useQuery({ query: IssueFigures, variables: narrowing, pause: !isFiltered });
   const { data, rows: issues, error, fetching: isLoadingMore, isCut, retry: onRetry, see: onSight } = paged;
   const found = data === undefined ? null : testOf(data);
   const test = found?.id === testId ? found : null;
@@ -43,8 +56,9 @@ export const useTestIssues = (testId: string, address: IssueAddress) => {
       return error === undefined
         ? { kind: 'loading', counts: null }
         : { kind: 'failed', requestId: requestIdOf(error), onRetry, counts: null };
-    const total = isFiltered ? null : Math.max(counts[triage], issues.length);
-    return { kind: 'listed', issues, counts, total, isLoadingMore, isCut, onMore, onSight };
-  }, [counts, issues, error, triage, isFiltered, isLoadingMore, isCut, onMore, onRetry, onSight]);
+    const shown = isFiltered ? countsOf(figures?.issueStats) : counts;
+    const total = isFiltered && figures === undefined ? null : Math.max(shown[triage], issues.length);
+    return { kind: 'listed', issues, counts: shown, total, isLoadingMore, isCut, onMore, onSight };
+  }, [counts, issues, error, triage, isFiltered, figures, isLoadingMore, isCut, onMore, onRetry, onSight]);
   return { list, place, status: test?.testWindow.status ?? 'open' };
 };

@@ -39,7 +39,7 @@ export function ServiceView({ actorRef, service, onClose }: ServiceViewProps) {
         label="Cost"
         isRequired
         value={cost}
-        hint="As customers read it, for example From 20 credits."
+        hint="As customers read it, for example From 20 Credits."
         onChange={(text) => change({ cost: text })}
         error={useSelector(actorRef, selectFault('cost'))}
       />

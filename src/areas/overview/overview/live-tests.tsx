@@ -1,6 +1,8 @@
+import { underRequests } from '#machines/flows/results/browse-results/browse-results.rules.ts';
 import { ranksOf } from '#machines/lifecycles/case-result/case-result.rules.ts';
 import { windowMessage } from '#machines/lifecycles/test-window/test-window.message.rules.ts';
 import type { ShownWindow } from '#machines/lifecycles/test-window/test-window.message.rules.ts';
+import { requestsWords, underWords } from '#schema/vocabulary/figures.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -8,6 +10,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
 import { bothWords, sinceWords, useNow } from '#src/ui/relative-time.tsx';
 import { Row } from '#src/ui/row.tsx';
+import { UnderMark } from '#src/ui/under-mark.tsx';
 import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import type { LiveTests } from './overview.documents.ts';
 
@@ -28,9 +31,11 @@ function TimeLeft({ window }: { readonly window: ShownWindow }) {
 
 /** The tests that are open now. */
 export function LiveTestsSheet({ page }: { readonly page: LivePage }) {
+  const requests = page.totalCount - page.testsCount;
   return (
     <Sheet label="Live tests">
-      <SheetHead title="Live tests" count={page.totalCount}>
+      <SheetHead title="Live tests" count={page.testsCount}>
+        {requests === 0 ? null : <span className="text-small text-ink-3">{requestsWords(requests)}</span>}
         <Link look="plain" href="/results">
           All results
         </Link>
@@ -41,11 +46,16 @@ export function LiveTestsSheet({ page }: { readonly page: LivePage }) {
         </EmptyState>
       ) : (
         <Rows label="Live tests">
-          {page.edges.map(({ node: { id, code, name, url, testWindow, testStats } }) => (
+          {underRequests(page.edges.map(({ node }) => node)).map(({ test: { id, code, name, url, testWindow, testStats }, isUnder }) => (
             <Row key={id} href={url} focusKey={id}>
               <span className="grid w-full grid-cols-[72px_minmax(0,1fr)_minmax(80px,220px)_112px_72px] items-center gap-x-3 text-small max-desk:grid-cols-[minmax(0,1fr)_auto] max-desk:gap-y-1 max-desk:py-1.5">
                 <span className="code-text text-body max-desk:text-small">{code}</span>
-                <span className="text-body font-name max-desk:order-3 max-desk:col-span-full">{name}</span>
+                <span
+                  className={`flex min-w-0 items-center gap-1.5 text-body font-name max-desk:order-3 max-desk:col-span-full ${isUnder ? 'pl-1' : ''}`}
+                >
+                  {isUnder ? <UnderMark words={underWords} /> : null}
+                  <span className="min-w-0">{name}</span>
+                </span>
                 <Ranks segments={ranksOf(testStats.caseStatusCounts)} className="max-desk:order-5 max-desk:col-span-full" />
                 <span className="max-desk:order-4">
                   <TimeLeft window={testWindow} />

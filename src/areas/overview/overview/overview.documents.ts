@@ -2,6 +2,9 @@ import { graphql } from '#schema/generated/client/gql.ts';
 
 export const Statistics = graphql(`
   query Overview_Statistics {
+    issueStats {
+      newIssuesCount
+    }
     organizationStats {
       testsCount
       issuesTotalCount
@@ -28,6 +31,7 @@ export const LiveTests = graphql(`
   query Overview_LiveTests($status: PlatformTestStatus!) {
     platformTests(status: $status) {
       totalCount
+      testsCount
       edges {
         node {
           __typename
@@ -50,6 +54,7 @@ export const LiveTests = graphql(`
           }
           ... on FlexibleTestingTest {
             id
+            parentTestId
             code
             name
             url

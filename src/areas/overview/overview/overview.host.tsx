@@ -6,7 +6,7 @@ import { usePageTitle } from '#src/title.ts';
 import { KeptHeight } from '#src/ui/kept-height.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { useNavigation } from '#src/ui/navigation.tsx';
-import { Sheet } from '#src/ui/sheet.tsx';
+import { Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useMemo } from 'react';
@@ -14,8 +14,8 @@ import { useQuery } from 'urql';
 import { LiveTestsSheet } from './live-tests.tsx';
 import { LiveTests, Statistics } from './overview.documents.ts';
 import { WaitingView } from '../waiting/waiting.view.tsx';
-import { newIssues } from '../waiting/waiting.rules.ts';
 import { OverviewFrame, OverviewView } from './overview.view.tsx';
+import { OverviewWaiting } from './overview-waiting.tsx';
 
 const line = {
   keys: [
@@ -38,45 +38,48 @@ export function OverviewHost() {
   useStatusBar(line);
   useKeys(useMemo(() => ({ n: () => navigation?.navigate('/launch', { replace: false }) }), [navigation]));
   const name = organization.chosenName ?? organization.name;
-  if (statistics.data === undefined)
-    return (
-      <OverviewFrame organization={name}>
-        <Sheet>
-          {statistics.error === undefined ? (
-            <Loading label="Loading the statistics">
-              <SkeletonRows rows={8} />
-            </Loading>
+  const liveSheet = (
+    <KeptHeight name="live tests" isLoading={live.data === undefined && live.error === undefined}>
+      {live.data === undefined ? (
+        <Sheet label="Live tests">
+          {live.error === undefined ? (
+            <>
+              <SheetHead title="Live tests" />
+              <Loading label="Loading live tests">
+                <SkeletonRows rows={7} />
+              </Loading>
+            </>
           ) : (
-            <LoadFailure requestId={requestIdOf(statistics.error)} onRetry={() => askStatistics(fresh)} />
+            <LoadFailure requestId={requestIdOf(live.error)} onRetry={() => askLive(fresh)} />
           )}
         </Sheet>
+      ) : (
+        <LiveTestsSheet page={live.data.platformTests} />
+      )}
+    </KeptHeight>
+  );
+  if (statistics.data === undefined)
+    return (
+      <OverviewFrame organization={name} role={role}>
+        {statistics.error === undefined ? (
+          <OverviewWaiting live={liveSheet} />
+        ) : (
+          <Sheet>
+            <LoadFailure requestId={requestIdOf(statistics.error)} onRetry={() => askStatistics(fresh)} />
+          </Sheet>
+        )}
       </OverviewFrame>
     );
-  const { organizationStats, waitingOnYou } = statistics.data;
+  const { organizationStats, issueStats, waitingOnYou } = statistics.data;
   return (
     <OverviewView
       organization={name}
+      role={role}
       figures={organizationStats}
-      newIssuesCount={newIssues(waitingOnYou)}
+      newIssues={issueStats.newIssuesCount}
       waiting={<WaitingView items={waitingOnYou} viewerRole={role} isNarrow />}
-      liveCount={live.data?.platformTests.totalCount ?? null}
-      live={
-        <KeptHeight name="live tests" isLoading={live.data === undefined && live.error === undefined}>
-          {live.data === undefined ? (
-            <Sheet label="Live tests">
-              {live.error === undefined ? (
-                <Loading label="Loading live tests">
-                  <SkeletonRows rows={4} />
-                </Loading>
-              ) : (
-                <LoadFailure requestId={requestIdOf(live.error)} onRetry={() => askLive(fresh)} />
-              )}
-            </Sheet>
-          ) : (
-            <LiveTestsSheet page={live.data.platformTests} />
-          )}
-        </KeptHeight>
-      }
+      liveCount={live.data?.platformTests.testsCount ?? null}
+      live={liveSheet}
     />
   );
 }

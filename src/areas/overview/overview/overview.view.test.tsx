@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { figures as defined } from '#schema/vocabulary/figures.ts';
+import type { Role } from '#schema/vocabulary/roles.ts';
 import { LiveTestsSheet } from './live-tests.tsx';
 import type { Figures } from './overview.view.tsx';
 import { OverviewView } from './overview.view.tsx';
@@ -21,12 +23,25 @@ const figures: Figures = {
 };
 
 const page: Parameters<typeof LiveTestsSheet>[0]['page'] = {
-  totalCount: 1,
+  totalCount: 2,
+  testsCount: 1,
   edges: [
+    {
+      node: {
+        __typename: 'AdvancedTestRequest',
+        id: 'r1',
+        code: 'NW-411',
+        name: 'Release 11',
+        url: '/results/r1',
+        testWindow: { status: 'open', plannedEndAt: new Date(Date.now() + 7_500_000).toISOString() },
+        testStats: { issuesTotalCount: 38, caseStatusCounts: [{ status: 'pass', count: 3 }] },
+      },
+    },
     {
       node: {
         __typename: 'FlexibleTestingTest',
         id: 't1',
+        parentTestId: 'r1',
         code: 'NW-412',
         name: 'Checkout regression',
         url: '/results/t1',
@@ -38,13 +53,14 @@ const page: Parameters<typeof LiveTestsSheet>[0]['page'] = {
   pageInfo: { hasNextPage: false, endCursor: null },
 };
 
-const show = (facts: Partial<Figures> = {}) =>
+const show = (facts: Partial<Figures> = {}, role: Role = 'customer') =>
   render(
     <OverviewView
       organization="Northwind"
-      figures={{ ...figures, ...facts }}
-      newIssuesCount={24}
+      role={role}
+      newIssues={31}
       waiting={<p>What waits</p>}
+      figures={{ ...figures, ...facts }}
       liveCount={4}
       live={<LiveTestsSheet page={page} />}
     />,
@@ -59,15 +75,45 @@ describe('the overview', () => {
   it('LA-113: shows the statistics of the organization', () => {
     show();
     const words = screen.getByRole('region', { name: 'Statistics of the past 90 days' }).textContent;
-    for (const part of ['Tests244 live now', 'Issues reported10024 new', 'Test cases failed14%182 of 1,296', 'Testers took part412'])
+    for (const part of ['Tests244 live now', 'Issues reported10031 new', 'Test cases failed14%182 of 1,296', 'Testers took part412'])
       expect(words).toContain(part);
+  });
+
+  it('says what each figure counts, over what, and leads to its list', () => {
+    show();
+    const strip = screen.getByRole('region', { name: 'Statistics of the past 90 days' });
+    expect(
+      within(strip)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['24', '/results'],
+      ['100', '/issues?days=90'],
+      ['31 new', '/issues'],
+      ['14%', '/results'],
+      ['412', '/results'],
+    ]);
+    for (const { counts } of Object.entries(defined).flatMap(([field, figure]) => (field.startsWith('OrganizationStats') ? [figure] : [])))
+      expect(screen.getByText(new RegExp(counts, 'u'))).toBeDefined();
+    expect(screen.getByText('Northwind, past 90 days. Counts published results only.')).toBeDefined();
+    cleanup();
+    show({}, 'test_manager');
+    expect(screen.getByText('Northwind, past 90 days. Counts results whether published or not.')).toBeDefined();
+  });
+
+  it('counts a request by the tests launched from it', () => {
+    show();
+    const head = screen.getByRole('region', { name: 'Live tests' }).textContent;
+    expect(head).toContain('Live tests1from 1 request');
   });
 
   it('LA-114, LA-026: lists the live tests', () => {
     show();
-    const row = within(screen.getByRole('list', { name: 'Live tests' })).getByRole('link');
-    expect(row.getAttribute('href')).toBe('/results/t1');
-    for (const part of ['NW-412', 'Checkout regression', 'Overdue by 2h', '38 issues']) expect(row.textContent).toContain(part);
+    const [request, row] = within(screen.getByRole('list', { name: 'Live tests' })).getAllByRole('link');
+    if (row === undefined) throw new Error('no second row');
+    expect([request?.getAttribute('href'), row.getAttribute('href')]).toEqual(['/results/r1', '/results/t1']);
+    for (const part of ['Launched from the request above:', 'NW-412', 'Checkout regression', 'Overdue by 2h', '38 issues'])
+      expect(row.textContent).toContain(part);
   });
 
   it('shows issues by severity, the highest first', () => {
@@ -89,6 +135,7 @@ describe('the overview', () => {
     expect(screen.queryByText(/^No (?:issues|results) in/)).toBeNull();
     cleanup();
     show({
+      issuesTotalCount: 0,
       issuesLowCount: 0,
       issuesMediumCount: 0,
       issuesHighCount: 0,

@@ -1,4 +1,7 @@
 import { severityCounts } from '#machines/lifecycles/issue/issue.rules.ts';
+import { figures as defined, figuresOver } from '#schema/vocabulary/figures.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+import type { Role } from '#schema/vocabulary/roles.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -17,8 +20,10 @@ export type Figures = ResultOf<typeof Statistics>['organizationStats'];
 
 type OverviewViewProps = {
   readonly organization: string;
+  readonly role: Role;
   readonly figures: Figures;
-  readonly newIssuesCount: number;
+  /** Issues that are neither accepted nor rejected, however old. */
+  readonly newIssues: number;
   /** What waits on the viewer. */
   readonly waiting: ReactNode;
   readonly live: ReactNode;
@@ -28,10 +33,10 @@ type OverviewViewProps = {
 const printed = new Intl.NumberFormat('en');
 
 /** How the organization's testing stands. */
-export function OverviewView({ organization, figures, newIssuesCount, waiting, live, liveCount }: OverviewViewProps) {
+export function OverviewView({ organization, role, figures, newIssues, waiting, live, liveCount }: OverviewViewProps) {
   return (
-    <OverviewFrame organization={organization}>
-      <Strip figures={figures} newIssuesCount={newIssuesCount} liveCount={liveCount} />
+    <OverviewFrame organization={organization} role={role}>
+      <Strip figures={figures} newIssues={newIssues} liveCount={liveCount} />
       <Columns
         rail={
           <div className="flex flex-col gap-4">
@@ -48,12 +53,16 @@ export function OverviewView({ organization, figures, newIssuesCount, waiting, l
 }
 
 /** The head of the page, whatever is below it. */
-export function OverviewFrame({ organization, children }: { readonly organization: string; readonly children: ReactNode }) {
+export function OverviewFrame({
+  organization,
+  role,
+  children,
+}: Pick<OverviewViewProps, 'organization' | 'role'> & { readonly children: ReactNode }) {
   return (
     <Page>
       <PageHeader
         title="Overview"
-        sentence={`${organization}, past 90 days`}
+        sentence={`${organization}, past ${limits.statisticsDays} days. ${figuresOver[role]}.`}
         actions={
           <LinkButton kind="primary" icon={Plus} href="/launch" keys="n">
             Launch a test
@@ -65,39 +74,47 @@ export function OverviewFrame({ organization, children }: { readonly organizatio
   );
 }
 
-function Strip({ figures, newIssuesCount: fresh, liveCount }: Pick<OverviewViewProps, 'figures' | 'newIssuesCount' | 'liveCount'>) {
+const of = (field: keyof typeof defined) => {
+  const { label, counts, list } = defined[field];
+  return { label, counts, ...(list !== null && { href: list }) };
+};
+
+function Strip({ figures, newIssues, liveCount }: Pick<OverviewViewProps, 'figures' | 'newIssues' | 'liveCount'>) {
   const { testsCount, issuesTotalCount, testCasesTotalCount, testCasesFailedCount, participantsTotalCount } = figures;
   return (
     <StatisticStrip
       label="Statistics of the past 90 days"
       items={[
         {
-          label: 'Tests',
+          ...of('OrganizationStats.testsCount'),
           value: printed.format(testsCount),
           note: liveCount === null ? undefined : `${printed.format(liveCount)} live now`,
         },
         {
-          label: 'Issues reported',
+          ...of('OrganizationStats.issuesTotalCount'),
           value: printed.format(issuesTotalCount),
-          note: fresh === 0 ? undefined : `${printed.format(fresh)} new`,
+          note:
+            newIssues === 0 ? undefined : (
+              <Link look="plain" href={defined['IssueStats.newIssuesCount'].list}>{`${printed.format(newIssues)} new`}</Link>
+            ),
         },
         {
-          label: 'Test cases failed',
+          ...of('OrganizationStats.testCasesFailedCount'),
           value: `${failureRate(figures)}%`,
           note: `${printed.format(testCasesFailedCount)} of ${printed.format(testCasesTotalCount)}`,
         },
-        { label: 'Testers took part', value: printed.format(participantsTotalCount) },
+        { ...of('OrganizationStats.participantsTotalCount'), value: printed.format(participantsTotalCount) },
       ]}
     />
   );
 }
 
 function Severities({ figures }: { readonly figures: Figures }) {
-  const counts = severityCounts(figures);
+  const counts = severityCounts(figures).map((row) => ({ ...row, href: `/issues?severity=${row.level}&days=${limits.statisticsDays}` }));
   return (
     <Sheet label="Issues by severity">
       <SheetHead title="Issues by severity">
-        <Link look="plain" href="/issues">
+        <Link look="plain" href={defined['OrganizationStats.issuesTotalCount'].list}>
           All issues
         </Link>
       </SheetHead>
@@ -113,6 +130,8 @@ function Severities({ figures }: { readonly figures: Figures }) {
 }
 
 function ResultsByWeek({ figures: { weeks } }: { readonly figures: Figures }) {
+  const passed = weeks.reduce((sum, week) => sum + week.passed, 0);
+  const failed = weeks.reduce((sum, week) => sum + week.failed, 0);
   return (
     <Sheet label="Test case results by week">
       <SheetHead title="Test case results by week" />
@@ -120,6 +139,9 @@ function ResultsByWeek({ figures: { weeks } }: { readonly figures: Figures }) {
         <EmptyState title="No results in these weeks">Passed and failed test cases show here week by week.</EmptyState>
       ) : (
         <SheetBody>
+          <p className="text-small text-ink-2">
+            {`${printed.format(passed + failed)} results, ${printed.format(failed)} failed. ${defined['OrganizationStats.weeks'].counts}.`}
+          </p>
           <WeekColumns label="Test case results by week" weeks={namedWeeks(weeks)} />
         </SheetBody>
       )}

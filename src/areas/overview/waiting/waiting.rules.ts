@@ -27,7 +27,3 @@ export const nothingWaits = {
   community_test_manager: 'Assignments and results to moderate appear here.',
   customer: 'New issues and unfinished requests appear here.',
 } as const;
-
-/** How many new issues are among what waits. */
-export const newIssues = (items: readonly Pick<Waiting, 'kind' | 'count'>[]): number =>
-  items.filter(({ kind }) => kind === 'untriaged_issues').reduce((sum, { count }) => sum + count, 0);

@@ -22,6 +22,7 @@ export const SectionTests = graphql(`
       after: $after
     ) {
       totalCount
+      testsCount
       edges {
         node {
           __typename

@@ -71,7 +71,8 @@ describe('a test of the overview', () => {
 const listed = (tests: readonly BrowsedTest[], onMore: (() => void) | null = null): SectionList => ({
   kind: 'listed',
   tests,
-  total: 12,
+  total: 14,
+  testsCount: 12,
   isLoadingMore: false,
   isCut: false,
   onMore,
@@ -87,7 +88,8 @@ const section = (name: ResultSection, list: SectionList) => {
 describe('a section of the overview', () => {
   it('RE-036: shows the count of its tests', () => {
     section('live', listed([supervised()]));
-    expect(screen.getByRole('button', { name: /^Live tests/ }).textContent).toContain('12');
+    expect(screen.getByRole('button', { name: /^Live tests/ }).textContent).toBe('Live tests12 tests');
+    expect(screen.getByRole('region', { name: 'Live tests' }).textContent).toContain('from 2 requests');
   });
 
   it('RE-037: loads more', () => {
@@ -105,9 +107,9 @@ describe('a section of the overview', () => {
   it('says that the next page did not come, and says how many there are once all came, where the focus was', () => {
     section('live', { ...listed([supervised()], () => undefined), isCut: true } as SectionList);
     expect(screen.getByRole('alert').textContent).toBe('The next tests could not be loaded.');
-    const all = Array.from({ length: 12 }, (_, at) => supervised({ id: `t${at}` }));
+    const all = Array.from({ length: 14 }, (_, at) => supervised({ id: `t${at}` }));
     section('live', listed(all));
-    expect(screen.getByRole('status').textContent).toBe('12 of 12 tests');
+    expect(screen.getByRole('status').textContent).toBe('14 of 14 tests and requests');
   });
 
   it('RE-038, RE-039, RE-040, RE-041, RE-042: says in its own words that it is empty', () => {

@@ -1,6 +1,8 @@
 import type { BrowseResultsActorRef } from '#machines/flows/results/browse-results/browse-results.machine.ts';
 import { selectIsVisited } from '#machines/flows/results/browse-results/browse-results.selectors.ts';
 import type { ResultSection } from '#machines/flows/results/browse-results/browse-results.types.ts';
+import { firstUseTexts } from '#schema/vocabulary/first-use.ts';
+import { FirstUse } from '#src/first-use.tsx';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePaged } from '#src/cache/paged.ts';
 import type { Paged } from '#src/cache/paged.ts';
@@ -39,6 +41,7 @@ const sectionOf = (
     kind: 'listed',
     tests: rows,
     total: data.platformTests.totalCount,
+    testsCount: data.platformTests.testsCount,
     isLoadingMore: fetching,
     isCut,
     onMore: isCut ? retry : hasMore ? onMore : null,
@@ -68,6 +71,7 @@ export function SectionHost({ actorRef, section, since, browsed, isManager, onCl
         isManager={isManager}
         isFound={browsed.find !== ''}
         onClear={onClear}
+        firstUse={section === 'live' ? <FirstUse>{firstUseTexts.testsHint}</FirstUse> : undefined}
         renderActions={renderActions}
       />
     </KeptHeight>

@@ -2,6 +2,7 @@ import type { BrowseResultsActorRef } from '#machines/flows/results/browse-resul
 import { emptySections, sectionTitles, underRequests } from '#machines/flows/results/browse-results/browse-results.rules.ts';
 import { selectIsOpen } from '#machines/flows/results/browse-results/browse-results.selectors.ts';
 import type { ResultSection } from '#machines/flows/results/browse-results/browse-results.types.ts';
+import { requestsWords } from '#schema/vocabulary/figures.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -23,7 +24,10 @@ export type SectionList =
   | {
       readonly kind: 'listed';
       readonly tests: readonly BrowsedTest[];
+      /** Tests and the requests that hold them. */
       readonly total: number;
+      /** A request is none where a test launched from it is listed. */
+      readonly testsCount: number;
       readonly isLoadingMore: boolean;
       /** Whether the next page did not come. */
       readonly isCut: boolean;
@@ -40,12 +44,14 @@ type SectionViewProps = {
   /** Whether only the tests are listed that were searched for. */
   readonly isFound?: boolean;
   readonly onClear: (() => void) | null;
+  /** What an empty section says of how it fills. */
+  readonly firstUse?: ReactNode;
   /** What may be done with each test; null where nothing may. */
   readonly renderActions: RenderActions | null;
 };
 
 /** One section of the results overview: its head counts, its body lists. */
-export function SectionView({ actorRef, section, list, isManager, isFound = false, onClear, renderActions }: SectionViewProps) {
+export function SectionView({ actorRef, section, list, isManager, isFound = false, onClear, firstUse, renderActions }: SectionViewProps) {
   const isOpen = useSelector(actorRef, selectIsOpen(section));
   const controls = `section-${section}`;
   return (
@@ -54,7 +60,7 @@ export function SectionView({ actorRef, section, list, isManager, isFound = fals
         title={
           <>
             {sectionTitles[section]}
-            {list.kind === 'listed' ? <Badge count={list.total} showZero label={list.total === 1 ? 'test' : 'tests'} /> : null}
+            {list.kind === 'listed' ? <Badge count={list.testsCount} showZero label={list.testsCount === 1 ? 'test' : 'tests'} /> : null}
           </>
         }
         open={isOpen}
@@ -62,15 +68,18 @@ export function SectionView({ actorRef, section, list, isManager, isFound = fals
         onToggle={() => actorRef.send({ type: 'section.toggle', section })}
       >
         {list.kind === 'unasked' ? <span className="text-ink-3">Opens on demand</span> : null}
+        {list.kind === 'listed' && list.total > list.testsCount ? (
+          <span className="text-small text-ink-3">{requestsWords(list.total - list.testsCount)}</span>
+        ) : null}
       </GroupHead>
       <div id={controls} data-fold="" hidden={!isOpen}>
-        {isOpen ? bodyOf({ section, list, isManager, isFound, onClear, renderActions }) : null}
+        {isOpen ? bodyOf({ section, list, isManager, isFound, onClear, firstUse, renderActions }) : null}
       </div>
     </Sheet>
   );
 }
 
-function bodyOf({ section, list, isManager, isFound, onClear, renderActions }: Omit<SectionViewProps, 'actorRef'>): ReactNode {
+function bodyOf({ section, list, isManager, isFound, onClear, firstUse, renderActions }: Omit<SectionViewProps, 'actorRef'>): ReactNode {
   switch (list.kind) {
     case 'unasked':
     case 'loading':
@@ -94,7 +103,7 @@ function bodyOf({ section, list, isManager, isFound, onClear, renderActions }: O
               )
             }
           >
-            {onClear === null ? undefined : isFound ? 'that match the search.' : 'with the chosen Auto Launch Status.'}
+            {onClear === null ? firstUse : isFound ? 'that match the search.' : 'with the chosen Auto Launch Status.'}
           </EmptyState>
         );
       return (
@@ -109,7 +118,7 @@ function bodyOf({ section, list, isManager, isFound, onClear, renderActions }: O
               <LoadMore
                 shown={list.tests.length}
                 total={list.total}
-                noun="tests"
+                noun="tests and requests"
                 busy={list.isLoadingMore}
                 failure={list.isCut ? 'The next tests could not be loaded.' : null}
                 onPress={list.onMore}

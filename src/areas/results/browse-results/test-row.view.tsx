@@ -1,9 +1,11 @@
 import { isRecurring } from '#machines/flows/results/browse-results/browse-results.rules.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { underWords } from '#schema/vocabulary/figures.ts';
 import { autoLaunchLabels } from '#schema/vocabulary/test.ts';
 import { Pill } from '#src/ui/pill.tsx';
 import { Row } from '#src/ui/row.tsx';
-import { CirclePlay, CornerDownRight, Layers, Repeat } from 'lucide-react';
+import { UnderMark } from '#src/ui/under-mark.tsx';
+import { CirclePlay, Layers, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CaseStats } from '../parts/case-stats.tsx';
 import { WindowBadge, WindowWords } from '../parts/window-words.tsx';
@@ -47,14 +49,9 @@ export function TestRowView({ test, isManager, isUnder = false, actions }: TestR
       >
         <span className="code-text max-desk:order-1">{code}</span>
         <span
-          className={`flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-desk:order-3 max-desk:col-span-full ${hasRoom ? 'wide:pr-9' : ''} ${isUnder ? 'pl-5' : ''}`}
+          className={`flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-desk:order-3 max-desk:col-span-full ${hasRoom ? 'wide:pr-9' : ''} ${isUnder ? 'pl-1' : ''}`}
         >
-          {isUnder ? (
-            <>
-              <CornerDownRight aria-hidden size={14} className="-ml-5 shrink-0 text-ink-3" />
-              <span className="sr-only">Run of the request above:</span>
-            </>
-          ) : null}
+          {isUnder ? <UnderMark words={underWords} /> : null}
           <span className={`min-w-0 font-name [overflow-wrap:anywhere] ${isUnder ? '' : 'max-desk:w-full'}`}>{name}</span>
           <WindowBadge window={testWindow} isCapital />
           {test.__typename === 'AdvancedTestRequest' ? (

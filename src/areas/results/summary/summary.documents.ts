@@ -63,12 +63,6 @@ export const TestSummary = graphql(`
       }
       ... on FlexibleTestingTest {
         id
-        parentTest {
-          id
-          code
-          name
-          url
-        }
         testerSessionsCount
         testStats {
           participantsTotalCount

@@ -15,6 +15,7 @@ export function SummaryHost({ testId }: { readonly testId: string }) {
       {({ platformTest }) => (
         <SummaryView
           test={platformTest}
+          role={role}
           links={
             isModerator
               ? null

@@ -11,7 +11,6 @@ type Supervised = Extract<SummarizedTest, { __typename: 'FlexibleTestingTest' }>
 const test: Supervised = {
   __typename: 'FlexibleTestingTest',
   id: 't1',
-  parentTest: null,
   testerSessionsCount: 0,
   testStats: {
     participantsTotalCount: 12,
@@ -46,7 +45,7 @@ const test: Supervised = {
 const links = { issues: '/results/t1?tab=issues', cases: '/results/t1?tab=test-case-results', feedback: '/results/t1?tab=tester-feedback' };
 
 const show = (facts: Partial<Supervised> = {}, seen: typeof links | null = links) =>
-  render(<SummaryView test={{ ...test, ...facts }} links={seen} testerHref={null} />);
+  render(<SummaryView test={{ ...test, ...facts }} role="customer" links={seen} testerHref={null} />);
 
 describe('the summary of a test', () => {
   it('RE-136: shows the failed cases', () => {
@@ -54,6 +53,7 @@ describe('the summary of a test', () => {
     const sheet = screen.getByRole('region', { name: 'Failed test cases' });
     expect(sheet.textContent).toContain('25%7 of 28 test cases failed');
     expect(within(sheet).getByRole('img', { name: '21 passed, 7 failed' })).toBeDefined();
+    expect(sheet.textContent).toContain('Counts published results only.');
   });
 
   it('RE-137: shows the progress of each tester', () => {
@@ -88,6 +88,7 @@ describe('the summary of a test', () => {
     render(
       <SummaryView
         test={{ __typename: 'AdvancedTestRequest', id, testStats, topIssues, supervisedTests: [] }}
+        role="customer"
         links={links}
         testerHref={null}
       />,

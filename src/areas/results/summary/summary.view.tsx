@@ -1,4 +1,6 @@
 import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
+import { figures, figuresOver } from '#schema/vocabulary/figures.ts';
+import type { Role } from '#schema/vocabulary/roles.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { inOrder, ranksOf } from '#machines/lifecycles/case-result/case-result.rules.ts';
 import { severityCounts } from '#machines/lifecycles/issue/issue.rules.ts';
@@ -22,6 +24,7 @@ type SummaryViewProps = {
   readonly test: SummarizedTest;
   /** Where issues and case results are listed; null for those who do not see them. */
   readonly links: { readonly issues: string; readonly cases: string; readonly feedback: string } | null;
+  readonly role: Role;
   readonly testerHref: ((participantId: string) => string) | null;
 };
 
@@ -31,7 +34,7 @@ const printed = new Intl.NumberFormat('en');
 export const participationSentence = (count: number): string => `${printed.format(count)} testers have participated in this test.`;
 
 /** What a test came to: failed cases, testers, issues. */
-export function SummaryView({ test, links, testerHref }: SummaryViewProps) {
+export function SummaryView({ test, role, links, testerHref }: SummaryViewProps) {
   const { testStats } = test;
   const isSupervised = test.__typename === 'FlexibleTestingTest';
   const hasFeedback = isSupervised && test.testerSessionsCount > 0;
@@ -54,23 +57,18 @@ export function SummaryView({ test, links, testerHref }: SummaryViewProps) {
         }
       >
         {test.__typename === 'AdvancedTestRequest' ? <Runs runs={test.supervisedTests} /> : null}
-        <FailedCases stats={testStats} href={isSupervised ? (links?.cases ?? null) : null} />
+        <FailedCases stats={testStats} over={figuresOver[role]} href={isSupervised ? (links?.cases ?? null) : null} />
         <TesterProgress
           sentence={participationSentence(testStats.participantsTotalCount)}
           testers={testStats.testersResults}
           hrefOf={testerHref}
         />
-        {test.__typename === 'FlexibleTestingTest' && test.parentTest != null ? (
-          <p className="text-small text-ink-2">
-            Run of <Link href={test.parentTest.url}>{`${test.parentTest.code} ${test.parentTest.name}`}</Link>
-          </p>
-        ) : null}
       </Columns>
     </>
   );
 }
 
-function FailedCases({ stats, href }: { readonly stats: Stats; readonly href: string | null }) {
+function FailedCases({ stats, over, href }: { readonly stats: Stats; readonly over: string; readonly href: string | null }) {
   const { testCasesTotalCount: total, testCasesFailedCount: failed, caseStatusCounts } = stats;
   const percent = total === 0 ? 0 : Math.round((failed / total) * 100);
   const counts = inOrder(caseStatusCounts.filter(({ count }) => count > 0));
@@ -102,6 +100,7 @@ function FailedCases({ stats, href }: { readonly stats: Stats; readonly href: st
               </li>
             ))}
           </ul>
+          <p className="text-small text-ink-3">{`${figures['TestStats.testCasesFailedCount'].counts}. ${over}.`}</p>
         </SheetBody>
       )}
     </Sheet>

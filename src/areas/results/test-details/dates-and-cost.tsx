@@ -1,3 +1,4 @@
+import { creditsWords } from '#schema/rules/credits.ts';
 import { AbsoluteTime } from '#src/ui/relative-time.tsx';
 import type { Detail } from '../parts/details.tsx';
 
@@ -13,8 +14,6 @@ type Dated = {
   };
 };
 
-const credits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-
 /** When a test was made, runs and ended, and what it took; what has not come is left out. */
 export const datesAndCost = ({ createdAt, creditsDeducted, testWindow }: Dated): readonly Detail[] => {
   const { scheduleAt, openedAt, plannedEndAt, closedAt, cancelledAt } = testWindow;
@@ -23,13 +22,11 @@ export const datesAndCost = ({ createdAt, creditsDeducted, testWindow }: Dated):
     ['Scheduled for', scheduleAt],
     ['Opened', openedAt],
     [closedAt == null && cancelledAt == null ? 'Ends' : 'Planned end', plannedEndAt],
-    ['Closed', closedAt],
+    ['Finished', closedAt],
     ['Cancelled', cancelledAt],
   ];
   return [
     ...times.flatMap(([label, at]) => (at == null ? [] : [{ label, value: <AbsoluteTime at={at} /> }])),
-    ...(creditsDeducted == null
-      ? []
-      : [{ label: 'Cost', value: `${credits.format(creditsDeducted)} ${creditsDeducted === 1 ? 'credit' : 'credits'}` }]),
+    ...(creditsDeducted == null ? [] : [{ label: 'Cost', value: creditsWords(creditsDeducted) }]),
   ];
 };

@@ -266,14 +266,14 @@ describe('dates and cost', () => {
 
   it('says when a test was made, opened and ends, and what it took', () => {
     expect(told(supervised)).toBe(
-      'Dates and costCreated19 Nov 2026, 09:00 UTCOpened20 Nov 2026, 00:47 UTCEnds22 Nov 2026, 00:47 UTCCost84.5 credits',
+      'Dates and costCreated19 Nov 2026, 09:00 UTCOpened20 Nov 2026, 00:47 UTCEnds22 Nov 2026, 00:47 UTCCost84.50 Credits',
     );
   });
 
   it('says how it ended, and leaves out what was not told', () => {
     const closed = { ...opened, status: 'closed', closedAt: '2026-11-21T10:00:00.000Z' } as const;
     expect(told({ ...supervised, creditsDeducted: null, testWindow: closed })).toBe(
-      'Dates and costCreated19 Nov 2026, 09:00 UTCOpened20 Nov 2026, 00:47 UTCPlanned end22 Nov 2026, 00:47 UTCClosed21 Nov 2026, 10:00 UTC',
+      'Dates and costCreated19 Nov 2026, 09:00 UTCOpened20 Nov 2026, 00:47 UTCPlanned end22 Nov 2026, 00:47 UTCFinished21 Nov 2026, 10:00 UTC',
     );
   });
 });

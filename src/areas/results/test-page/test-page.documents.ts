@@ -32,9 +32,14 @@ export const TestHeader = graphql(`
           cancelledAt
         }
         communityTestManagersEnabled
+        parentTest {
+          id
+          code
+          name
+          url
+        }
         testerSessionsCount
         testStats {
-          participantsTotalCount
           testCasesTotalCount
           issuesTotalCount
         }

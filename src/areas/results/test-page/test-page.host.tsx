@@ -23,8 +23,6 @@ type TestPageHostProps = { readonly testId: string; readonly tab: string | undef
 const countOf = (test: HeadedTest, tab: TestTab): Pick<TabItem, 'count' | 'hot'> => {
   if (test.__typename === 'AdvancedTestRequest') return {};
   switch (tab) {
-    case 'testers':
-      return { count: test.testStats.participantsTotalCount };
     case 'blockers':
       return { count: test.openBlockersCount ?? 0, hot: true };
     case 'issues':
@@ -35,6 +33,7 @@ const countOf = (test: HeadedTest, tab: TestTab): Pick<TabItem, 'count' | 'hot'>
       return { count: test.testerSessionsCount };
     case 'summary':
     case 'test-details':
+    case 'testers':
       return {};
   }
 };

@@ -17,7 +17,8 @@ const test: HeadedTest = {
   testWindow: { ...window(), openedAt: null },
   communityTestManagersEnabled: true,
   testerSessionsCount: 6,
-  testStats: { participantsTotalCount: 12, testCasesTotalCount: 28, issuesTotalCount: 38 },
+  parentTest: { id: 'r1', code: 'NW-411', name: 'Release 11', url: '/results/r1' },
+  testStats: { testCasesTotalCount: 28, issuesTotalCount: 38 },
   openBlockersCount: 2,
   selectionRequirementsGroups: [],
 };
@@ -41,6 +42,14 @@ describe('the head of a test', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Checkout regression');
     expect(screen.getByText('NW-412')).toBeDefined();
+  });
+
+  it('stands below the request that it was launched from', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'NW-411 Release 11' }).getAttribute('href')).toBe('/results/r1');
+    cleanup();
+    show({ test: { ...test, parentTest: null } });
+    expect(screen.queryByText(/Launched from/)).toBeNull();
   });
 
   it('RE-065: leads back to the results list', () => {

@@ -1,5 +1,6 @@
 import { Badge } from '#src/ui/badge.tsx';
 import { Back, Page } from '#src/ui/page.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
@@ -41,6 +42,11 @@ export function TestPageView({ test, progress, actions, tabs, tab, children }: T
             <span className="code-text">{test.code}</span>
             <span>{test.type}</span>
             <WindowWords window={test.testWindow} />
+            {test.__typename === 'FlexibleTestingTest' && test.parentTest !== null ? (
+              <span className="[overflow-wrap:anywhere]">
+                Launched from <Link href={test.parentTest.url}>{`${test.parentTest.code} ${test.parentTest.name}`}</Link>
+              </span>
+            ) : null}
           </p>
         </div>
         {progress === null ? null : <OverallProgress {...progress} />}

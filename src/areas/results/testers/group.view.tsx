@@ -39,7 +39,7 @@ export function GroupView({ group, isSearched, open, ...row }: GroupViewProps) {
   const [isOpen, setOpen] = useState(!isPublished);
   const controls = `group-${group.id}`;
   const { numberOfApprovedResults: approved, numberOfResultsNeeded: needed } = group;
-  const sentence = `${approved} of ${needed} results`;
+  const sentence = `${approved} of ${needed} testers approved`;
   const needs = groupNeeds(group);
   return (
     <Sheet label={group.name}>

@@ -9,7 +9,7 @@ const service = {
   id: 's1',
   title: 'Audit',
   description: 'We look at it.',
-  cost: 'From 20 credits',
+  cost: 'From 20 Credits',
   serviceLevelAgreement: 'Within a week',
 };
 const request = {
@@ -26,7 +26,7 @@ describe('the services', () => {
   it('LA-100 LA-101 LA-102 LA-103 LA-104 LA-105: are cards with cost, title, SLA, description and the way to the form', () => {
     render(<BrowseServicesView services={[service]} requests={[]} />);
     const card = within(screen.getByRole('list', { name: 'Services' })).getByRole('listitem');
-    expect(['From 20 credits', 'Audit', 'Within a week', 'We look at it.'].filter((text) => !card.textContent.includes(text))).toEqual([]);
+    expect(['From 20 Credits', 'Audit', 'Within a week', 'We look at it.'].filter((text) => !card.textContent.includes(text))).toEqual([]);
     const link = within(card).getByText('Request service').closest('a');
     expect(link?.getAttribute('href')).toBe('/services/s1/professional-service-requests/new');
   });

@@ -2,6 +2,7 @@ import { Button } from '#src/ui/button.tsx';
 import { BusyTicks } from '#src/ui/busy-ticks.tsx';
 import { offlineSentence } from '#src/ui/lazy-part.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { Search } from 'lucide-react';
 
 const title = 'text-title text-balance';
 
@@ -38,12 +39,35 @@ export function LostMessage({ isOffline, onRetry }: { readonly isOffline: boolea
   );
 }
 
-/** What anybody sees at an address that leads nowhere. */
-export function NotFoundMessage() {
+type NotFoundProps = {
+  /** The address that leads nowhere. */
+  readonly path?: string | undefined;
+  /** The list that it would have led into. */
+  readonly list?: { readonly label: string; readonly href: string } | undefined;
+  readonly onSearch?: (() => void) | undefined;
+};
+
+/** What anybody sees at an address that leads nowhere, and the ways on. */
+export function NotFoundMessage({ path, list, onSearch }: NotFoundProps) {
   return (
     <>
       <h1 className={title}>Selected page can&apos;t be found.</h1>
-      <div>
+      {path === undefined ? null : (
+        <p className="text-ink-2 [overflow-wrap:anywhere]">
+          There is nothing at <span className="code-text">{path}</span>. It may have been removed, or the address was cut.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {list === undefined ? null : (
+          <LinkButton kind="primary" href={list.href}>
+            {list.label}
+          </LinkButton>
+        )}
+        {onSearch === undefined ? null : (
+          <Button icon={Search} onPress={onSearch}>
+            Search
+          </Button>
+        )}
         <LinkButton href="/">Go to the start page</LinkButton>
       </div>
     </>

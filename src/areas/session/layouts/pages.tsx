@@ -1,10 +1,12 @@
+import { OpenSearch } from '#src/open-search.ts';
 import { reportError } from '#src/report.ts';
 import { Page } from '#src/ui/page.tsx';
 import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 import { usePageTitle } from '#src/title.ts';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { use, useCallback, useEffect, useState } from 'react';
+import { listOf } from '../shell/areas.rules.ts';
 import { hasLostPart } from '../shell/problems.ts';
 import { LostMessage, NotFoundMessage, SorryMessage } from './messages.view.tsx';
 
@@ -54,10 +56,12 @@ export function HandedOn(props: ErrorComponentProps) {
 
 /** Stands in for a page that does not exist. */
 export function NotFoundPage() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const openSearch = use(OpenSearch);
   usePageTitle('Not found');
   return (
     <Page narrow>
-      <NotFoundMessage />
+      <NotFoundMessage path={path} list={listOf(path)} onSearch={openSearch ?? undefined} />
     </Page>
   );
 }

@@ -20,7 +20,7 @@ const behind: Readonly<Record<string, readonly Behind[]>> = {
   launch: [
     ['Launch a test', '/launch', 'new request start'],
     ['Clone a Test Run', '/launch/tests-for-cloning', 'copy repeat'],
-    ['Clone an Advanced Test', '/launch/advanced-tests-for-cloning', 'copy repeat'],
+    ['Clone a previous test run', '/launch/advanced-tests-for-cloning', 'copy repeat'],
   ],
   issues: [
     ['Accepted issues', '/issues?triage=accepted'],

@@ -26,6 +26,13 @@ const alsoUnder: Readonly<Record<string, string>> = {
 export const areaOf = (path: string): string | undefined =>
   all.find(({ href }) => isUnder(path, href))?.id ?? Object.entries(alsoUnder).find(([root]) => isUnder(path, root))?.[1];
 
+/** The list that an address would lead into. */
+export const listOf = (path: string): { readonly label: string; readonly href: string } | undefined => {
+  const area = all.find(({ id }) => id === areaOf(path));
+  if (area === undefined || area.id === 'overview') return undefined;
+  return { label: area.id === 'launch' ? 'Launch a test' : `All ${area.label.toLowerCase()}`, href: area.href };
+};
+
 /** Where a member starts, and where they are sent from what is not theirs. */
 export const homeOf = (role: Role): string => (role === 'community_test_manager' ? '/results' : '/overview');
 

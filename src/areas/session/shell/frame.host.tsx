@@ -1,5 +1,6 @@
 import { connectionMachine } from '#machines/flows/session/connection/connection.machine.ts';
 import { selectConnection } from '#machines/flows/session/connection/connection.selectors.ts';
+import { OpenSearch } from '#src/open-search.ts';
 import { useStatusBarEntries } from '#src/status-bar.tsx';
 import type { Settings } from '#src/settings.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -49,6 +50,7 @@ export function FrameHost({ gate, settings, path, onLogout, children }: FrameHos
   const [sheet, setSheet] = useState<Sheet>(null);
   const [overlay, setOverlay] = useState<Overlay>(null);
   const [news, setNews] = useState(0);
+  const openSearch = useCallback(() => setSheet('palette'), []);
   const hear = useCallback(() => setNews((count) => count + 1), []);
 
   const isModerator = viewer.role === 'community_test_manager';
@@ -71,7 +73,7 @@ export function FrameHost({ gate, settings, path, onLogout, children }: FrameHos
         areas: places.areas,
         current: places.current,
         organization: places.organization,
-        onSearch: () => setSheet('palette'),
+        onSearch: openSearch,
         onKeys: () => setSheet('keys'),
         onMenu: () => setOverlay('menu'),
         notifications: bell,
@@ -80,7 +82,9 @@ export function FrameHost({ gate, settings, path, onLogout, children }: FrameHos
     >
       <LiveHost connection={connection} onNotice={hear} />
       <KeyboardHost {...shared} sheet={sheet} onSheet={setSheet} />
-      <PromptHost path={path}>{children}</PromptHost>
+      <PromptHost path={path}>
+        <OpenSearch value={openSearch}>{children}</OpenSearch>
+      </PromptHost>
       <OverlaysHost {...shared} overlay={overlay} onClose={() => setOverlay(null)} />
     </FrameView>
   );

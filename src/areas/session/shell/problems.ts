@@ -1,7 +1,7 @@
 import type { SignInActorRef } from '#machines/flows/session/sign-in/sign-in.machine.ts';
 import type { Problem } from '#src/cache/problems.ts';
 import { showToast } from '#src/ui/toast.tsx';
-import { homeOf } from './areas.rules.ts';
+import { homeOf, listOf } from './areas.rules.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 
 export type ProblemDeps = {
@@ -83,7 +83,7 @@ export const watchOutdated = (reload: () => void): void => {
 /** What the portal does about a failed call, whichever screen made it. */
 export const answerProblem =
   ({ session, role, navigate, reload }: ProblemDeps) =>
-  (problem: Problem): void => {
+  (problem: Problem, requestId: string | null = null): void => {
     switch (problem.kind) {
       case 'access':
         session.send({ type: 'access.refused', refusal: problem.refusal });
@@ -92,10 +92,19 @@ export const answerProblem =
         reloadOnce(reload);
         return;
       case 'notFound':
-      case 'forbidden':
-        showToast({ type: 'danger', text: problemTexts[problem.kind], id: problem.kind });
+      case 'forbidden': {
+        const { pathname } = window.location;
+        const list = listOf(pathname);
+        showToast({
+          type: 'danger',
+          text: problemTexts[problem.kind],
+          note: requestId === null ? pathname : `${pathname}, request ${requestId}`,
+          id: problem.kind,
+          ...(list !== undefined && { action: list }),
+        });
         navigate(homeOf(role() ?? 'customer'));
         return;
+      }
       case 'stale':
         showToast({
           type: 'danger',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaOf, areasFor, homeOf, redirectFor } from './areas.rules.ts';
+import { areaOf, areasFor, homeOf, listOf, redirectFor } from './areas.rules.ts';
 import { followable, isForReporting } from '#schema/rules/session/notice.ts';
 import { trialNotice } from './trial.rules.ts';
 
@@ -13,6 +13,16 @@ describe('the top navigation', () => {
 
   it('SH-111 SH-112 SH-113 SH-114: hides Overview, Launch, Issues and Services from community test managers', () => {
     expect(labels('community_test_manager')).toEqual(['Results']);
+  });
+
+  it('leads from an address that was not found to its list', () => {
+    expect(['/results/x', '/issues/x', '/launch/x', '/auto-export-settings/x', '/nowhere'].map(listOf)).toEqual([
+      { label: 'All results', href: '/results' },
+      { label: 'All issues', href: '/issues' },
+      { label: 'Launch a test', href: '/launch' },
+      { label: 'All results', href: '/results' },
+      undefined,
+    ]);
   });
 
   it('marks the area of an address', () => {

@@ -3,11 +3,14 @@ import { selectIsSettled, selectIsSignedIn } from '#machines/flows/session/sign-
 import { fresh } from '#src/cache/call.ts';
 import { createAnteroom, createPortal } from '#src/cache/client.ts';
 import type { Portal } from '#src/cache/client.ts';
+import { requestIdOf } from '#src/cache/failure.ts';
 import { problemOf } from '#src/cache/problems.ts';
 import type { Problem } from '#src/cache/problems.ts';
 import type { SocketEvent } from '#src/cache/socket.ts';
 import type { Viewer } from '#src/viewer.tsx';
 import { waitFor } from 'xstate';
+import { keepSeat } from '../shell/last-seat.ts';
+import type { Seat } from '../shell/last-seat.ts';
 import { CurrentUser } from './sign-in.documents.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -17,10 +20,13 @@ export type GateDeps = {
   readonly session: SignInActorRef;
   readonly tokens: Tokens;
   readonly origin: string;
-  readonly onProblem: (problem: Problem) => void;
+  readonly onProblem: (problem: Problem, requestId: string | null) => void;
 };
 
 type SocketListener = (event: SocketEvent | 'call.lost') => void;
+
+const seatOf = ({ role, isTestManager, organization: { name, chosenName, shortCode } }: Viewer): Seat =>
+  isTestManager ? { role, organization: name, code: shortCode } : { role, organization: chosenName ?? name, code: null };
 
 /** Lets a member through to the portal: asks once who they are, and makes their client. */
 export type Gate = {
@@ -44,7 +50,7 @@ export const createGate = ({ session, tokens, origin, onProblem }: GateDeps): Ga
     if (data !== undefined) return data.getCurrentOrganizationUser;
     const problem = error === undefined ? null : problemOf(error, operation);
     if (problem?.kind !== 'access') throw error ?? new Error('The server gave no answer.');
-    onProblem(problem);
+    onProblem(problem, error === undefined ? null : requestIdOf(error));
     return null;
   };
 
@@ -62,6 +68,7 @@ export const createGate = ({ session, tokens, origin, onProblem }: GateDeps): Ga
       onSocketRefused: () => void portal.client.query(CurrentUser, {}, fresh).toPromise(),
     });
     inside = { viewer, portal };
+    keepSeat(seatOf(viewer));
     return inside;
   };
 
@@ -84,6 +91,7 @@ export const createGate = ({ session, tokens, origin, onProblem }: GateDeps): Ga
       return () => listeners.delete(listener);
     },
     leave: () => {
+      keepSeat(null);
       inside?.portal.close();
       inside = null;
       entrance = null;

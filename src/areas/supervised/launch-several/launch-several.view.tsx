@@ -12,6 +12,7 @@ import {
 } from '#machines/flows/supervised/launch-several/launch-several.selectors.ts';
 import type { SeveralTest } from '#machines/flows/supervised/launch-several/launch-several.types.ts';
 import { dollarsOf } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
+import { creditsWords } from '#schema/rules/credits.ts';
 import { counted } from '#schema/vocabulary/counted.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
@@ -49,7 +50,7 @@ function Test({ actorRef, test, formOf }: TestProps) {
   const isLaunching = useSelector(actorRef, selectIsLaunching);
   const outcome = useSelector(actorRef, selectOutcome(id));
   const reason = refusal ?? (isLaunching ? 'The tests are being launched.' : null);
-  const crowd = `${counted(groups, 'group', 'groups')}, ${counted(testers, 'tester', 'testers')}, ${dollarsOf(payout)}, ${counted(credits, 'credit', 'credits')}`;
+  const crowd = `${counted(groups, 'group', 'groups')}, ${counted(testers, 'tester', 'testers')}, ${dollarsOf(payout)}, ${creditsWords(credits)}`;
   return (
     <li className="flex items-start gap-3 border-t border-line px-(--sheet-padding) py-3 first:border-t-0 max-desk:flex-wrap">
       <span className="min-w-0 flex-1">

@@ -161,7 +161,7 @@ describe('the request summary', () => {
     const isShut = (element: HTMLElement): boolean => element.closest('fieldset[disabled]') !== null;
     const discard = screen.getByRole('button', { name: 'Discard draft' });
     const reason = document.getElementById(discard.getAttribute('aria-describedby') ?? '')?.textContent;
-    expect([isShut(screen.getByLabelText('Request name')), isShut(discard), reason]).toEqual([
+    expect([isShut(screen.getByLabelText('Test run name')), isShut(discard), reason]).toEqual([
       true,
       false,
       'Ann Berg is typing into this draft. Take over first.',
@@ -186,7 +186,7 @@ describe('the request summary', () => {
   it('LA-071 LA-072 LA-073: names, schedules and launches the whole request', async () => {
     const { actor, sent } = await show(requestOf(2, { name: '' }));
     expect(launch().getAttribute('aria-disabled')).toBe('true');
-    fireEvent.change(screen.getByLabelText(/Request name/), { target: { value: 'Release 12' } });
+    fireEvent.change(screen.getByLabelText(/Test run name/), { target: { value: 'Release 12' } });
     expect([screen.getByRole('radio', { name: 'Now' }), screen.getByRole('radio', { name: 'Later' })].length).toBe(2);
     fireEvent.click(launch());
     await waitFor(() => expect(actor.getSnapshot().matches('launched')).toBe(true));

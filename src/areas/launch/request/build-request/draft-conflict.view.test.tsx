@@ -36,7 +36,7 @@ describe('a draft that was typed into in two places', () => {
   it('shows what each says, and when the newer one was saved', async () => {
     await show(requestOf(1, { name: 'Release 12' }), requestOf(2, { name: 'Release 13' }));
     expect(lines().map((line) => line.textContent)).toEqual([
-      'Request nameHereRelease 12NewerRelease 13',
+      'Test run nameHereRelease 12NewerRelease 13',
       'Test #2: TestHereNot in the requestNewerIn the request',
     ]);
     expect(screen.getByText('3min ago')).toBeTruthy();

@@ -24,7 +24,7 @@ export function LandingView({ hasEarlier, sdlcStage = null }: LandingProps) {
             <LinkButton kind="primary" href={`/launch?tab=advanced_test${stage}`}>
               {launchTexts.launchAdvanced}
             </LinkButton>
-            <LinkButton href={clonePlace} disabledReason={hasEarlier ? null : 'There are no earlier advanced tests to clone.'}>
+            <LinkButton href={clonePlace} disabledReason={hasEarlier ? null : 'There are no earlier requests to clone.'}>
               {launchTexts.clonePrevious}
             </LinkButton>
           </div>

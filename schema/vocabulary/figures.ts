@@ -1,0 +1,66 @@
+import { counted } from './counted.ts';
+import { limits } from './limits.ts';
+import type { Role } from './roles.ts';
+
+/** A number on a screen: its name there, what it counts in words, and the list that proves it. */
+export type Figure = {
+  readonly label: string;
+  readonly counts: string;
+  /** Where its list is; null where the list stands right below it. */
+  readonly list: string | null;
+};
+
+const past = `the past ${limits.statisticsDays} days`;
+
+/** Each figure of the screens, by the field of the API that holds it; said here once. */
+export const figures = {
+  'OrganizationStats.testsCount': { label: 'Tests', counts: `Opened in ${past}`, list: '/results' },
+  'PlatformTestConnection.testsCount': { label: 'Live tests', counts: 'A request counts by the tests launched from it', list: '/results' },
+  'OrganizationStats.issuesTotalCount': {
+    label: 'Issues reported',
+    counts: `In ${past}`,
+    list: `/issues?days=${limits.statisticsDays}`,
+  },
+  'IssueStats.newIssuesCount': { label: 'New', counts: 'Neither accepted nor rejected, however old', list: '/issues' },
+  'OrganizationStats.testCasesFailedCount': {
+    label: 'Test cases failed',
+    counts: `Of those with a result in ${past}`,
+    list: '/results',
+  },
+  'OrganizationStats.participantsTotalCount': {
+    label: 'Testers took part',
+    counts: `Joined in ${past}, once for each test`,
+    list: '/results',
+  },
+  'OrganizationStats.weeks': {
+    label: 'Test case results by week',
+    counts: 'Each result of each tester; a test case can have several',
+    list: null,
+  },
+  'TestStats.testCasesFailedCount': {
+    label: 'Failed test cases',
+    counts: 'A test case has failed when at least one tester reported that it fails',
+    list: '?tab=test-case-results',
+  },
+  'TestStats.participantsTotalCount': { label: 'Testers', counts: 'Those who joined and did not leave', list: null },
+  'TesterResults.testCasesTotalCount': { label: 'Progress', counts: 'Passed or failed, of the test cases given', list: null },
+  'TestStats.issuesTotalCount': { label: 'Issues reported', counts: 'In this test, new, accepted and rejected', list: '?tab=issues' },
+  'SelectionRequirementsGroup.numberOfApprovedResults': {
+    label: 'Testers approved',
+    counts: 'Those whose results are all approved or published, of as many as are needed',
+    list: null,
+  },
+} as const satisfies Readonly<Record<string, Figure>>;
+
+/** Over what the figures of a person count: the same test has fewer results for customers until all are published. */
+export const figuresOver: Readonly<Record<Role, string>> = {
+  customer: 'Counts published results only',
+  test_manager: 'Counts results whether published or not',
+  community_test_manager: 'Counts results whether published or not',
+};
+
+/** What is said before a test that stands below the request that it was launched from. */
+export const underWords = 'Launched from the request above:';
+
+/** How many requests hold the tests of a list; they are no tests of their own. */
+export const requestsWords = (count: number): string => `from ${counted(count, 'request', 'requests')}`;

@@ -1,0 +1,9 @@
+/** What stands in a list before anything was ever in it. */
+export const firstUseTexts = {
+  issues: 'No issues have been reported yet',
+  issuesHint: 'Testers report them while a test is live, and they appear here once they are published.',
+  testsHint: 'Tests appear here while testers work on them.',
+  launch: 'Launch a test',
+  /** What a trial adds, on days left in words. */
+  trial: (days: string): string => `Your trial has ${days} left: launch a test to see testers, results and issues in it.`,
+} as const;

@@ -1,0 +1,65 @@
+import { figures } from '#schema/vocabulary/figures.ts';
+import { Columns } from '#src/ui/page.tsx';
+import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { Loading, Skeleton, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { StatisticStrip } from '#src/ui/statistic.tsx';
+import type { ReactNode } from 'react';
+
+const shown = [
+  'OrganizationStats.testsCount',
+  'OrganizationStats.issuesTotalCount',
+  'OrganizationStats.testCasesFailedCount',
+  'OrganizationStats.participantsTotalCount',
+] as const;
+
+/** The overview while its figures come: as high as it will be. */
+export function OverviewWaiting({ live }: { readonly live: ReactNode }) {
+  return (
+    <>
+      <StatisticStrip
+        label="Statistics of the past 90 days"
+        items={shown.map((field) => ({
+          label: figures[field].label,
+          counts: figures[field].counts,
+          value: (
+            <span className="inline-block animate-late align-middle">
+              <Skeleton width={64} height={22} />
+            </span>
+          ),
+        }))}
+      />
+      <Columns
+        rail={
+          <div className="flex flex-col gap-4">
+            <Sheet label="Waiting on you">
+              <SheetHead title="Waiting on you" />
+              <div className="animate-late">
+                <SkeletonRows rows={5} tall />
+              </div>
+            </Sheet>
+            <Sheet label="Issues by severity">
+              <SheetHead title="Issues by severity" />
+              <SheetBody>
+                <Loading label="Loading the statistics">
+                  <div className="flex flex-col gap-2.5">
+                    {['76%', '64%', '82%', '70%'].map((width) => (
+                      <span key={width} className="flex h-6 items-center">
+                        <Skeleton width={width} />
+                      </span>
+                    ))}
+                  </div>
+                </Loading>
+              </SheetBody>
+            </Sheet>
+          </div>
+        }
+      >
+        {live}
+        <Sheet label="Test case results by week">
+          <SheetHead title="Test case results by week" />
+          <div className="h-64" />
+        </Sheet>
+      </Columns>
+    </>
+  );
+}

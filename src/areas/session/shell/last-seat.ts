@@ -1,0 +1,28 @@
+import { roles } from '#schema/vocabulary/roles.ts';
+import type { Role } from '#schema/vocabulary/roles.ts';
+import * as v from 'valibot';
+
+const place = 'muster.seat';
+const rules = v.object({ role: v.picklist(roles), organization: v.string(), code: v.nullable(v.string()) });
+
+/** What the frame shows of whoever used this browser last, before the server says who it is. */
+export type Seat = { readonly role: Role; readonly organization: string; readonly code: string | null };
+
+export const lastSeat = (): Seat | null => {
+  try {
+    const { success, output } = v.safeParse(rules, JSON.parse(localStorage.getItem(place) ?? 'null'));
+    return success ? output : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Keeps it for the next opening; null forgets it. */
+export const keepSeat = (seat: Seat | null): void => {
+  try {
+    if (seat === null) localStorage.removeItem(place);
+    else localStorage.setItem(place, JSON.stringify(seat));
+  } catch {
+    // Without room the frame opens without its places.
+  }
+};

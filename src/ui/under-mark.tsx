@@ -1,0 +1,11 @@
+import { CornerDownRight } from 'lucide-react';
+
+/** Marks a row as a part of the row above it. */
+export function UnderMark({ words }: { words: string }) {
+  return (
+    <>
+      <CornerDownRight aria-hidden="true" size={14} className="shrink-0 text-ink-3" />
+      <span className="sr-only">{words}</span>
+    </>
+  );
+}
