@@ -30,16 +30,18 @@ const behind = ({ place }: Cursor): Sql => sql`(
     from matched where chunk >= ${place}::int >> 15
   ) rest)`;
 
-const byBitmaps = (wishes: TesterWishes, limit: number, after: Cursor | null): Sql => {
-  /** A place says where the first list goes on; the second is looked through. */
-  const wholeLate = after === null ? raw('') : sql` or ${isLate('chunk')}`;
-  return sql`
+const countedByBitmaps = (wishes: TesterWishes): Sql => sql`
   matched as materialized (${matchedChunks(wishes)}),
   sized as materialized (select chunk, bits, bit_count(bits) as size from matched),
   hits as materialized (
     select h.position from hidden h join sized on chunk = h.position >> 15 where size > 0 and get_bit(bits, h.position & 32767) = 1
   ),
-  whole as (select coalesce(sum(size), 0) as size from sized),
+  whole as (select coalesce(sum(size), 0) as size from sized)`;
+
+const openedByBitmaps = (limit: number, after: Cursor | null): Sql => {
+  /** A place says where the first list goes on; the second is looked through. */
+  const wholeLate = after === null ? raw('') : sql` or ${isLate('chunk')}`;
+  return sql`
   wanted as materialized (select ${limit}::int + (select count(*) from hits) as places),
   near as materialized (
     select chunk, bits from (
@@ -60,11 +62,13 @@ const byBitmaps = (wishes: TesterWishes, limit: number, after: Cursor | null): S
   )`;
 };
 
-const byModels = (wishes: TesterWishes, after: Cursor | null): Sql => sql`
+const countedByModels = (wishes: TesterWishes): Sql => sql`
   ${openedByModels(wishes, raw('matching_place'))},
   hits as materialized (select position from hidden join matching_place using (position)),
-  whole as (select count(*) as size from matching_place),
-  opened as (select position from matching_place${after === null ? raw('') : sql` where position > ${after.place}::int`})`;
+  whole as (select count(*) as size from matching_place)`;
+
+const openedAtModels = (after: Cursor | null): Sql =>
+  sql`opened as (select position from matching_place${after === null ? raw('') : sql` where position > ${after.place}::int`})`;
 
 /** Where a list goes on: behind a tester by rank and id, and behind a place of the bitmaps, which stands for whoever is there. */
 type Cursor = { readonly rank: number; readonly testerId: string; readonly place: number; readonly holder: string };
@@ -87,13 +91,8 @@ const takesPart = ({ excludedTestIds }: LeftOut): Sql => {
     : sql` union select p.tester_id from participant p where p.test_id = any (${tests}::uuid[]) and p.joined_at is not null`;
 };
 
-/**
- * `best (tester_id, rank_percentile, position)` and `counted (total)`: the best testers and the exact number of all that match.
- * Bits of stale and excluded testers are left out; stale testers are judged by their search row. Only the chunks and words that hold the best are opened.
- */
-export const matchingParts = (wishes: TesterWishes, leftOut: LeftOut, limit: number, after: Cursor | null = null): Sql => {
-  const opened = after?.place === nowhere ? everybody : limit;
-  return sql`
+/** `counted (total)`: the exact number of all that match. Bits of stale and excluded testers are left out; stale testers are judged by their search row. */
+const countingParts = (wishes: TesterWishes, leftOut: LeftOut): Sql => sql`
   stale as materialized (select distinct tester_id from tester_facet_stale),
   excluded as materialized (select unnest(${knownIds(leftOut.excludedTesterIds)}::uuid[]) as tester_id${takesPart(leftOut)}),
   hidden as materialized (
@@ -104,14 +103,21 @@ export const matchingParts = (wishes: TesterWishes, leftOut: LeftOut, limit: num
     select s.tester_id, s.rank_percentile from stale join tester_search s using (tester_id)
     where ${searchRowMatches(wishes)} and s.tester_id not in (select tester_id from excluded)
   ),
-  ${hasModels(wishes) ? byModels(wishes, after) : byBitmaps(wishes, opened, after)},
-  counted as materialized (select (select size from whole) - (select count(*) from hits) + (select count(*) from fresh) as total),
+  ${hasModels(wishes) ? countedByModels(wishes) : countedByBitmaps(wishes)},
+  counted as materialized (select (select size from whole) - (select count(*) from hits) + (select count(*) from fresh) as total)`;
+
+/** `counted`, and `best (tester_id, rank_percentile, position)`: the best testers. Only the chunks and words that hold the best are opened. */
+export const matchingParts = (wishes: TesterWishes, leftOut: LeftOut, limit: number, after: Cursor | null = null): Sql => {
+  const most = after?.place === nowhere ? everybody : limit;
+  return sql`
+  ${countingParts(wishes, leftOut)},
+  ${hasModels(wishes) ? openedAtModels(after) : openedByBitmaps(most, after)},
   there as (select position from opened where position not in (select position from hits)),
   standing as (
     select p.tester_id, s.rank_percentile, o.position
     from (
-      (select position from there where position < ${latePlace} order by position limit ${opened}::int)
-      union all (select position from there where position >= ${latePlace} order by position limit ${after === null ? opened : everybody}::int)
+      (select position from there where position < ${latePlace} order by position limit ${most}::int)
+      union all (select position from there where position >= ${latePlace} order by position limit ${after === null ? most : everybody}::int)
     ) o
     join tester_place p using (position) join tester_search s using (tester_id)
   ),
@@ -125,7 +131,7 @@ export const matchingParts = (wishes: TesterWishes, leftOut: LeftOut, limit: num
 
 /** The exact number of testers who fit, as an expression. */
 export const matchingCount = (wishes: TesterWishes, leftOut: LeftOut = {}): Sql =>
-  sql`(with ${matchingParts(wishes, leftOut, 1)} select total::int from counted)`;
+  sql`(with ${countingParts(wishes, leftOut)} select total::int from counted)`;
 
 /** A tester t of a country c, as MatchingTester. */
 export const testerJson = (organizationId: string): Sql => sql`json_build_object(

@@ -81,6 +81,8 @@ type TrProps = {
   onPress?: (() => void) | undefined;
   id?: string | undefined;
   label?: string | undefined;
+  /** By which keys that walk the rows know this one. */
+  rowKey?: string | undefined;
   /** The place of the row in a list of which not all is drawn, and what measures it. */
   index?: number | undefined;
   measure?: Ref<HTMLTableRowElement> | undefined;
@@ -89,7 +91,7 @@ type TrProps = {
 const control = 'a, button, input, select, textarea, label, [role=button]';
 
 /** A row; with `onPress` all of it is a target for the pointer, beside the control inside that does the same from the keyboard. */
-export function Tr({ children, selected = false, onPress, id, label, index, measure }: TrProps) {
+export function Tr({ children, selected = false, onPress, id, label, rowKey, index, measure }: TrProps) {
   const paint = selected
     ? 'bg-accent-wash max-desk:shadow-[inset_2px_0_0_var(--accent-solid)] desk:[&>*:first-child]:shadow-[inset_2px_0_0_var(--accent-solid)]'
     : 'hover:bg-hover';
@@ -103,6 +105,8 @@ export function Tr({ children, selected = false, onPress, id, label, index, meas
       id={id}
       ref={measure}
       data-index={index}
+      data-key={rowKey}
+      tabIndex={rowKey === undefined ? undefined : -1}
       aria-rowindex={index === undefined ? undefined : index + 2}
       aria-label={label}
       aria-current={selected ? 'true' : undefined}

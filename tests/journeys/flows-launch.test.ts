@@ -255,8 +255,12 @@ describe('a draft', () => {
     await refused(page, 'KeepDraft_Save', 'saveLaunchDraft', () => nameOf(page).fill('Release 16'));
     await line(page).getByRole('button', { name: 'Retry' }).click();
     await saved(page);
-    await refused(page, 'KeepDraft_Save', 'saveLaunchDraft', () => nameOf(page).fill('Release 17'));
+    const type = (name: string) => (): Promise<void> => nameOf(page).fill(name);
+    await refused(page, 'KeepDraft_Save', 'saveLaunchDraft', type('Release 17'));
+    await says(page, 'Not now.');
     await nameOf(page).fill('Release 18');
+    await saved(page);
+    await refused(page, 'KeepDraft_Save', 'saveLaunchDraft', type('Release 19'), 'invalid_state', type('Release 20'));
     await saved(page);
     problems();
   });

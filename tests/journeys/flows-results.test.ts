@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Tester } from '../support/drivers-crowd.ts';
 import { amended, lost, refused } from '../support/drivers-faults.ts';
 import { launchRun } from '../support/drivers-launch.ts';
+import { answerOnce } from '../support/drivers-vendors.ts';
 import { assignModerator, idOf, testerRow, title, twoOf } from '../support/drivers-results.ts';
 import { journey, moving } from '../support/journey.ts';
 
@@ -109,7 +110,8 @@ describe('the results of a tester', () => {
 
     await page.getByRole('region', { name: 'Outstanding test case results' }).getByRole('button', { name: 'Case 1' }).click();
     await page.getByRole('complementary', { name: 'Case 1' }).waitFor();
-    await lost(page, 'ModerateResult_ToggleApproval', press(page, 'Approve'));
+    await answerOnce(page, 'ModerateResult_ToggleApproval', 'lost');
+    await press(page, 'Approve')();
     const toast = page.getByRole('alert').filter({ hasText: 'There was an issue with changing the approval.' }).first();
     const [said, panel] = [await toast.boundingBox(), await page.getByRole('complementary').boundingBox()];
     expect(Number(said?.x) + Number(said?.width)).toBeLessThanOrEqual(Number(panel?.x));

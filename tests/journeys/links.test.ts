@@ -31,7 +31,7 @@ for (const account of accounts)
       if (seen.has(kind)) continue;
       seen.add(kind);
       await page.goto(next.address);
-      await page.locator('main h1').first().waitFor();
+      await page.locator('main h1').or(page.getByRole('dialog')).first().waitFor();
       await page.waitForLoadState('networkidle');
       if ((await page.title()).startsWith('Not found')) nowhere.push(`${kind}, from ${next.from}`);
       for (const address of await linksOf(page, origin)) ahead.push({ address, from: kind });

@@ -195,6 +195,12 @@ describe('the simple form on the server', () => {
     await stop();
     await line(page).getByRole('button', { name: 'Retry' }).click();
     await keeps(ask, 'Another try');
+    const slow = await slowly(page);
+    await notes(page).fill('Refused at last');
+    await expect.poll(slow.asked).toBe(1);
+    await notes(page).fill('Typed while it was');
+    await slow.letGo((route) => (route.request().postData()?.includes('Refused at last') === true ? refuse(route) : go(route)));
+    await keeps(ask, 'Typed while it was');
   });
 
   journey('has another try once a launch was refused, also on another device', async ({ journey: { as, portal } }) => {

@@ -35,7 +35,7 @@ function watch(context: BrowserContext): void {
     });
   };
   for (const name of lasting) note(context, name);
-  note(context.clock, 'install');
+  for (const name of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime']) note(context.clock, name);
 }
 
 /** A context as `make` makes it, with nothing stored in it: a new one, or one that was left and whose cache still has the client, compiled. */

@@ -66,17 +66,22 @@ export const unheard = (page: Page, operation: string, press: () => Promise<unkn
     press,
   );
 
-/** Has the call that a press leads to refused in words, as the server would. */
+/** Has the call that a press leads to refused in words, as the server would, after what happens while it is under way. */
 export const refused = (
   page: Page,
   operation: string,
   field: string,
   press: () => Promise<unknown>,
   code = 'invalid_state',
+  meanwhile: () => Promise<unknown> = async () => undefined,
 ): Promise<void> => {
   const errors = [{ __typename: 'UserError', code, message: 'Not now.', path: null }];
   const json = { data: { [field]: { __typename: typeOf(field), successful: false, result: null, errors } } };
-  return instead(page, operation, (route) => route.fulfill({ json }), press);
+  const act: Act = async (route) => {
+    await meanwhile();
+    await route.fulfill({ json });
+  };
+  return instead(page, operation, act, press);
 };
 
 type Answer = { readonly data: Readonly<Record<string, unknown>> };

@@ -300,6 +300,38 @@ describe('matchingTesters', () => {
     expect(await keepFacetsFresh(client)).toBe(false);
     expect((await ask({ ...nobody, languageIds: [german] }, [], 3)).totalNumber).toBe(223);
   });
+
+  it('gives new places behind the others to the few who changed, and makes all again once those are an eighth', async () => {
+    const one = (rank: number): Person => ({ country: germany, rank, active: true, backupOnly: false, languages: [german], devices: [] });
+    await fill(
+      client,
+      Array.from({ length: 2_400 }, (_, index) => one(index % 90)),
+    );
+    await client.query('select rebuild_tester_facets()');
+    const places = async (): Promise<unknown> =>
+      (
+        await client.query(
+          `select count(*) filter (where position < 16384 << 15)::int as first, count(*) filter (where position >= 16384 << 15)::int as behind from tester_place`,
+        )
+      ).rows;
+    const change = (from: number): Promise<unknown> =>
+      client.query('update tester set rank_percentile = 95 where id = any ($1::uuid[])', [
+        Array.from({ length: 210 }, (_, index) => idOf(from + index)),
+      ]);
+    for (const [from, expected] of [
+      [0, { first: 2_190, behind: 210 }],
+      [300, { first: 2_400, behind: 0 }],
+    ] as const) {
+      await change(from);
+      expect(await keepFacetsFresh(client)).toBe(true);
+      expect(await places()).toEqual([expected]);
+      const { totalNumber, testers } = await ask({ ...nobody, languageIds: [german] }, [], 100);
+      const best = [0, 300]
+        .filter((start) => start <= from)
+        .flatMap((start) => Array.from({ length: 210 }, (_, index) => idOf(start + index)));
+      expect([totalNumber, testers.map(({ id }) => id)]).toEqual([2_400, best.toSorted().slice(0, 150)]);
+    }
+  });
 });
 
 describe('selectTesters', () => {

@@ -84,8 +84,10 @@ export const filtersOf = ({ numberOfResultsNeeded, targeting, removed, earlier }
   excludedTestIds: earlier.map(({ id }) => id),
 });
 
+type Needed = Pick<GroupValues, 'numberOfResultsNeeded'>;
+
 /** Whether fewer testers fit than results are needed. */
-export const isShort = (match: Match | null, { numberOfResultsNeeded }: GroupValues): boolean =>
+export const isShort = (match: Match | null, { numberOfResultsNeeded }: Needed): boolean =>
   match !== null && numberOfResultsNeeded !== null && match.totalNumber < numberOfResultsNeeded;
 
 export const withoutTester = (match: Match, testerId: string): Match => ({
@@ -111,7 +113,7 @@ export const dearest = (
 export type Chosen = { readonly selected: readonly MatchedTester[]; readonly backups: readonly MatchedTester[] };
 
 /** Who takes part of the testers found: the best ones, and who comes after them as backup; a backup-only tester is never selected. */
-export const chosenFrom = (match: Match | null, { numberOfResultsNeeded }: GroupValues): Chosen => {
+export const chosenFrom = (match: Match | null, { numberOfResultsNeeded }: Needed): Chosen => {
   if (match === null || numberOfResultsNeeded === null) return { selected: [], backups: [] };
   const selected = match.testers.filter(({ backupOnly }) => !backupOnly).slice(0, numberOfResultsNeeded);
   const taken = new Set(selected.map(({ id }) => id));
@@ -123,7 +125,7 @@ export const withEmail = (text: string, email: string): string =>
   [...emailsOf(text), ...emailsOf(email)].filter((one, at, all) => all.indexOf(one) === at).join(', ');
 
 /** Where a found tester stands among the typed addresses. */
-export const placeOf = ({ selected, backups }: GroupValues, { email }: MatchedTester): Place | null => {
+export const placeOf = ({ selected, backups }: Pick<GroupValues, 'selected' | 'backups'>, { email }: MatchedTester): Place | null => {
   const own = email.toLowerCase();
   if (emailsOf(selected).includes(own)) return 'selected';
   return emailsOf(backups).includes(own) ? 'backups' : null;

@@ -5,6 +5,11 @@ import { dearest, isShort, lockedReason } from './tester-group.rules.ts';
 import type { GroupValues } from './tester-group.types.ts';
 
 export const selectValues = ({ context }: TesterGroupSnapshot): GroupValues => context.values;
+/** One part of what is typed: a key in another part changes nothing of it. */
+export const selectPart =
+  <Part extends keyof GroupValues>(part: Part) =>
+  ({ context }: TesterGroupSnapshot): GroupValues[Part] =>
+    context.values[part];
 export const selectMatch = ({ context }: TesterGroupSnapshot): Match | null => context.match;
 export const selectGroupId = ({ context }: TesterGroupSnapshot): number => context.groupId;
 export const selectIsAutomatic = (snapshot: TesterGroupSnapshot): boolean => snapshot.hasTag('automatic');

@@ -5,17 +5,18 @@ import {
   selectLaunchRefusal,
 } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { useKeys } from '#src/keys.ts';
 import { usePageTitle } from '#src/title.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect } from 'react';
 import { MatchNoteView } from '../select-testers/match-note.view.tsx';
 import { MatchingView } from '../select-testers/matching.view.tsx';
+import { useTesterKeys } from '../select-testers/tester-keys.ts';
 import { GroupHost } from '../tester-group/group.host.tsx';
 import { CasesSectionView } from './cases-section.view.tsx';
 import { CrowdFiguresHost } from './crowd-figures.host.tsx';
+import { useFormKeys } from './form-keys.ts';
 import { FormView } from './form.view.tsx';
 import { LaunchStatus } from './launch-status.host.tsx';
 import { useLaunch } from './use-launch.ts';
@@ -44,7 +45,8 @@ export function FormHost({ section: named }: { readonly section: unknown }) {
 
   useWantedField(actorRef, section);
   usePageTitle('Launch supervised test');
-  useKeys(useMemo(() => ({ '$mod+Enter': () => actorRef.send({ type: 'preview.open' }) }), [actorRef]));
+  useFormKeys(group?.id);
+  useTesterKeys(groupRef);
   useEffect(() => {
     if (!selectIsForm(actorRef.getSnapshot())) actorRef.send({ type: 'form.reached' });
     if (!selectIsForm(actorRef.getSnapshot())) navigation?.navigate(addresses.preview, { replace: true });
@@ -52,7 +54,7 @@ export function FormHost({ section: named }: { readonly section: unknown }) {
 
   return (
     <>
-      <LaunchStatus />
+      <LaunchStatus groupRef={groupRef} />
       <FormView
         actorRef={actorRef}
         back={{ label: `${code} ${from}`, href: addresses.request }}

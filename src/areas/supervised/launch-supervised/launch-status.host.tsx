@@ -1,29 +1,47 @@
 import { selectKeeping, selectStage } from '#machines/flows/supervised/hold-form/hold-form.selectors.ts';
-import { dollarsOf } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
-import { selectTotal } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
+import { crowdFigures, dollarsOf } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
+import type { LaunchSupervisedSnapshot } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
+import { selectGroups, selectTotal, selectValues } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
+import type { TesterGroupActorRef, TesterGroupSnapshot } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
+import { selectIsAutomatic } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
 import { FormStatus } from '#src/keeping/form-status.host.tsx';
 import { useStatusBar } from '#src/status-bar.tsx';
+import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useLaunch } from './use-launch.ts';
 
-const keys = [{ keys: 'Ctrl Enter', label: 'preview' }];
+type Keys = readonly StatusBarKey[];
+
+const walking = { keys: 'j k', label: 'tester' };
+const anywhere = [
+  { keys: 'Alt ArrowDown', label: 'next group' },
+  { keys: 'Ctrl Enter', label: 'preview' },
+];
+const automatic = [walking, { keys: 'x', label: 'take out' }, ...anywhere];
+const byHand = [walking, { keys: 'x', label: 'select' }, { keys: 'b', label: 'backup' }, ...anywhere];
+
+const keysOf = (snapshot: TesterGroupSnapshot | undefined): Keys =>
+  snapshot === undefined ? anywhere : selectIsAutomatic(snapshot) ? automatic : byHand;
+const paid = (snapshot: LaunchSupervisedSnapshot): string =>
+  `Payout ${dollarsOf(selectTotal(snapshot))} a tester, ${dollarsOf(crowdFigures(selectValues(snapshot), selectGroups(snapshot)).payout)} in all`;
 const readOnly = { state: 'saved', sentence: 'Read only' } as const;
 
-/** Says whether the form is saved, and what a tester is paid. */
-export function LaunchStatus() {
+/** Says whether the form is saved, what a tester and the crowd are paid, and which keys work where the person is. */
+export function LaunchStatus({ groupRef }: { readonly groupRef?: TesterGroupActorRef | undefined }) {
   const { actorRef, holdRef, isKept } = useLaunch();
   const stage = useSelector(holdRef, selectStage);
   const keeping = useSelector(holdRef, selectKeeping);
-  const said = `Payout ${dollarsOf(useSelector(actorRef, selectTotal))} a tester`;
+  const said = useSelector(actorRef, paid);
+  const keys = useSelector(groupRef, keysOf);
   return stage === 'filling' ? (
     <FormStatus keeping={keeping} isUnkept={!isKept} keys={keys} said={said} />
   ) : (
-    <StillLine isReading={stage === 'reading'} note={said} />
+    <StillLine isReading={stage === 'reading'} note={said} keys={keys} />
   );
 }
 
-function StillLine({ isReading, note }: { readonly isReading: boolean; readonly note: string }) {
-  useStatusBar(useMemo(() => ({ ...(isReading ? readOnly : {}), keys, note }), [isReading, note]));
+function StillLine({ isReading, note, keys }: { readonly isReading: boolean; readonly note: string; readonly keys: Keys }) {
+  useStatusBar(useMemo(() => ({ ...(isReading ? readOnly : {}), keys, note }), [isReading, note, keys]));
   return null;
 }

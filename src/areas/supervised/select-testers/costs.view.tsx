@@ -1,6 +1,6 @@
 import { dimensions } from '#machines/flows/supervised/select-testers/select-testers.types.ts';
 import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
-import { selectCosts, selectValues } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
+import { selectCosts, selectPart } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useSelector } from '@xstate/react';
 import type { TargetingField } from '../tester-group/targeting-options.ts';
@@ -13,7 +13,7 @@ const namedAtMost = 2;
 /** What each criterion of a group costs, and a way to drop it. */
 export function CostsView({ actorRef, fields }: CostsViewProps) {
   const costs = useSelector(actorRef, selectCosts);
-  const { targeting } = useSelector(actorRef, selectValues);
+  const targeting = useSelector(actorRef, selectPart('targeting'));
   if (costs.length === 0) return null;
   const nameOf = (criterion: string): string => {
     if (criterion === 'excludedTesterIds') return 'those taken out';

@@ -1,5 +1,5 @@
 import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
-import { selectValues } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
+import { selectPart } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { MultiSelect } from '#src/ui/multi-select.tsx';
 import { useSelector } from '@xstate/react';
@@ -9,7 +9,7 @@ import { EarlierTests } from './select-testers.documents.ts';
 
 /** Earlier tests of the organization whose testers are not asked again for a group. */
 export function EarlierTestsHost({ actorRef }: { readonly actorRef: TesterGroupActorRef }) {
-  const { earlier } = useSelector(actorRef, selectValues);
+  const earlier = useSelector(actorRef, selectPart('earlier'));
   const [search, setSearch] = useState('');
   const [{ data, error, fetching }, ask] = useQuery({ query: EarlierTests, variables: { search: search === '' ? null : search } });
   const tests = data?.flexibleTestingTests.edges.map(({ node: { id, name, code } }) => ({ id, name: `${code} ${name}` })) ?? [];

@@ -1,6 +1,6 @@
 import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
 import { chosenFrom } from '#machines/flows/supervised/tester-group/tester-group.rules.ts';
-import { selectIsAutomatic, selectMatch, selectValues } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
+import { selectIsAutomatic, selectMatch, selectPart } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
 import { useSelector } from '@xstate/react';
 
 const printed = new Intl.NumberFormat('en');
@@ -8,14 +8,14 @@ const printed = new Intl.NumberFormat('en');
 /** How many testers fit a group, in two lines at the foot of a phone. */
 export function MatchNoteView({ actorRef }: { readonly actorRef: TesterGroupActorRef }) {
   const match = useSelector(actorRef, selectMatch);
-  const values = useSelector(actorRef, selectValues);
+  const numberOfResultsNeeded = useSelector(actorRef, selectPart('numberOfResultsNeeded'));
   const isAutomatic = useSelector(actorRef, selectIsAutomatic);
   if (match === null) return null;
-  const covered = chosenFrom(match, values).selected.length;
+  const covered = chosenFrom(match, { numberOfResultsNeeded }).selected.length;
   return (
     <p className="flex min-w-0 flex-col justify-center leading-snug">
       <b className="font-strong">{`${printed.format(match.totalNumber)} match`}</b>
-      {isAutomatic ? <span className="text-small text-ink-3">{`${covered} of ${values.numberOfResultsNeeded ?? 0} covered`}</span> : null}
+      {isAutomatic ? <span className="text-small text-ink-3">{`${covered} of ${numberOfResultsNeeded ?? 0} covered`}</span> : null}
     </p>
   );
 }

@@ -72,6 +72,24 @@ describe('matching testers', () => {
     expect(screen.queryByRole('list', { name: 'What each criterion costs' })).toBeNull();
   });
 
+  it('are not drawn again by a key in the name of the group', () => {
+    let drawn = 0;
+    const counting = {
+      ...testerOf(1),
+      get fullName() {
+        drawn += 1;
+        return 'Tester 1';
+      },
+    };
+    const { actorRef, values } = show(groupOf(), { totalNumber: 1, testers: [counting, testerOf(2)] });
+    const before = drawn;
+    expect(before).toBeGreaterThan(0);
+    act(() => actorRef.send({ type: 'text.change', field: 'name', text: 'Berlin' }));
+    expect([values().name, drawn]).toEqual(['Berlin', before]);
+    act(() => actorRef.send({ type: 'results.change', text: '1' }));
+    expect(drawn).toBeGreaterThan(before);
+  });
+
   it('lists who was browsed to as neither selected nor backup', () => {
     const { actorRef, text } = show(groupOf(), matchOf(3, 4));
     act(() => actorRef.send({ type: 'testers.browsed', page: { testers: [testerOf(4)], endCursor: null } }));

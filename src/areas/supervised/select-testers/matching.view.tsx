@@ -6,8 +6,8 @@ import {
   selectHasFewTesters,
   selectIsAutomatic,
   selectMatch,
+  selectPart,
   selectSearch,
-  selectValues,
 } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { BusyTicks } from '#src/ui/busy-ticks.tsx';
@@ -19,6 +19,7 @@ import { Ranks } from '#src/ui/ranks.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSelector } from '@xstate/react';
+import { memo } from 'react';
 import type { TargetingField } from '../tester-group/targeting-options.ts';
 import { CostsView } from './costs.view.tsx';
 import { TesterTable } from './tester-table.tsx';
@@ -33,11 +34,11 @@ const printed = new Intl.NumberFormat('en');
 
 function Head({ actorRef, isSearching }: { readonly actorRef: TesterGroupActorRef; readonly isSearching: boolean }) {
   const match = useSelector(actorRef, selectMatch);
-  const values = useSelector(actorRef, selectValues);
+  const numberOfResultsNeeded = useSelector(actorRef, selectPart('numberOfResultsNeeded'));
   const isAutomatic = useSelector(actorRef, selectIsAutomatic);
   if (match === null) return null;
-  const { selected, backups } = chosenFrom(match, values);
-  const needed = values.numberOfResultsNeeded ?? 0;
+  const { selected, backups } = chosenFrom(match, { numberOfResultsNeeded });
+  const needed = numberOfResultsNeeded ?? 0;
   return (
     <div className="flex flex-col gap-2 border-b border-line px-4 py-3">
       <p role="status" aria-busy={isSearching} className={`flex flex-wrap items-baseline gap-x-2 ${isSearching ? 'opacity-60' : ''}`}>
@@ -65,7 +66,7 @@ function Head({ actorRef, isSearching }: { readonly actorRef: TesterGroupActorRe
 const sheetId = 'matching-testers';
 
 function Removed({ actorRef }: { readonly actorRef: TesterGroupActorRef }) {
-  const { removed } = useSelector(actorRef, selectValues);
+  const removed = useSelector(actorRef, selectPart('removed'));
   if (removed.length === 0) return null;
   const putBack = () => {
     const sheet = document.getElementById(sheetId);
@@ -114,7 +115,7 @@ function Found({ actorRef, searchRef, organization, fields }: MatchingViewProps 
 }
 
 /** The testers that fit a group, as its filters change. */
-export function MatchingView({ actorRef, organization, fields }: MatchingViewProps) {
+export const MatchingView = memo(function Matching({ actorRef, organization, fields }: MatchingViewProps) {
   const searchRef = useSelector(actorRef, selectSearch);
   return (
     <Sheet id={sheetId} label="Matching testers" className="desk:col-start-2 full:col-start-3 full:row-start-1">
@@ -122,4 +123,4 @@ export function MatchingView({ actorRef, organization, fields }: MatchingViewPro
       <Removed actorRef={actorRef} />
     </Sheet>
   );
-}
+});

@@ -1,6 +1,6 @@
 import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
 import { chosenFrom, listedOf, placeOf } from '#machines/flows/supervised/tester-group/tester-group.rules.ts';
-import { selectIsAutomatic, selectMatch, selectValues } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
+import { selectIsAutomatic, selectMatch, selectPart } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
 import type { SelectTestersActorRef } from '#machines/flows/supervised/select-testers/select-testers.machine.ts';
 import { selectBrowsing } from '#machines/flows/supervised/select-testers/select-testers.selectors.ts';
 import type { MatchedTester } from '#machines/flows/supervised/select-testers/select-testers.types.ts';
@@ -121,18 +121,20 @@ function GoOn({ searchRef, left, isListed, onDraw }: GoOnProps) {
 /** The best testers of a group, and what becomes of each. */
 export function TesterTable({ actorRef, searchRef, organization, isDimmed }: TesterTableProps) {
   const match = useSelector(actorRef, selectMatch);
-  const values = useSelector(actorRef, selectValues);
+  const numberOfResultsNeeded = useSelector(actorRef, selectPart('numberOfResultsNeeded'));
+  const selectedByHand = useSelector(actorRef, selectPart('selected'));
+  const backupsByHand = useSelector(actorRef, selectPart('backups'));
   const isAutomatic = useSelector(actorRef, selectIsAutomatic);
   const [drawn, setDrawn] = useState(drawnAtOnce);
   if (match === null || match.testers.length === 0)
     return <EmptyState title="No testers match this group">Loosen a filter of the group.</EmptyState>;
-  const chosen = chosenFrom(match, values);
+  const chosen = chosenFrom(match, { numberOfResultsNeeded });
   const selected = new Set(chosen.selected.map(({ id }) => id));
   const backups = new Set(chosen.backups.map(({ id }) => id));
   const listed = listedOf(match);
   const place = (tester: MatchedTester): Place => {
     if (isAutomatic) return selected.has(tester.id) ? 'selected' : backups.has(tester.id) ? 'backups' : null;
-    return placeOf(values, tester);
+    return placeOf({ selected: selectedByHand, backups: backupsByHand }, tester);
   };
   return (
     <div className={isDimmed ? 'opacity-60' : ''}>
@@ -150,7 +152,7 @@ export function TesterTable({ actorRef, searchRef, organization, isDimmed }: Tes
         </thead>
         <tbody>
           {listed.slice(0, drawn).map((tester) => (
-            <Tr key={tester.id}>
+            <Tr key={tester.id} rowKey={tester.id}>
               <Td head>
                 <span className="flex items-center gap-2.5">
                   <Avatar name={tester.fullName} country={tester.country.code} countryName={tester.country.name} />

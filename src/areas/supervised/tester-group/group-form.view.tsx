@@ -6,7 +6,7 @@ import {
 } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
 import type { Place } from '#machines/flows/supervised/tester-group/tester-group.types.ts';
 import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
-import { selectGroupId, selectValues as selectGroup } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
+import { selectGroupId, selectPart } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
@@ -17,6 +17,7 @@ import { TextArea } from '#src/ui/text-area.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
 import { Copy, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { SelectionChoice } from './selection-choice.tsx';
 import type { TargetingOffer } from './targeting-options.ts';
@@ -49,7 +50,7 @@ function GroupActions({ actorRef, launchRef }: Pick<GroupFormViewProps, 'actorRe
 }
 
 function CaseTags({ actorRef, launchRef }: Pick<GroupFormViewProps, 'actorRef' | 'launchRef'>) {
-  const { tags } = useSelector(actorRef, selectGroup);
+  const tags = useSelector(actorRef, selectPart('tags'));
   const { cases } = useSelector(launchRef, selectValues);
   const known = [...new Set([...cases.flatMap((each) => each.tags), ...tags])];
   if (known.length === 0) return null;
@@ -64,8 +65,8 @@ function CaseTags({ actorRef, launchRef }: Pick<GroupFormViewProps, 'actorRef' |
   );
 }
 
-function TargetingFields({ actorRef, offer }: Pick<GroupFormViewProps, 'actorRef' | 'offer'>) {
-  const { targeting } = useSelector(actorRef, selectGroup);
+const TargetingFields = memo(function Targeting({ actorRef, offer }: Pick<GroupFormViewProps, 'actorRef' | 'offer'>) {
+  const targeting = useSelector(actorRef, selectPart('targeting'));
   if (offer.stage === 'failed') return <LoadFailure title="The choices could not be loaded." onRetry={offer.onRetry} />;
   if (offer.stage === 'loading')
     return (
@@ -82,11 +83,54 @@ function TargetingFields({ actorRef, offer }: Pick<GroupFormViewProps, 'actorRef
       onChange={(ids) => actorRef.send({ type: 'targeting.change', dimension, ids })}
     />
   ));
+});
+
+type FieldProps = Pick<GroupFormViewProps, 'actorRef'> & { readonly error: string | null };
+
+function NameField({ actorRef, error }: FieldProps) {
+  return (
+    <TextField
+      id="launch-group-name"
+      label="Name"
+      max={limits.groupName}
+      value={useSelector(actorRef, selectPart('name'))}
+      error={error}
+      onChange={(text) => actorRef.send({ type: 'text.change', field: 'name', text })}
+    />
+  );
 }
 
-/** Whom one group asks for. */
+function ResultsField({ actorRef, error }: FieldProps) {
+  const needed = useSelector(actorRef, selectPart('numberOfResultsNeeded'));
+  return (
+    <TextField
+      id="launch-group-numberOfResultsNeeded"
+      label="Results needed"
+      inputMode="numeric"
+      isRequired
+      value={needed === null ? '' : String(needed)}
+      error={error}
+      onChange={(text) => actorRef.send({ type: 'results.change', text })}
+    />
+  );
+}
+
+function OtherField({ actorRef, error }: FieldProps) {
+  return (
+    <TextArea
+      id="launch-group-other"
+      label="Other requirements"
+      optional
+      max={limits.groupOther}
+      value={useSelector(actorRef, selectPart('other'))}
+      error={error}
+      onChange={(text) => actorRef.send({ type: 'text.change', field: 'other', text })}
+    />
+  );
+}
+
+/** Whom one group asks for; a key draws its own field again and no other. */
 export function GroupFormView({ actorRef, launchRef, at, offer, earlier, lines }: GroupFormViewProps) {
-  const group = useSelector(actorRef, selectGroup);
   const path = (field: string) => `testerGroups[${at}].${field}`;
   const nameError = useSelector(launchRef, selectProblemAt(path('name')));
   const numberError = useSelector(launchRef, selectProblemAt(path('numberOfResultsNeeded')));
@@ -98,35 +142,12 @@ export function GroupFormView({ actorRef, launchRef, at, offer, earlier, lines }
       </SheetHead>
       <SheetBody>
         <div className="grid grid-cols-[minmax(0,1fr)_112px] gap-3">
-          <TextField
-            id="launch-group-name"
-            label="Name"
-            max={limits.groupName}
-            value={group.name}
-            error={nameError}
-            onChange={(text) => actorRef.send({ type: 'text.change', field: 'name', text })}
-          />
-          <TextField
-            id="launch-group-numberOfResultsNeeded"
-            label="Results needed"
-            inputMode="numeric"
-            isRequired
-            value={group.numberOfResultsNeeded === null ? '' : String(group.numberOfResultsNeeded)}
-            error={numberError}
-            onChange={(text) => actorRef.send({ type: 'results.change', text })}
-          />
+          <NameField actorRef={actorRef} error={nameError} />
+          <ResultsField actorRef={actorRef} error={numberError} />
         </div>
         <TargetingFields actorRef={actorRef} offer={offer} />
         {earlier}
-        <TextArea
-          id="launch-group-other"
-          label="Other requirements"
-          optional
-          max={limits.groupOther}
-          value={group.other}
-          error={otherError}
-          onChange={(text) => actorRef.send({ type: 'text.change', field: 'other', text })}
-        />
+        <OtherField actorRef={actorRef} error={otherError} />
         <CaseTags actorRef={actorRef} launchRef={launchRef} />
         <SelectionChoice
           actorRef={actorRef}

@@ -2,9 +2,9 @@ import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch
 import { selectGroups } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
 import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
 import { addressesElsewhere, emailsOf } from '#machines/flows/supervised/tester-group/tester-group.rules.ts';
-import { selectGroupId, selectValues } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
+import { selectGroupId, selectPart } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { EmailLinesHost } from '../look-up-testers/email-lines.host.tsx';
 import { EarlierTestsHost } from '../select-testers/earlier-tests.host.tsx';
 import { GroupFormView } from './group-form.view.tsx';
@@ -18,26 +18,22 @@ type GroupHostProps = {
 };
 
 /** Whom one group asks for, with what the server knows of earlier tests and typed addresses. */
-export function GroupHost(props: GroupHostProps) {
-  const values = useSelector(props.actorRef, selectValues);
+export const GroupHost = memo(function Group(props: GroupHostProps) {
+  const { actorRef } = props;
+  const selected = useSelector(actorRef, selectPart('selected'));
+  const backups = useSelector(actorRef, selectPart('backups'));
   const groupId = useSelector(props.actorRef, selectGroupId);
   const said = useSelector(props.launchRef, (snapshot) => addressesElsewhere(selectGroups(snapshot), groupId).join(' '));
   const elsewhere = useMemo(() => emailsOf(said), [said]);
-  return (
-    <GroupFormView
-      {...props}
-      earlier={<EarlierTestsHost actorRef={props.actorRef} />}
-      lines={{
-        selected: (
-          <EmailLinesHost
-            label="Selected testers, line by line"
-            emails={emailsOf(values.selected)}
-            isBackup={false}
-            elsewhere={elsewhere}
-          />
-        ),
-        backups: <EmailLinesHost label="Backup testers, line by line" emails={emailsOf(values.backups)} isBackup elsewhere={elsewhere} />,
-      }}
-    />
+  const earlier = useMemo(() => <EarlierTestsHost actorRef={actorRef} />, [actorRef]);
+  const lines = useMemo(
+    () => ({
+      selected: (
+        <EmailLinesHost label="Selected testers, line by line" emails={emailsOf(selected)} isBackup={false} elsewhere={elsewhere} />
+      ),
+      backups: <EmailLinesHost label="Backup testers, line by line" emails={emailsOf(backups)} isBackup elsewhere={elsewhere} />,
+    }),
+    [selected, backups, elsewhere],
   );
-}
+  return <GroupFormView {...props} earlier={earlier} lines={lines} />;
+});

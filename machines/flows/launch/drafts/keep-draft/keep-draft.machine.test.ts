@@ -113,6 +113,20 @@ describe('keeping a draft', () => {
     ]);
   });
 
+  it('sends what was typed while it was being refused', async () => {
+    const refusing = Promise.withResolvers<SaveAnswer>();
+    const { clock, saves, type, actor } = keeping(({ draft }) => (draft.name === 'A' ? refusing.promise : Promise.resolve(answer)));
+    type('A');
+    clock.increment(1_000);
+    type('AB');
+    refusing.resolve({ kind: 'refused', message: 'Not now.' });
+    await settle();
+    expect(selectSaving(actor.getSnapshot())).toBe('pending');
+    clock.increment(1_000);
+    await settle();
+    expect([saves.map(({ draft }) => draft.name), selectSaving(actor.getSnapshot())]).toEqual([['A', 'AB'], 'saved']);
+  });
+
   it('tries again by itself, at once when the connection is back', async () => {
     let offline = true;
     const { clock, saves, type, actor } = keeping(async () => {

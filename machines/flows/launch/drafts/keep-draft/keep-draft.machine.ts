@@ -162,6 +162,7 @@ export const keepDraftMachine = setup({
                 actions: { type: 'announceAnswer', params: answered },
               },
               { guard: { type: 'isTaken', params: answered }, target: 'outdated', actions: { type: 'announceLoss', params: answered } },
+              { guard: 'hasMore', target: 'pending' },
               { target: 'refused', actions: { type: 'rememberAnswer', params: answered } },
             ],
             onError: whenLost,

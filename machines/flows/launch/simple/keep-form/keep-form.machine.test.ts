@@ -109,6 +109,20 @@ describe('keeping the simple form', () => {
     expect(sent()).toEqual(['A on 1', 'AB on 1']);
   });
 
+  it('sends what was typed while it was being refused', async () => {
+    const answers = [Promise.withResolvers<FormAnswer>()];
+    const { type, after, sent, state } = keeping((now) => answers.pop()?.promise ?? grown(now));
+    const [refusing] = answers;
+    type('A');
+    await after(700);
+    type('AB');
+    refusing?.resolve({ kind: 'refused', message: 'Not now.' });
+    await settle();
+    expect(state()).toBe('pending');
+    await after(700);
+    expect([sent(), state()]).toEqual([['A on 1', 'AB on 1'], 'saved']);
+  });
+
   it('says why it was refused, and tries again with the next key', async () => {
     const { actor, type, after, sent, state } = keeping(async () => ({ kind: 'refused', message: 'This form is too large to save.' }));
     type('A');

@@ -64,6 +64,7 @@ export const keepFormOf = <Forms>() => {
             { guard: { type: 'isLatest', params: answered }, target: 'saved', actions: { type: 'rememberAnswer', params: answered } },
             { guard: { type: 'isSaved', params: answered }, target: 'pending', actions: { type: 'rememberAnswer', params: answered } },
             { guard: { type: 'isStale', params: answered }, target: 'outdated' },
+            { guard: 'hasMore', target: 'pending' },
             { target: 'refused', actions: { type: 'rememberAnswer', params: answered } },
           ],
           onError: whenLost,

@@ -1,0 +1,25 @@
+import { selectGroups } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
+import { useKeys } from '#src/keys.ts';
+import { useNavigation } from '#src/ui/navigation.tsx';
+import { useMemo } from 'react';
+import { useLaunch } from './use-launch.ts';
+
+/** The way to the preview, and from group to group: downwards from the sections before them, too. */
+export function useFormKeys(groupId: number | undefined): void {
+  const { actorRef, addresses } = useLaunch();
+  const navigation = useNavigation();
+  useKeys(
+    useMemo(() => {
+      const goBy = (step: 1 | -1): void => {
+        const groups = selectGroups(actorRef.getSnapshot());
+        const group = groups[groups.findIndex(({ id }) => id === groupId) + step];
+        if (group !== undefined) navigation?.navigate(addresses.form(`group-${group.id}`), { replace: true });
+      };
+      return {
+        '$mod+Enter': () => actorRef.send({ type: 'preview.open' }),
+        'Alt+ArrowDown': () => goBy(1),
+        'Alt+ArrowUp': () => goBy(-1),
+      };
+    }, [actorRef, addresses, navigation, groupId]),
+  );
+}
