@@ -21,7 +21,7 @@ type RowsInSight<Element extends HTMLElement> = {
 const few = 60;
 
 /** Whether the page is being printed, with everything on it. */
-function useIsPrinting(): boolean {
+export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     const set = (value: boolean) => () => flushSync(() => setPrinting(value));

@@ -79,13 +79,16 @@ export function SectionView({ actorRef, section, list, isManager, isFound = fals
   );
 }
 
+/** About as many as a section has, so that little moves when they come. */
+const usualRows: Readonly<Record<ResultSection, number>> = { live: 7, upcoming: 5, recent: 8, older: 8, cancelled: 3 };
+
 function bodyOf({ section, list, isManager, isFound, onClear, firstUse, renderActions }: Omit<SectionViewProps, 'actorRef'>): ReactNode {
   switch (list.kind) {
     case 'unasked':
     case 'loading':
       return (
         <Loading label={`Loading: ${sectionTitles[section]}`}>
-          <SkeletonRows rows={3} />
+          <SkeletonRows rows={usualRows[section]} />
         </Loading>
       );
     case 'failed':

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useIsPrinting } from '#src/ui/rows-in-sight.ts';
 import { caseLines } from './case-results.rules.ts';
 import type { ListedCase } from './case-results.rules.ts';
 import { CaseResultsView } from './case-results.view.tsx';
@@ -25,7 +26,9 @@ export function WindowedCases({ testId, cases, isTestingOver, marked }: Windowed
   useEffect(() => {
     if (at >= 0) virtualizer.scrollToIndex(at, { align: 'center' });
   }, [at, virtualizer]);
-  const placed = virtualizer.getVirtualItems().flatMap(({ index, start }) => {
+  const isPrinting = useIsPrinting();
+  const inSight = isPrinting ? lines.map((_, index) => ({ index, start: 0 })) : virtualizer.getVirtualItems();
+  const placed = inSight.flatMap(({ index, start }) => {
     const shown = lines[index];
     return shown === undefined ? [] : [{ line: shown, index, start: start - margin }];
   });
