@@ -27,7 +27,12 @@ describe('an address that leads nowhere', () => {
     const navigate = vi.fn<(href: string) => void>();
     window.history.replaceState(null, '', '/issues/x');
     render(<ToastHost />);
-    const answer = answerProblem({ session: { send: () => undefined } as never, role: () => 'customer', navigate, reload: () => undefined });
+    const answer = answerProblem({
+      session: { send: () => undefined } as never,
+      role: () => 'customer',
+      navigate,
+      reload: () => undefined,
+    });
     answer({ kind: 'notFound' }, 'r-17');
     window.history.replaceState(null, '', '/overview');
     answer({ kind: 'notFound' }, 'r-18');
