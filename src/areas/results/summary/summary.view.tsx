@@ -1,5 +1,5 @@
 import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
-import { figures, figuresOver } from '#schema/vocabulary/figures.ts';
+import { testFigures, figuresOver } from '#schema/vocabulary/figures.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { inOrder, ranksOf } from '#machines/lifecycles/case-result/case-result.rules.ts';
@@ -100,7 +100,7 @@ function FailedCases({ stats, over, href }: { readonly stats: Stats; readonly ov
               </li>
             ))}
           </ul>
-          <p className="text-small text-ink-3">{`${figures['TestStats.testCasesFailedCount'].counts}. ${over}.`}</p>
+          <p className="text-small text-ink-3">{`${testFigures['TestStats.testCasesFailedCount'].counts}. ${over}.`}</p>
         </SheetBody>
       )}
     </Sheet>
@@ -119,6 +119,7 @@ function SeveritySheet({ stats, href }: { readonly stats: Stats; readonly href: 
       </SheetHead>
       <SheetBody>
         <SeverityBars label="Issues by severity" rows={severityCounts(stats)} />
+        <p className="text-small text-ink-3">{`${testFigures['TestStats.issuesTotalCount'].counts}.`}</p>
       </SheetBody>
     </Sheet>
   );
