@@ -29,7 +29,7 @@ describe('generate', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('writes types, the introspection and the texts accepted by hash, and is fresh afterwards', async () => {
+  it('writes types and the texts accepted by hash, and is fresh afterwards', async () => {
     const { files, problems } = await generate(root, {});
     expect(problems).toEqual([]);
     expect(writeFiles(root, files)).toEqual(Object.keys(files).toSorted());

@@ -257,7 +257,7 @@ export const variables = {
     secret: true,
   }),
   STREAM_CHAT_SECRET: maybe(
-    "Secret of an application at Stream, under which people get tokens for its chat. Unset: they get none, and the chat is Muster's own.",
+    "Secret of an application at Stream, under which pages and scripts of your own get tokens for its chat from the API, one for each person. The chat of the portal is Muster's own with it and without. Unset: there are none.",
     text,
     { secret: true },
   ),

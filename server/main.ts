@@ -195,6 +195,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       jobs,
       bus,
       files: placeWords(filesPlace(config)),
+      mailServer: config.smtpUrl === null ? null : new URL(config.smtpUrl).host,
     }),
     analytics:
       config.analyticsUrl === null

@@ -248,7 +248,7 @@ export type Query = {
   readonly operatorOrganizations: ReadonlyArray<OperatorOrganization>;
   /** One organization. For operators. */
   readonly operatorOrganization?: Maybe<OperatorOrganization>;
-  /** People of this installation whose name or address holds the text, a hundred at most. For operators. */
+  /** People of this installation whose name or address holds the text, of one organization or role where one is named, a hundred at most. For operators. */
   readonly operatorPeople: ReadonlyArray<OperatorPerson>;
   /** Tokens of crowd systems, the newest first. For operators. */
   readonly operatorCrowdTokens: ReadonlyArray<CrowdToken>;
@@ -582,6 +582,7 @@ export type QueryOperatorOrganizationArgs = {
 export type QueryOperatorPeopleArgs = {
   query?: InputMaybe<Scalars['String']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  role?: InputMaybe<Role>;
 };
 
 
@@ -4306,6 +4307,10 @@ export type OperatorPerson = {
   readonly organizationName: Scalars['String']['output'];
   /** When they were added. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** When they last called, to five minutes; null where they never did. */
+  readonly lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Tests they are assigned to as a moderator and have not refused, and which are open. */
+  readonly assignmentsCount: Scalars['Int']['output'];
 };
 
 /** What lets an outside crowd system in. */
@@ -4395,6 +4400,8 @@ export type Installation = {
   readonly fileBytes: Scalars['Float']['output'];
   /** Where files are kept. */
   readonly files: Scalars['String']['output'];
+  /** The mail server that mails go to; null where none is set up and mails are kept here. */
+  readonly mailServer?: Maybe<Scalars['String']['output']>;
   /** Seconds that the oldest event waits for this node; 0 where none waits. */
   readonly outboxAge: Scalars['Float']['output'];
   /** Jobs by queue. */
@@ -4712,6 +4719,10 @@ export type SelectionRequirementsGroup = {
   readonly numberOfResultsNeeded: Scalars['Int']['output'];
   /** Published results. */
   readonly numberOfPublishedResults: Scalars['Int']['output'];
+  /** Testers whose results can be published now. */
+  readonly numberOfPublishableTesters: Scalars['Int']['output'];
+  /** Testers who handed in a result. */
+  readonly numberOfTestersWithResults: Scalars['Int']['output'];
   /** Whether the number of results wanted may be changed. */
   readonly canModifyNumberOfResultsNeeded: Scalars['Boolean']['output'];
   /** Where its test stands in time. */
@@ -8625,6 +8636,8 @@ export type OperatorPersonResolvers<ContextType = RequestContext, ParentType ext
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  assignmentsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CrowdTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CrowdToken'] = ResolversParentTypes['CrowdToken']> = {
@@ -8666,6 +8679,7 @@ export type InstallationResolvers<ContextType = RequestContext, ParentType exten
   databaseBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   fileBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   files?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mailServer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   outboxAge?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   queues?: Resolver<ReadonlyArray<ResolversTypes['JobQueue']>, ParentType, ContextType>;
   failedJobs?: Resolver<ReadonlyArray<ResolversTypes['FailedJob']>, ParentType, ContextType>;
@@ -8755,6 +8769,8 @@ export type SelectionRequirementsGroupResolvers<ContextType = RequestContext, Pa
   numberOfApprovedResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   numberOfResultsNeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   numberOfPublishedResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfPublishableTesters?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfTestersWithResults?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   canModifyNumberOfResultsNeeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   testWindowStatus?: Resolver<ResolversTypes['TestWindowStatus'], ParentType, ContextType>;
   platforms?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;

@@ -132,7 +132,8 @@ const stays = raw(`p.status not in ${oneOf(goneParticipantStatuses)}`);
 
 const totalsJoin = sql`cross join lateral (select coalesce(sum(p.assigned_cases_count), 0)::int as assigned,
   count(*) filter (where p.status = 'results_published' or (p.assigned_cases_count > 0 and p.approved_test_cases_count >= p.assigned_cases_count and ${stays}))::int as approved,
-  count(*) filter (where p.status = 'results_published')::int as published, count(*) filter (where ${stays})::int as standing
+  count(*) filter (where p.status = 'results_published')::int as published, count(*) filter (where ${stays})::int as standing,
+  count(*) filter (where p.status in ${raw(oneOf(publishableParticipantStatuses))} and p.issue_generation = 'none')::int as publishable, count(*) filter (where p.completed_cases_count > 0)::int as with_results
   from participant p where p.group_id = g.id and p.status not in ('backup', 'backup_removed')) total`;
 
 /** The groups of the test by the alias t. */
@@ -149,6 +150,8 @@ export const groupsOf =
       numberOfApprovedResults: raw('total.approved'),
       numberOfResultsNeeded: sql`g.number_of_results_needed`,
       numberOfPublishedResults: raw('total.published'),
+      numberOfPublishableTesters: raw('total.publishable'),
+      numberOfTestersWithResults: raw('total.with_results'),
       canModifyNumberOfResultsNeeded: raw(
         '(select s.can_modify_number_of_results_needed from supervised_test s where s.test_id = g.test_id)',
       ),

@@ -23,14 +23,14 @@ const onEachDevice = (facets: readonly Facet[]): Sql =>
 const oneDevice = (facets: readonly Facet[]): Sql =>
   sql`(select chunk, bit_or(bits) as bits from ${onEachDevice(facets)} d group by chunk)`;
 
+/** Met by every question: at a place that its tester left, nobody is. */
 const everyone = raw(`(select chunk, bits from tester_facet where kind = 'everyone')`);
 
 /** Chunks with the bits of the testers who have what is wished, by the bitmaps as they were made. */
 export const matchedChunks = (wishes: TesterWishes): Sql => {
   const device = deviceFacets(wishes);
   const onDevice = device.length > 1 ? [oneDevice(device)] : device.map(anySlot);
-  const all = [...personFacets(wishes).map(anySlot), ...onDevice];
-  const parts = all.length === 0 ? [everyone] : all;
+  const parts = [everyone, ...personFacets(wishes).map(anySlot), ...onDevice];
   return sql`select chunk, ${bits(parts.length)} as bits from ${joined(parts, 'chunk')}`;
 };
 
@@ -44,16 +44,13 @@ const isModel = ({ kind }: Facet): boolean => kind === 'mobile_device';
 export const hasModels = (wishes: TesterWishes): boolean => deviceFacets(wishes).some(isModel);
 
 const personBits = (facets: readonly Facet[]): Sql =>
-  sql`(select chunk, ${bits(facets.length)} as bits from ${joined(facets.map(anySlot), 'chunk')})`;
+  sql`(select chunk, ${bits(facets.length + 1)} as bits from ${joined([everyone, ...facets.map(anySlot)], 'chunk')})`;
 
 /** What the places of a model meet: the bits of each chunk, and of each device where more is wished of the same one. */
-const mask = (person: readonly Facet[], device: readonly Facet[]): Sql => {
-  if (device.length === 0) return personBits(person);
-  const each = onEachDevice(device);
-  return person.length === 0
-    ? each
-    : sql`(select d.slot, d.chunk, d.bits & p.bits as bits from ${each} d join ${personBits(person)} p using (chunk))`;
-};
+const mask = (person: readonly Facet[], device: readonly Facet[]): Sql =>
+  device.length === 0
+    ? personBits(person)
+    : sql`(select d.slot, d.chunk, d.bits & p.bits as bits from ${onEachDevice(device)} d join ${personBits(person)} p using (chunk))`;
 
 /** Positions of the testers who have one of the wished models and, on that device, all else that is wished. */
 export const openedByModels = (wishes: TesterWishes, called: Sql): Sql => {
@@ -61,8 +58,6 @@ export const openedByModels = (wishes: TesterWishes, called: Sql): Sql => {
   const models = device.filter(isModel).flatMap(({ values }) => values);
   const [person, others] = [personFacets(wishes), device.filter((facet) => !isModel(facet))];
   const wished = sql`tester_model x where x.mobile_device_id = any (${models}::int[])`;
-  if (person.length + others.length === 0)
-    return sql`${called} as materialized (select distinct (chunk << 15) + at as position from (select x.chunk, unnest(x.places) as at from ${wished}) u)`;
   const keys = raw(others.length === 0 ? 'chunk' : 'slot, chunk');
   return sql`mask as materialized ${mask(person, others)},
   ${called} as materialized (

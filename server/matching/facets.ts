@@ -1,10 +1,18 @@
 type Owner = { readonly query: (text: string) => Promise<{ readonly rows: readonly unknown[] }> };
 
-/** Makes the bitmaps of the crowd again once many testers changed since the last time, so that matching stays fast; answers are right before and after. Runs as owner. */
+/** As many as fit into the chunk of those who changed; more, or an eighth of the crowd, and the bitmaps are made again as a whole. */
+const mostLate = 32_768;
+
+/** Gives new places to testers who changed once they are many, so that matching stays fast; answers are right before and after. Runs as owner. */
 export const keepFacetsFresh = async (owner: Owner): Promise<boolean> => {
   const { rows } = await owner.query(
-    `select rebuild_tester_facets() from (select count(distinct tester_id) as stale, (select count(*) from tester_place) as placed from tester_facet_stale) s
-     where stale > 200 + placed / 500`,
+    `select case when changed <= least(${mostLate}, placed / 8) then place_late_testers() else rebuild_tester_facets() end from (
+       select stale, placed, stale + late as changed from (
+         select (select count(distinct tester_id) from tester_facet_stale) as stale,
+           (select coalesce(max(position) + 1, 0) from tester_place where position < 16384 << 15) as placed,
+           (select coalesce(max(position) + 1 - (16384 << 15), 0) from tester_place where position >= 16384 << 15) as late
+       ) sizes
+     ) s where stale > 200 + placed / 500`,
   );
   return rows.length > 0;
 };

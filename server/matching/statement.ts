@@ -18,6 +18,11 @@ const pageSize = 50;
 /** As many as results are needed, and half as many again as backups. */
 export const testersShown = (numberOfResultsNeeded: number): number => numberOfResultsNeeded + Math.ceil(numberOfResultsNeeded / 2);
 
+/** From here on are the places of who changed since the bitmaps were made: a list of its own, in rank order as the first. */
+const late = 16384;
+const isLate = (column: string): Sql => raw(`${column} >= ${late}`);
+const latePlace = raw(String(late * 32768));
+
 /** What stands after a place; the bits up to it are taken out of its chunk. */
 const behind = ({ place }: Cursor): Sql => sql`(
   select chunk, bits, bit_count(bits) as size from (
@@ -25,7 +30,10 @@ const behind = ({ place }: Cursor): Sql => sql`(
     from matched where chunk >= ${place}::int >> 15
   ) rest)`;
 
-const byBitmaps = (wishes: TesterWishes, limit: number, after: Cursor | null): Sql => sql`
+const byBitmaps = (wishes: TesterWishes, limit: number, after: Cursor | null): Sql => {
+  /** A place says where the first list goes on; the second is looked through. */
+  const wholeLate = after === null ? raw('') : sql` or ${isLate('chunk')}`;
+  return sql`
   matched as materialized (${matchedChunks(wishes)}),
   sized as materialized (select chunk, bits, bit_count(bits) as size from matched),
   hits as materialized (
@@ -35,21 +43,22 @@ const byBitmaps = (wishes: TesterWishes, limit: number, after: Cursor | null): S
   wanted as materialized (select ${limit}::int + (select count(*) from hits) as places),
   near as materialized (
     select chunk, bits from (
-      select chunk, bits, size, sum(size) over (order by chunk) - size as before from ${after === null ? raw('sized') : behind(after)} s where size > 0
+      select chunk, bits, size, sum(size) over (partition by ${isLate('chunk')} order by chunk) - size as before from ${after === null ? raw('sized') : behind(after)} s where size > 0
     ) c
-    where before < (select places from wanted)
+    where before < (select places from wanted)${wholeLate}
   ),
   part as (
     select chunk, word, bits, bit_count(bits) as size
     from (select chunk, word, substring(bits from word * 128 + 1 for 128) as bits from near cross join lateral generate_series(0, length(bits) / 128 - 1) word) p
   ),
   near_part as materialized (
-    select chunk, word, bits from (select *, sum(size) over (order by chunk, word) - size as before from part where size > 0) p
-    where before < (select places from wanted)
+    select chunk, word, bits from (select *, sum(size) over (partition by ${isLate('chunk')} order by chunk, word) - size as before from part where size > 0) p
+    where before < (select places from wanted)${wholeLate}
   ),
   opened as (
     select chunk * 32768 + word * 128 + bit as position from near_part cross join generate_series(0, 127) bit where get_bit(bits, bit) = 1
   )`;
+};
 
 const byModels = (wishes: TesterWishes, after: Cursor | null): Sql => sql`
   ${openedByModels(wishes, raw('matching_place'))},
@@ -97,9 +106,13 @@ export const matchingParts = (wishes: TesterWishes, leftOut: LeftOut, limit: num
   ),
   ${hasModels(wishes) ? byModels(wishes, after) : byBitmaps(wishes, opened, after)},
   counted as materialized (select (select size from whole) - (select count(*) from hits) + (select count(*) from fresh) as total),
+  there as (select position from opened where position not in (select position from hits)),
   standing as (
     select p.tester_id, s.rank_percentile, o.position
-    from (select position from opened where position not in (select position from hits) order by position limit ${opened}::int) o
+    from (
+      (select position from there where position < ${latePlace} order by position limit ${opened}::int)
+      union all (select position from there where position >= ${latePlace} order by position limit ${after === null ? opened : everybody}::int)
+    ) o
     join tester_place p using (position) join tester_search s using (tester_id)
   ),
   best as materialized (
@@ -129,7 +142,7 @@ const page = (input: MatchingInput, size: number, after: Cursor | null): Sql => 
   const limit = after === null ? testersShown(input.numberOfResultsNeeded) : size;
   return sql`(
     with ${matchingParts(input, input, limit, after)},
-    reached as (select max(position) as position from best),
+    reached as (select max(position) as position from best where position < ${latePlace}),
     floor as (
       select r.position, p.tester_id from (select coalesce((select position from reached), ${after?.place ?? nowhere}::int) as position) r
       left join tester_place p using (position)

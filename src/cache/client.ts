@@ -4,6 +4,7 @@ import type { Exchange, Operation } from 'urql';
 import { actKeysExchange } from './act-keys.ts';
 import { activeQueries } from './active.ts';
 import { callHeaders, readOverride } from './headers.ts';
+import { handoverExchange } from './handover.ts';
 import { identityExchange } from './auth.ts';
 import { keys, possibleTypes } from './keys.ts';
 import { keptDataExchange } from './kept-data.ts';
@@ -131,6 +132,7 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
     exchanges: [
       active.exchange,
       touchedExchange,
+      handoverExchange,
       keptDataExchange,
       noDataExchange,
       actKeysExchange(),

@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_app/results/$testId/participant/$partici
 function Participant() {
   const { testId, participantId } = Route.useParams();
   const who = useMemo(() => ({ id: participantId }), [participantId]);
-  return <TesterRoute key={participantId} testId={testId} who={who} search={Route.useSearch()} />;
+  return <TesterRoute testId={testId} who={who} search={Route.useSearch()} />;
 }

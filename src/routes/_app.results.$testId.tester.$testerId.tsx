@@ -8,5 +8,5 @@ export const Route = createFileRoute('/_app/results/$testId/tester/$testerId')({
 function TesterPage() {
   const { testId, testerId } = Route.useParams();
   const who = useMemo(() => ({ testerId }), [testerId]);
-  return <TesterRoute key={testerId} testId={testId} who={who} search={Route.useSearch()} />;
+  return <TesterRoute testId={testId} who={who} search={Route.useSearch()} />;
 }

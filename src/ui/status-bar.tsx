@@ -7,7 +7,14 @@ import { StatusGlyph } from '../domain/status-glyph.tsx';
 
 export type StatusBarState = 'saved' | 'saving' | 'live' | 'reconnecting' | 'offline' | 'error';
 export type StatusBarWork = { id: string; sentence: string; done: number; total: number; onCancel?: (() => void) | undefined };
-export type StatusBarKey = { keys: string; label: string };
+export type StatusBarKey = {
+  keys: string;
+  label: string;
+  /** What it does, for those who look for it by its name. */
+  act?: string;
+  /** Why it would be refused now; null when it would not. */
+  refusal?: () => string | null;
+};
 
 type StatusBarProps = {
   state: StatusBarState;

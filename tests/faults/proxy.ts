@@ -10,6 +10,8 @@ export type Proxy = {
   readonly url: string;
   /** Cuts the next connection at this place. */
   readonly cutNext: (cut: Cut) => void;
+  /** Cuts every connection that is open. */
+  readonly cutAll: () => void;
   /** How many connections were cut. */
   readonly cutCount: () => number;
   readonly close: () => Promise<void>;
@@ -61,6 +63,9 @@ export const startProxy = async (port: number): Promise<Proxy> => {
     url: `http://127.0.0.1:${own}`,
     cutNext: (cut) => {
       waiting = cut;
+    },
+    cutAll: () => {
+      for (const socket of open) socket.resetAndDestroy();
     },
     cutCount: () => count,
     close: async () => {

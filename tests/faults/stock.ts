@@ -37,10 +37,15 @@ const people = `insert into organization_user (organization_id, public_id, role,
 const issues = `insert into issue (organization_id, test_id, participant_id, number, code, title, severity, published_at)
   select $1, $2, $3, 5000 + n, 'S-' || n, 'Stock ' || n, 'low', now() from generate_series(1, $4::int) n returning id`;
 
-/** Plants two organizations and enough to publish, triage and launch in the first. */
-export const plantStock = async (pool: Pool): Promise<Stock> => {
+/** Two organizations on a machine whose own reference data make room. */
+export const plantPeople = async (pool: Pool): Promise<void> => {
   await pool.query('truncate country, language, operating_system, operating_system_device_type, operating_system_version cascade');
   await plantTwins(pool, new Date().toISOString());
+};
+
+/** Plants two organizations and enough to publish, triage and launch in the first. */
+export const plantStock = async (pool: Pool): Promise<Stock> => {
+  await plantPeople(pool);
   const ids = async (text: string, values: readonly unknown[]): Promise<readonly string[]> =>
     (await pool.query<{ id: string }>(text, [...values])).rows.map(({ id }) => id);
   return {

@@ -21,16 +21,21 @@ import { journey, moving } from '../support/journey.ts';
 
 const stamp = Date.now();
 const long = chatAddress('private second');
-const lines = 260;
+const lines = 132;
 const oldest = 'My phone asks for an update in the middle of the case. Shall I go on afterwards?';
 const said = (at: number): string => `Line ${at} ${stamp}`;
 
 type Seats = {
-  readonly chatChannelsOfTest: readonly { readonly id: string; readonly participantId: string; readonly testerName: string }[];
+  readonly chatChannelsOfTest: readonly {
+    readonly id: string;
+    readonly participantId: string;
+    readonly testerName: string;
+    readonly unreadCount: number;
+  }[];
 };
 const seatOf = async (portal: AskPortal, channelId: string) => {
   const { chatChannelsOfTest } = await portal<Seats>(
-    'query Seats($testId: ID!) { chatChannelsOfTest(testId: $testId) { id participantId testerName } }',
+    'query Seats($testId: ID!) { chatChannelsOfTest(testId: $testId) { id participantId testerName unreadCount } }',
     { testId: talkedTest },
   );
   const seat = chatChannelsOfTest.find(({ id }) => id === channelId);
@@ -73,8 +78,9 @@ describe('a long chat', () => {
       });
     await tell(0);
     await expect.poll(() => button.getAttribute('aria-label')).toMatch(/, \d+ unread$/u);
-    for (let at = 1; at < lines; at += 20)
-      for (const each of Array.from({ length: Math.min(20, lines - at) }, (_, more) => at + more)) await tell(each);
+    for (let at = 1; at < lines - 1; at += 10)
+      await Promise.all(Array.from({ length: Math.min(10, lines - 1 - at) }, (_, more) => tell(at + more)));
+    await tell(lines - 1);
     await expect.poll(() => page.title()).toMatch(/^\((?:\d{1,2}|99\+)\) /u);
     await expect.poll(() => page.title()).not.toBe(before);
     await expect.poll(() => page.title(), { timeout: 20_000 }).toMatch(/^\(99\+\) /u);
@@ -95,13 +101,14 @@ describe('a long chat', () => {
       const page = await as('manager', '/results', moving);
       const line = await lineOf(page);
       const calls = await callsOf(page, 'Chat_Messages');
-      const takes = (name: RegExp, meanwhile: () => Promise<unknown> = async () => undefined) =>
-        expect
+      const takes = async (name: RegExp, meanwhile: () => Promise<unknown> = async () => undefined) => {
+        await expect
           .poll(async () => {
             await meanwhile();
             return hasTaken(name);
           })
           .toBe(true);
+      };
       const toTop = async () => {
         await scrollTo(page, 0.5);
         await scrollTo(page, 0);
@@ -143,18 +150,29 @@ describe('a long chat', () => {
           return message(page, oldest).count();
         })
         .toBe(1);
-      await goTo(said(120));
-      await message(page, said(120)).waitFor();
+      await goTo(said(60));
+      await message(page, said(60)).waitFor();
       await page.getByRole('button', { name: 'To the newest' }).click();
       await message(page, said(lines - 1)).waitFor();
       problems();
     },
   );
 
-  journey('SH-102, SH-103: opens at the message of an address, also one that is not loaded', async ({ journey: { as, portal } }) => {
+  journey('SH-102, SH-103: opens at the message of an address, also one that is not loaded', async ({ journey: { as, portal, url } }) => {
     const manager = await portal('manager');
     const id = await idsOf(manager, said(60));
-    const page = await as('manager', chatAddress('private second', id));
+    const { participantId } = await seatOf(manager, channelOf('private second'));
+    await crowdOf(url).call('sendChatMessage', { key: `unread ${stamp}`, participantId, chatType: 'private', text: `Unread ${stamp}` });
+    const page = await as('manager', '/results');
+    const reads = await callsOf(page, 'Chat_MarkRead');
+    reads.become('go');
+    await page.goto(chatAddress('private second', id));
+    await message(page, said(60)).waitFor();
+    expect((await seatOf(manager, channelOf('private second'))).unreadCount).toBe(1);
+    await page.getByRole('button', { name: 'To the newest' }).click();
+    await reads.more();
+    await expect.poll(async () => (await seatOf(manager, channelOf('private second'))).unreadCount).toBe(0);
+    await page.goto(chatAddress('private second', id));
     await message(page, said(60)).waitFor();
     await expect.poll(() => log(page).locator(`[data-message="${id}"]`).isVisible()).toBe(true);
     expect(await message(page, said(lines - 1)).count()).toBe(0);
@@ -247,6 +265,12 @@ describe('what is written in a chat', () => {
       .locator('article[data-message]')
       .filter({ hasText: `By keyboard ${stamp}` });
     await written.waitFor();
+    await page.getByText(/edit last$/u).waitFor();
+    await page.keyboard.press('ArrowUp');
+    const editor = page.getByRole('textbox', { name: 'Edit the message' });
+    await expect.poll(() => editor.evaluate((area) => area === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => field(page).evaluate((area) => area === document.activeElement)).toBe(true);
     await written.getByRole('button', { name: 'React' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Reactions' }).waitFor();

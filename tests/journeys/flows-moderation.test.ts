@@ -107,6 +107,14 @@ describe('a text of a result', () => {
     await page.keyboard.press('Control+Enter');
     await told(page, 'Actual result has been successfully updated.');
     await paragraph(page, 'C-1 works on the second try.').waitFor();
+    for (const end of ['Discard what was typed for Actual result', 'Go on with Actual result']) {
+      await open();
+      await box.fill('Begun and left.');
+      await page.reload();
+      await press(page, end)();
+    }
+    expect(await box.inputValue()).toBe('Begun and left.');
+    await page.keyboard.press('Escape');
     problems();
   });
 

@@ -110,11 +110,32 @@ describe('an approval', () => {
     };
     await approve();
     await lost(page, 'ModerateResult_ToggleApproval', undo);
+    await press(page, 'Remove approval')();
     await approve();
     await refused(page, 'ModerateResult_ToggleApproval', 'toggleTestCaseResultApproval', undo);
+    await press(page, 'Remove approval')();
     await approve();
     await undo();
     await told(page, 'The approval has been taken back.');
+    problems();
+  });
+
+  journey('leads from one result that waits to the next, over all testers, and back', async ({ journey: { as, problems } }) => {
+    const page = await as('moderator', '/results/waiting', moving);
+    await page.getByRole('list', { name: 'Results to moderate' }).getByRole('link').first().click();
+    const panel = page.getByRole('complementary');
+    await panel.waitFor();
+    const name = (): Promise<string | null> => page.getByRole('heading', { level: 1 }).textContent();
+    const [first, left] = [await name(), page.getByText(/^\d+ outstanding for this tester$/)];
+    for (let more = Number.parseInt((await left.textContent()) ?? '', 10); more > 0; more -= 1) {
+      await panel.getByRole('button', { name: 'Approve' }).waitFor();
+      await page.keyboard.press('1');
+      if (more > 1) await expect.poll(() => left.textContent()).toBe(`${more - 1} outstanding for this tester`);
+    }
+    await expect.poll(name).not.toBe(first);
+    await panel.getByRole('button', { name: 'Approve' }).waitFor();
+    await press(page, /^Undo/)();
+    await expect.poll(name).toBe(first);
     problems();
   });
 });

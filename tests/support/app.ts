@@ -185,9 +185,9 @@ export async function startSignedIn(context: BrowserContext, url: string, accoun
 
 export type Visit = { readonly page: Page; readonly problems: string[]; readonly close: () => Promise<void> };
 
-/** A page in a browser context of its own that notes what went wrong inside it: exceptions, console errors, answers of 500. It stands still unless motion is asked for, which a browser without a graphics card draws with a tenth of all its work. */
-export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({
+/** A browser context that stands still unless motion is asked for, which a browser without a graphics card draws with a tenth of all its work. */
+export const newContext = (browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
+  browser.newContext({
     baseURL: url,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
@@ -195,8 +195,11 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
     reducedMotion: 'reduce',
     ...options,
   });
+
+/** Notes what goes wrong inside a page: exceptions, console errors, answers of 500; `leave` ends its context, or hands it on. */
+export function visitOf(page: Page, leave: (context: BrowserContext) => Promise<void>): Visit {
+  const context = page.context();
   context.setDefaultTimeout(patience);
-  const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
   page.on('console', (message) => {
@@ -209,9 +212,15 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
   const close = async (): Promise<void> => {
     const routed = [context, ...context.pages()];
     await Promise.allSettled(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
-    await context.close();
+    await leave(context);
   };
   return { page, problems, close };
+}
+
+/** A page in a browser context of its own. */
+export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await newContext(browser, url, options);
+  return visitOf(await context.newPage(), (each) => each.close());
 }
 
 /** A signed-in page of one of the demo accounts. */

@@ -88,7 +88,7 @@ const onModerators = (context: RequestContext): readonly Waiting[] => [
     kind: 'results',
     counted: sql`select r.test_id, ${count}, (array_agg(r.id order by r.completed_at, r.id))[1] as oldest, (array_agg(r.participant_id order by r.completed_at, r.id))[1] as tester
       from case_result r join participant p on p.id = r.participant_id where ${scopeOf(context).ofTest('r')} and ${isWaiting}`,
-    path: sql`'/participant/' || c.tester || '?result=' || c.oldest`,
+    path: sql`'/participant/' || c.tester || '?result=' || c.oldest || '&waiting=1'`,
   }),
 ];
 

@@ -9,6 +9,7 @@ const refreshAfter = 400;
 const typingFor = 6000;
 
 export type Typing = { readonly channelId: string; readonly name: string };
+type Ending = Typing & { readonly ends: ReturnType<typeof setTimeout> };
 
 /** Everything of the chat that lives as long as a member is signed in to an organization. */
 export class ChatSession {
@@ -19,7 +20,7 @@ export class ChatSession {
   readonly #unreadListeners = new Set<(count: number) => void>();
   readonly #typingListeners = new Set<() => void>();
   readonly #stops: (() => void)[] = [];
-  #typing: readonly Typing[] = [];
+  #typing: readonly Ending[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
 
@@ -30,6 +31,7 @@ export class ChatSession {
       sendMessagePort(port, (message) => this.#posted(message)),
       this.kept,
     );
+    this.outbox.subscribe(this.#compare);
   }
 
   start(failed: () => void): void {
@@ -42,8 +44,9 @@ export class ChatSession {
 
   stop(): void {
     clearTimeout(this.#timer);
-    for (const stop of this.#stops.splice(0)) stop();
+    for (const { ends } of this.#typing) clearTimeout(ends);
     this.outbox.stop();
+    for (const stop of this.#stops.splice(0).toReversed()) stop();
   }
 
   /** The connection is back: what was missed is fetched, and what waits goes. */
@@ -60,7 +63,11 @@ export class ChatSession {
   /** Lets a room hear what happens for as long as it is looked at, and its reader that something was missed. */
   follow(room: Room, missed: () => void): () => void {
     this.#readers.set(room, missed);
-    return () => this.#readers.delete(room);
+    const stop = room.subscribe(this.#compare);
+    return () => {
+      stop();
+      this.#readers.delete(room);
+    };
   }
 
   onUnread(listener: (count: number) => void): () => void {
@@ -94,6 +101,11 @@ export class ChatSession {
     }, refreshAfter);
   }
 
+  readonly #compare = (): void =>
+    this.outbox.compare((clientId) =>
+      [...this.#readers.keys()].some((room) => room.getSnapshot().messages.some((message) => message.clientId === clientId)),
+    );
+
   #posted(message: Message): void {
     for (const room of this.#readers.keys()) room.add(message);
   }
@@ -107,15 +119,18 @@ export class ChatSession {
   };
 
   #hearTyping(channelId: string, name: string): void {
-    this.#setTyping([...this.#typing.filter((each) => each.channelId !== channelId || each.name !== name), { channelId, name }]);
-    setTimeout(() => this.#endTyping(channelId, name), typingFor);
+    this.#endTyping(channelId, name);
+    const ends = setTimeout(() => this.#endTyping(channelId, name), typingFor);
+    this.#setTyping([...this.#typing, { channelId, name, ends }]);
   }
 
   #endTyping(channelId: string, name: string): void {
-    this.#setTyping(this.#typing.filter((each) => each.channelId !== channelId || each.name !== name));
+    const isMeant = (each: Typing): boolean => each.channelId === channelId && each.name === name;
+    for (const each of this.#typing) if (isMeant(each)) clearTimeout(each.ends);
+    this.#setTyping(this.#typing.filter((each) => !isMeant(each)));
   }
 
-  #setTyping(typing: readonly Typing[]): void {
+  #setTyping(typing: readonly Ending[]): void {
     this.#typing = typing;
     for (const listener of this.#typingListeners) listener();
   }

@@ -29,15 +29,6 @@ const run = (logic: AnyActorLogic, input: object): Promise<unknown> => {
 };
 
 describe('moderation', () => {
-  it('sends the approval that is wanted', async () => {
-    const { client, sent } = clientOf('toggleTestCaseResultApproval');
-    expect(await run(moderateResultPorts(client).toggleApproval, { testCaseResultId: 'r1', approved: true })).toEqual({
-      successful: true,
-      messages: [],
-    });
-    expect(sent).toEqual([{ input: { testCaseResultId: 'r1', approved: true } }]);
-  });
-
   it('asks for an edit, takes it back, and finishes', async () => {
     const asked = clientOf('createCaseResultEditRequest');
     await run(moderateResultPorts(asked.client).requestEdit, { caseResultId: 'r1', content: 'Add a picture.', key: 'k1' });

@@ -195,6 +195,7 @@ describe('turned on', () => {
       );
     await save(['jira:WEB'], ['low']);
     await come('low', 451);
+    world.passes(1_000);
     await toggle({ enabled: true, exportMatching: true });
     expect(await found()).toEqual([{ ways: 200, people: 1, by: idOf('a', 'customer') }]);
     await toggle({ enabled: false });

@@ -65,6 +65,10 @@ describe('an organization', () => {
   it('is made with a code of its own, and the audit trail says by whom', async () => {
     const made = await send('operatorOrganizationCreate', { name: ' Nova ', shortCode: 'nova' });
     expect([made.successful, made.result.name, made.result.shortCode, made.result.state]).toEqual([true, 'Nova', 'NOVA', 'active']);
+    expect([made.result.flags, made.result.featureFlags]).toEqual([
+      ['advancedTestsAccess', 'newLaunchUxEnabled'],
+      ['customer-test-case-uploader'],
+    ]);
     expect(await send('operatorOrganizationCreate', { name: 'Nova 2', shortCode: 'NOVA' })).toMatchObject({
       successful: false,
       errors: [{ code: 'taken', path: 'shortCode' }],
@@ -159,6 +163,31 @@ describe('a person', () => {
     for (const table of ['idempotency', 'audit', 'outbox', 'oidc_payload'])
       expect(await sql(`select from ${table} t where t::text like '%' || $1 || '%'`, [token])).toEqual([]);
     expect(codesOf(await send('operatorPersonCreate', { ...person, email: 'NORA@a.example' }))).toEqual(['taken']);
+  });
+
+  it('is listed with when they called last and what a moderator has to do, by name, organization and role', async () => {
+    await sql(
+      `insert into last_seen (user_id, at) values ($1, '2026-11-20T09:00:00Z') on conflict (user_id) do update set at = excluded.at`,
+      [id('accepted')],
+    );
+    const people = async (variables: object) =>
+      (
+        await operator(
+          'query ($query: String, $organizationId: ID, $role: Role) { operatorPeople(query: $query, organizationId: $organizationId, role: $role) { email role lastSeenAt assignmentsCount } }',
+          variables,
+        )
+      ).data?.['operatorPeople'] as Loose[];
+    expect(await people({ query: 'accepted@A', role: 'community_test_manager' })).toEqual([
+      { email: 'accepted@a.example', role: 'community_test_manager', lastSeenAt: '2026-11-20T09:00:00.000Z', assignmentsCount: 1 },
+    ]);
+    const moderators = await people({ organizationId: id('organization'), role: 'community_test_manager' });
+    expect(moderators.every(({ email, role }) => email.endsWith('@a.example') && role === 'community_test_manager')).toBe(true);
+    expect(
+      moderators.map(({ email, assignmentsCount }) => [email.split('@')[0], assignmentsCount]).filter(([, count]) => count > 0),
+    ).toEqual([
+      ['accepted', 1],
+      ['assigned', 1],
+    ]);
   });
 
   it('SH-021: has staff rights only as a test manager', async () => {

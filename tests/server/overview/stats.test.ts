@@ -159,7 +159,7 @@ describe('what waits', () => {
     await sql(`update case_result set completed_at = '2026-11-20T10:00:00Z' where id = $1`, [id('result-1-1')]);
     await sql(`update case_result set completed_at = '2026-11-20T09:30:00Z' where id = $1`, [id('result-1-2')]);
     expect((await world.ask('accepted', document)).waitingOnYou).toMatchObject([
-      { kind: 'results', count: 2, url: at(`/participant/${id('participant-1')}?result=${id('result-1-2')}`) },
+      { kind: 'results', count: 2, url: at(`/participant/${id('participant-1')}?result=${id('result-1-2')}&waiting=1`) },
     ]);
     expect(await kindsOf('unassigned')).toEqual([]);
     await sql(`update moderator_assignment set status = 'removed' where id = $1`, [id('assignment-accepted')]);

@@ -39,7 +39,13 @@ describe('delivering a message', () => {
     expect(
       walk(deliverMessageMachine, {
         inputs: [false, true].map((isRefused) => ({ ...message, isRefused })),
-        events: [{ type: 'turn.given' }, { type: 'network.found' }, { type: 'message.retry' }, { type: 'message.discard' }],
+        events: [
+          { type: 'turn.given' },
+          { type: 'network.found' },
+          { type: 'message.retry' },
+          { type: 'message.discard' },
+          { type: 'message.heard' },
+        ],
         outcomes: { sendMessage: { outputs: answers, errors: [new Error('lost')] } },
       }).missed,
     ).toEqual([]));
@@ -71,6 +77,14 @@ describe('delivering a message', () => {
     actor.send({ type: 'network.found' });
     await is('sent');
     expect(actor.getSnapshot().status).toBe('done');
+  });
+
+  it('that failed and is heard of is there: only its answer was lost', async () => {
+    const { actor, sent, is } = run([]);
+    actor.send({ type: 'turn.given' });
+    await is('failed');
+    actor.send({ type: 'message.heard' });
+    expect([actor.getSnapshot().value, sent.length]).toEqual(['sent', 1]);
   });
 
   it('fails where its port throws', async () => {

@@ -79,7 +79,7 @@ export const deliverMessageMachine = setup({
     failed: {
       tags: 'settled',
       entry: 'announceStopped',
-      on: { 'message.retry': 'sending', 'message.discard': 'discarded' },
+      on: { 'message.retry': 'sending', 'message.discard': 'discarded', 'message.heard': 'sent' },
     },
     refused: {
       description: 'The server would say the same again.',

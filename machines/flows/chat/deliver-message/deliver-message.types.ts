@@ -24,7 +24,9 @@ export type DeliverMessageEvent =
   | { readonly type: 'turn.given' }
   | { readonly type: 'network.found' }
   | { readonly type: 'message.retry' }
-  | { readonly type: 'message.discard' };
+  | { readonly type: 'message.discard' }
+  /** It is in the channel: its answer alone was lost. */
+  | { readonly type: 'message.heard' };
 
 export type DeliverMessageEmitted =
   | { readonly type: 'message.delivered' }

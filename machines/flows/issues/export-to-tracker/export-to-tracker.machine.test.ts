@@ -72,7 +72,7 @@ describe('export to a tracker', () => {
         code: 'jira',
         issueIds: ['i1', 'i2'],
         again: false,
-        values: { project: 'SHOP', type: 'Bug', repository: '', area: '', labels: 'crowd web' },
+        values: { project: 'SHOP', projectName: '', type: 'Bug', repository: '', area: '', labels: 'crowd web' },
       },
     ]);
     expect(heard).toEqual([{ type: 'export.started', jobId: 'j1' }]);

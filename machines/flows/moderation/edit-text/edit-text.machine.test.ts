@@ -2,7 +2,7 @@ import { walk } from '#machines/testing/walk.ts';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { editTextMachine } from './edit-text.machine.ts';
-import { selectFault, selectIsOpen, selectText, selectTheirs } from './edit-text.selectors.ts';
+import { selectFault, selectIsLeft, selectIsOpen, selectKept, selectText, selectTheirs } from './edit-text.selectors.ts';
 import type { EditTextEmitted, SaveText, SaveTextAnswer } from './edit-text.types.ts';
 
 const input = { caseResultResponseId: 'a1', part: 'actualResult', name: 'Actual result' } as const;
@@ -29,13 +29,14 @@ const saved = () => Promise.resolve<SaveTextAnswer>({ kind: 'saved' });
 describe('editing a text of a result', () => {
   it('takes every transition', () => {
     const { missed } = walk(editTextMachine, {
-      inputs: [input],
+      inputs: [input, { ...input, kept: { text: 'Kept', seen: 'Before' } }],
       events: [
         { type: 'text.edit', text: 'Before' },
         { type: 'text.change', text: 'After' },
         { type: 'text.change', text: '' },
         { type: 'text.save' },
         { type: 'text.cancel' },
+        { type: 'text.discard' },
         { type: 'mine.keep' },
         { type: 'theirs.take' },
       ],
@@ -45,9 +46,33 @@ describe('editing a text of a result', () => {
           errors: [new Error('gone')],
         },
       },
-      project: ({ context }) => [context.draft, context.base],
+      project: ({ context }) => [context.draft, context.base, context.isLeft],
     });
     expect(missed).toEqual([]);
+  });
+
+  it('keeps what was typed and left, over the words it was typed over, until it is saved or given up', async () => {
+    const { now, write, save } = open(saved);
+    expect(selectKept(now())).toBeNull();
+    write('After');
+    expect(selectKept(now())).toEqual({ text: 'After', seen: 'Before' });
+    await save();
+    expect(selectKept(now())).toBeNull();
+
+    const left = createActor(editTextMachine, { input: { ...input, kept: { text: 'After', seen: 'Before' } } }).start();
+    expect([selectIsOpen(left.getSnapshot()), selectIsLeft(left.getSnapshot())]).toEqual([false, true]);
+    left.send({ type: 'text.edit', text: 'Changed by somebody else meanwhile' });
+    expect([selectText(left.getSnapshot()), left.getSnapshot().context.base]).toEqual(['After', 'Before']);
+    left.send({ type: 'text.cancel' });
+    expect([selectKept(left.getSnapshot()), selectIsLeft(left.getSnapshot())]).toEqual([null, false]);
+  });
+
+  it('gives up what was left on request', () => {
+    const left = createActor(editTextMachine, { input: { ...input, kept: { text: 'After', seen: 'Before' } } }).start();
+    left.send({ type: 'text.discard' });
+    expect([selectKept(left.getSnapshot()), selectIsLeft(left.getSnapshot())]).toEqual([null, false]);
+    left.send({ type: 'text.edit', text: 'Before' });
+    expect(selectText(left.getSnapshot())).toBe('Before');
   });
 
   it('RE-587: saves nothing while the text is empty, and can once something is typed', () => {

@@ -36,14 +36,14 @@ const editTextSetup = setup({
   },
   actors: unprovided,
   actions: {
-    rememberStart: assign(({ context }, { text }: { text: string }) => ({
-      draft: context.base === text ? context.draft : null,
-      base: text,
-    })),
+    rememberStart: assign(({ context: { isLeft, base, draft } }, { text }: { text: string }) =>
+      isLeft ? {} : { draft: base === text ? draft : null, base: text },
+    ),
+    rememberEnd: assign({ isLeft: false }),
     rememberDraft: assign((_, { text }: { text: string }) => ({ draft: text })),
     rememberTheirs: assign((_, { answer }: Answered) => (answer.kind === 'overtaken' ? { theirs: answer.theirs } : {})),
     rememberBase: assign(({ context }) => ({ base: context.theirs })),
-    forgetDraft: assign({ draft: null }),
+    forgetDraft: assign({ draft: null, isLeft: false }),
     announceSaved: emit(({ context }) => ({ type: 'text.saved' as const, message: editTexts.saved(context.name) })),
     announceRefused: emit((_, { answer }: Answered) => ({
       type: 'text.refused' as const,
@@ -52,6 +52,7 @@ const editTextSetup = setup({
     announceFailed: emit({ type: 'text.refused', message: editTexts.failed }),
   },
   guards: {
+    isLeft: ({ context }) => context.isLeft,
     isSavable: ({ context }) => resultTextFault(context.draft ?? context.base) === null,
     isSaved: (_, { answer }: Answered) => answer.kind === 'saved',
     isOvertaken: (_, { answer }: Answered) => answer.kind === 'overtaken',
@@ -63,16 +64,27 @@ const types = { 'text.change': { actions: { type: 'rememberDraft', params: textO
 /** Changes one text of a result in its place; where somebody else wrote it meanwhile, both are shown and one is chosen. */
 export const editTextMachine = editTextSetup.createMachine({
   id: 'editText',
-  context: ({ input }) => ({ ...input, draft: null, base: '', theirs: '' }),
+  context: ({ input: { kept = null, ...text } }) => ({
+    ...text,
+    draft: kept?.text ?? null,
+    base: kept?.seen ?? '',
+    theirs: '',
+    isLeft: kept !== null,
+  }),
   initial: 'reading',
   states: {
-    reading: { on: { 'text.edit': { target: 'writing', actions: { type: 'rememberStart', params: textOf } } } },
+    reading: {
+      on: {
+        'text.edit': { target: 'writing', actions: { type: 'rememberStart', params: textOf } },
+        'text.discard': { guard: 'isLeft', actions: 'forgetDraft' },
+      },
+    },
     writing: {
       tags: 'editable',
       on: {
         ...types,
         'text.save': { guard: 'isSavable', target: 'saving' },
-        'text.cancel': 'reading',
+        'text.cancel': { target: 'reading', actions: 'rememberEnd' },
       },
     },
     saving: {

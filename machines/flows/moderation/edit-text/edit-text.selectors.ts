@@ -8,3 +8,10 @@ export const selectTheirs = (snapshot: EditTextSnapshot): string | null => (snap
 export const selectText = ({ context }: EditTextSnapshot): string => context.draft ?? context.base;
 /** Why it cannot be saved; null where it can. */
 export const selectFault = (snapshot: EditTextSnapshot): string | null => resultTextFault(selectText(snapshot))?.message ?? null;
+/** Whether something was typed before, and neither saved nor given up. */
+export const selectIsLeft = (snapshot: EditTextSnapshot): boolean => !selectIsOpen(snapshot) && snapshot.context.isLeft;
+/** What is kept on the device; null where nothing was typed, or it came to its end. */
+export const selectKept = (snapshot: EditTextSnapshot): { readonly text: string; readonly seen: string } | null => {
+  const { draft, base, isLeft } = snapshot.context;
+  return draft !== null && (isLeft || selectIsOpen(snapshot)) ? { text: draft, seen: base } : null;
+};

@@ -3,7 +3,12 @@ import type { PromiseActorLogic } from 'xstate';
 /** Which text of a result: an answer to a field, or a part of the result itself. */
 export type EditedPart = 'text' | 'actualResult' | 'additionalInformation';
 
-export type EditTextInput = { readonly caseResultResponseId: string; readonly part: EditedPart; readonly name: string };
+type EditedText = { readonly caseResultResponseId: string; readonly part: EditedPart; readonly name: string };
+
+export type EditTextInput = EditedText & {
+  /** What was typed before and left without an end, and the words over which it was typed. */
+  readonly kept?: { readonly text: string; readonly seen: string } | null;
+};
 
 /** What came of a save: done, refused, or somebody else wrote other words meanwhile. */
 export type SaveTextAnswer =
@@ -11,16 +16,18 @@ export type SaveTextAnswer =
   | { readonly kind: 'overtaken'; readonly theirs: string }
   | { readonly kind: 'refused'; readonly message: string };
 
-export type SaveText = EditTextInput & { readonly text: string; readonly seen: string };
+export type SaveText = EditedText & { readonly text: string; readonly seen: string };
 
 export type EditTextPorts = { saveText: PromiseActorLogic<SaveTextAnswer, SaveText> };
 
-export type EditTextContext = EditTextInput & {
+export type EditTextContext = EditedText & {
   /** What was typed; null before the first letter. */
   readonly draft: string | null;
   /** The words over which it is typed. */
   readonly base: string;
   readonly theirs: string;
+  /** Whether what was typed was left without an end: neither saved nor given up. */
+  readonly isLeft: boolean;
 };
 
 export type EditTextEvent =
@@ -28,6 +35,7 @@ export type EditTextEvent =
   | { readonly type: 'text.change'; readonly text: string }
   | { readonly type: 'text.save' }
   | { readonly type: 'text.cancel' }
+  | { readonly type: 'text.discard' }
   | { readonly type: 'mine.keep' }
   | { readonly type: 'theirs.take' };
 

@@ -3,7 +3,7 @@ import { walk } from '#machines/testing/walk.ts';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { moderateResultMachine } from './moderate-result.machine.ts';
-import { selectFoot } from './moderate-result.selectors.ts';
+import { selectFoot, selectKept } from './moderate-result.selectors.ts';
 import type { ModerateResultEmitted } from './moderate-result.types.ts';
 
 const input = { caseResultId: 'r1' };
@@ -11,7 +11,7 @@ const done: Answer = { successful: true, messages: [] };
 const refused: Answer = { successful: false, messages: ['The tester has been asked to change this result.', 'Another reason.'] };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-const open = (answer: () => Promise<Answer>) => {
+const open = (answer: () => Promise<Answer>, draft = '') => {
   const calls: unknown[] = [];
   const emitted: ModerateResultEmitted[] = [];
   const logic = <Input extends object>() =>
@@ -20,12 +20,11 @@ const open = (answer: () => Promise<Answer>) => {
       return answer();
     });
   const actors = {
-    toggleApproval: logic<{ testCaseResultId: string; approved: boolean }>(),
     requestEdit: logic<{ caseResultId: string; content: string; key: string }>(),
     cancelEdit: logic<{ caseResultId: string }>(),
     finalizeModeration: logic<{ caseResultId: string }>(),
   };
-  const actor = createActor(moderateResultMachine.provide({ actors }), { input });
+  const actor = createActor(moderateResultMachine.provide({ actors }), { input: { ...input, draft } });
   actor.on('*', (event) => emitted.push(event));
   return { actor: actor.start(), calls, emitted };
 };
@@ -49,25 +48,18 @@ describe('moderate result', () => {
         { type: 'cancelling.close' },
         { type: 'moderation.finalize' },
       ],
-      outcomes: { toggleApproval: answers, requestEdit: answers, cancelEdit: answers, finalizeModeration: answers },
+      outcomes: { requestEdit: answers, cancelEdit: answers, finalizeModeration: answers },
       project: ({ context }) => [context.draft, context.fault],
     });
     expect(missed).toEqual([]);
   });
 
-  it('tells that a result was approved', async () => {
-    const { actor, calls, emitted } = open(() => Promise.resolve(done));
+  it('tells which approval is wanted, and hears no verdict while words are written', () => {
+    const { actor, emitted } = open(lost);
     actor.send({ type: 'approval.toggle', approved: true });
-    await settle();
-    expect(calls).toEqual([{ testCaseResultId: 'r1', approved: true }]);
-    expect(emitted).toEqual([{ type: 'approval.changed', approved: true }]);
-  });
-
-  it('RE-771: shows the first message when an approval is refused', async () => {
-    const { actor, emitted } = open(() => Promise.resolve(refused));
+    actor.send({ type: 'edit.open' });
     actor.send({ type: 'approval.toggle', approved: true });
-    await settle();
-    expect(emitted).toEqual([{ type: 'moderation.refused', message: 'The tester has been asked to change this result.' }]);
+    expect(emitted).toEqual([{ type: 'approval.wanted', approved: true }]);
   });
 
   it('RE-783: tells that an edit was requested, and forgets its words', async () => {
@@ -92,6 +84,15 @@ describe('moderate result', () => {
     ]);
     expect(actor.getSnapshot().context.draft).toBe('Please add a screenshot.');
     expect(selectFoot(actor.getSnapshot())).toBe('writing');
+  });
+
+  it('begins with words that were typed before and not sent, and keeps them until they are', async () => {
+    const { actor } = open(() => Promise.resolve(done), 'Please add');
+    expect([selectFoot(actor.getSnapshot()), selectKept(actor.getSnapshot())]).toEqual(['verdicts', { text: 'Please add', seen: '' }]);
+    actor.send({ type: 'edit.open' });
+    actor.send({ type: 'edit.submit', key: 'k1' });
+    await settle();
+    expect(selectKept(actor.getSnapshot())).toBeNull();
   });
 
   it('RE-518: asks before an edit request is cancelled', () => {

@@ -17,7 +17,6 @@ export type ModerateResultActorRef = ActorRefFrom<typeof moderateResultMachine>;
 export type ModerateResultSnapshot = SnapshotFrom<typeof moderateResultMachine>;
 
 const unprovided: ModerateResultPorts = {
-  toggleApproval: port('toggleApproval'),
   requestEdit: port('requestEdit'),
   cancelEdit: port('cancelEdit'),
   finalizeModeration: port('finalizeModeration'),
@@ -36,21 +35,16 @@ export const moderateResultMachine = setup({
   },
   actors: unprovided,
   actions: {
-    rememberWanted: assign((_, params: { approved: boolean }) => ({ wanted: params.approved })),
     rememberDraft: assign((_, params: { draft: string }) => ({ draft: params.draft, key: null, fault: null })),
     rememberKey: assign(({ context }, params: { key: string }) => ({ key: context.key ?? params.key })),
     forgetKey: assign({ key: null }),
     rememberFault: assign(({ context }) => ({ fault: editFault(context.draft) })),
     forgetDraft: assign({ draft: '', key: null, fault: null }),
-    announceApproval: emit(({ context }) => ({ type: 'approval.changed' as const, approved: context.wanted })),
+    announceApproval: emit((_, params: { approved: boolean }) => ({ type: 'approval.wanted' as const, approved: params.approved })),
     announceDone: emit((_, params: { message: string }) => ({ type: 'moderation.done' as const, message: params.message })),
     announceRefused: emit((_, params: { answer: Answer; fallback: string }) => ({
       type: 'moderation.refused' as const,
       message: messageOf(params.answer, params.fallback),
-    })),
-    announceFirstRefusal: emit((_, params: { answer: Answer }) => ({
-      type: 'moderation.refused' as const,
-      message: messageOf({ successful: false, messages: params.answer.messages.slice(0, 1) }, moderationTexts.approvalFailed),
     })),
     announceFailed: emit((_, params: { message: string }) => ({ type: 'moderation.refused' as const, message: params.message })),
   },
@@ -60,31 +54,15 @@ export const moderateResultMachine = setup({
   },
 }).createMachine({
   id: 'moderateResult',
-  context: ({ input }) => ({ ...input, wanted: false, draft: '', key: null, fault: null }),
+  context: ({ input: { caseResultId, draft = '' } }) => ({ caseResultId, draft, key: null, fault: null }),
   initial: 'viewing',
   states: {
     viewing: {
       on: {
-        'approval.toggle': {
-          target: 'judging',
-          actions: { type: 'rememberWanted', params: ({ event }) => ({ approved: event.approved }) },
-        },
+        'approval.toggle': { actions: { type: 'announceApproval', params: ({ event }) => ({ approved: event.approved }) } },
         'edit.open': 'writing',
         'cancelling.open': 'asking',
         'moderation.finalize': 'finalizing',
-      },
-    },
-    judging: {
-      tags: 'busy',
-      invoke: {
-        id: 'toggleApproval',
-        src: 'toggleApproval',
-        input: ({ context }) => ({ testCaseResultId: context.caseResultId, approved: context.wanted }),
-        onDone: [
-          { guard: { type: 'isSuccessful', params: answerOf }, target: 'viewing', actions: 'announceApproval' },
-          { target: 'viewing', actions: { type: 'announceFirstRefusal', params: answerOf } },
-        ],
-        onError: { target: 'viewing', actions: { type: 'announceFailed', params: { message: moderationTexts.approvalFailed } } },
       },
     },
     writing: {

@@ -6,8 +6,6 @@ export const selectFoot = (snapshot: ModerateResultSnapshot): 'verdicts' | 'writ
   return snapshot.matches('asking') || snapshot.matches('cancelling') ? 'asking' : 'verdicts';
 };
 
-export const selectIsJudging = (snapshot: ModerateResultSnapshot): boolean => snapshot.matches('judging');
-
 export const selectIsFinalizing = (snapshot: ModerateResultSnapshot): boolean => snapshot.matches('finalizing');
 
 export const selectIsBusy = (snapshot: ModerateResultSnapshot): boolean => snapshot.hasTag('busy');
@@ -15,3 +13,7 @@ export const selectIsBusy = (snapshot: ModerateResultSnapshot): boolean => snaps
 export const selectDraft = (snapshot: ModerateResultSnapshot): string => snapshot.context.draft;
 
 export const selectFault = (snapshot: ModerateResultSnapshot): string | null => snapshot.context.fault;
+
+/** What is kept on the device; null where nothing was typed. */
+export const selectKept = ({ context: { draft } }: ModerateResultSnapshot): { readonly text: string; readonly seen: string } | null =>
+  draft === '' ? null : { text: draft, seen: '' };

@@ -4,16 +4,19 @@ import type { PromiseActorLogic } from 'xstate';
 type OnResult = { caseResultId: string };
 
 export type ModerateResultPorts = {
-  toggleApproval: PromiseActorLogic<Answer, { testCaseResultId: string; approved: boolean }>;
   requestEdit: PromiseActorLogic<Answer, OnResult & { content: string; key: string }>;
   cancelEdit: PromiseActorLogic<Answer, OnResult>;
   finalizeModeration: PromiseActorLogic<Answer, OnResult>;
 };
 
-export type ModerateResultInput = { readonly caseResultId: string };
+export type ModerateResultInput = {
+  readonly caseResultId: string;
+  /** Words for the tester that were typed before and not sent. */
+  readonly draft?: string;
+};
 
-export type ModerateResultContext = ModerateResultInput & {
-  readonly wanted: boolean;
+export type ModerateResultContext = {
+  readonly caseResultId: string;
   readonly draft: string;
   /** The key under which these words were sent while no answer has come. */
   readonly key: string | null;
@@ -32,7 +35,7 @@ export type ModerateResultEvent =
   | { readonly type: 'moderation.finalize' };
 
 export type ModerateResultEmitted =
-  | { readonly type: 'approval.changed'; readonly approved: boolean }
+  | { readonly type: 'approval.wanted'; readonly approved: boolean }
   | { readonly type: 'moderation.done'; readonly message: string }
   | { readonly type: 'moderation.refused'; readonly message: string };
 

@@ -1,4 +1,6 @@
 import { limits } from '#schema/vocabulary/limits.ts';
+import { useStatusBar } from '#src/status-bar.tsx';
+import type { StatusBarEntry } from '#src/status-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Counter } from '#src/ui/counter.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -18,20 +20,37 @@ type ComposerProps = {
   readonly onUnquote: () => void;
   readonly onUpload: (file: File) => Promise<StoredFile | string>;
   readonly onSend: (text: string, files: readonly StoredFile[]) => void;
+  /** The up arrow in an empty field. */
+  readonly onEditLast: () => void;
+  /** Takes the focus at each other number. */
+  readonly focusTurn: number;
 };
 
 type Chosen = { readonly key: string; readonly name: string; readonly stored: StoredFile | null; readonly failure: string | null };
 
 /** Where a message is written: Enter sends, files are dropped, pasted or chosen, and what is typed is kept. */
-export function Composer({ label, placeholder, draft, quoted, readOnly, onDraft, onUnquote, onUpload, onSend }: ComposerProps) {
+export function Composer({
+  label,
+  placeholder,
+  draft,
+  quoted,
+  readOnly,
+  focusTurn,
+  onDraft,
+  onUnquote,
+  onUpload,
+  onSend,
+  onEditLast,
+}: ComposerProps) {
   const [text, setText] = useState(draft);
   const [files, setFiles] = useState<readonly Chosen[]>([]);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
+  const [isWriting, setWriting] = useState(false);
   useEffect(() => {
-    if (quoted !== null) area.current?.focus();
-  }, [quoted]);
+    if (quoted !== null || focusTurn > 0) area.current?.focus();
+  }, [quoted, focusTurn]);
   if (readOnly !== null)
     return (
       <p role="note" className="border-t border-line px-4 py-3 text-small text-ink-2">
@@ -88,6 +107,10 @@ export function Composer({ label, placeholder, draft, quoted, readOnly, onDraft,
     add(event.dataTransfer.files);
   };
   const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp' && text === '') {
+      event.preventDefault();
+      return onEditLast();
+    }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -111,6 +134,7 @@ export function Composer({ label, placeholder, draft, quoted, readOnly, onDraft,
             <IconButton small icon={X} label="Remove the quote" onPress={onUnquote} />
           </div>
         )}
+        {isWriting ? <WritingKeys /> : null}
         <textarea
           ref={area}
           aria-label={label}
@@ -121,6 +145,8 @@ export function Composer({ label, placeholder, draft, quoted, readOnly, onDraft,
           onChange={(event) => write(event.target.value)}
           onKeyDown={press}
           onPaste={paste}
+          onFocus={() => setWriting(true)}
+          onBlur={() => setWriting(false)}
           className="block max-h-40 w-full resize-none bg-transparent px-3 pt-2.5 pb-1 leading-5 outline-none field-sizing-content"
         />
         {files.length === 0 ? null : (
@@ -163,4 +189,18 @@ export function Composer({ label, placeholder, draft, quoted, readOnly, onDraft,
       </div>
     </div>
   );
+}
+
+const writingKeys = {
+  keys: [
+    { keys: '↑', label: 'edit last' },
+    { keys: 'Enter', label: 'send' },
+    { keys: 'Esc', label: 'close' },
+  ],
+} as const satisfies StatusBarEntry;
+
+/** Names the keys of the field in the status bar while it has the focus. */
+function WritingKeys() {
+  useStatusBar(writingKeys);
+  return null;
 }

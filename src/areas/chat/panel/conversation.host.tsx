@@ -45,7 +45,7 @@ export function ConversationHost({ session, channel, threadId, messageId, onThre
   const [target, setTarget] = useState<{ readonly key: string; readonly turn: number } | null>(
     messageId === null ? null : { key: messageId, turn: 0 },
   );
-  const [isAtEnd, setAtEnd] = useState(true);
+  const [isAtEnd, setAtEnd] = useState<boolean | null>(null);
   const go = (key: string) => setTarget((before) => ({ key, turn: (before?.turn ?? 0) + 1 }));
 
   useEmitted(reading, {
@@ -62,7 +62,7 @@ export function ConversationHost({ session, channel, threadId, messageId, onThre
   });
   useEmitted(changing, { 'change.failed': ({ message }) => showToast({ type: 'danger', text: message }) });
 
-  useMarkRead(session, channel, { isThread: threadId !== null, last: state.messages.at(-1)?.position ?? 0, isAtEnd });
+  useMarkRead(session, channel, { isThread: threadId !== null, last: state.messages.at(-1)?.position ?? 0, isAtEnd: isAtEnd === true });
   const jump = (id: string) =>
     id === endOfList || state.messages.some((message) => message.id === id) ? go(id) : want({ kind: 'around', messageId: id });
   useAddressJump(messageId, jump);
@@ -81,7 +81,7 @@ export function ConversationHost({ session, channel, threadId, messageId, onThre
       marked={target?.key ?? null}
       hasEarlier={state.hasEarlier}
       hasLater={state.hasLater}
-      isAtEnd={isAtEnd}
+      isAway={isAtEnd === false}
       hasUnreadBefore={hadUnread && isUnreadAbove(lines, state.messages[0]?.position ?? 0, readPosition, top)}
       isHeld={isHeld}
       onTop={setTop}

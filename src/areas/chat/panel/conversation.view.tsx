@@ -2,23 +2,19 @@ import type { MessageChange } from '#machines/flows/chat/change-message/change-m
 import type { ReadingState } from '#machines/flows/chat/read-channel/read-channel.selectors.ts';
 import type { Wanted } from '#machines/flows/chat/read-channel/read-channel.types.ts';
 import type { Actor } from '#machines/lib/actor.ts';
-import { BusyTicks } from '#src/ui/busy-ticks.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { LoadFailure } from '#src/ui/load-failure.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
+import { visible } from '../chat.rules.ts';
 import type { Channel, Message } from '../port/chat-port.ts';
 import type { ChatSession } from '../session.ts';
 import { Composer } from './composer.tsx';
-import { EditMessage } from './edit-message.tsx';
+import { lastEditable } from './lines.rules.ts';
 import type { Line } from './lines.rules.ts';
-import { endOfList, MessageList } from './message-list.tsx';
-import { MessageView } from './message.view.tsx';
-import { UnsentView } from './unsent.view.tsx';
+import { endOfList } from './message-list.tsx';
+import { MessagesView } from './messages.view.tsx';
 
-type ConversationViewProps = {
+export type ConversationViewProps = {
   readonly session: ChatSession;
   readonly channel: Channel;
   readonly actor: Actor;
@@ -31,7 +27,8 @@ type ConversationViewProps = {
   readonly marked: string | null;
   readonly hasEarlier: boolean;
   readonly hasLater: boolean;
-  readonly isAtEnd: boolean;
+  /** Whether the newest are out of sight. */
+  readonly isAway: boolean;
   readonly hasUnreadBefore: boolean;
   readonly isHeld: boolean;
   readonly onTop: (at: number) => void;
@@ -46,16 +43,25 @@ type ConversationViewProps = {
   readonly onChange: (change: MessageChange) => void;
 };
 
-const placeholders = {
-  public: 'Message everybody on this test',
-  private: 'Message the tester',
-  community: 'Message the tester',
-} as const;
+const placeholderOf = ({ chatType, testerName }: Channel): string =>
+  chatType === 'public' ? 'Message everybody on this test' : `Message ${visible(testerName ?? 'the tester')}`;
 
 /** The list of messages with where one writes below it. */
 export function ConversationView(props: ConversationViewProps) {
-  const { session, channel, threadId, reading, paging, hasLater, isAtEnd, readOnly, quoted, onQuote, onWant, name } = props;
+  const { session, channel, actor, threadId, lines, reading, paging, hasLater, isAway, readOnly, quoted, onQuote, onWant, name } = props;
   const toEnd = () => (hasLater ? onWant({ kind: 'newest' }) : props.onJump(endOfList));
+  const [edited, setEdited] = useState<string | null>(null);
+  const [focusTurn, setFocusTurn] = useState(0);
+  const endEdit = () => {
+    setEdited(null);
+    setFocusTurn(focusTurn + 1);
+  };
+  const editLast = () => {
+    const last = lastEditable(lines, channel, actor);
+    if (last === null) return;
+    setEdited(last);
+    props.onJump(last);
+  };
   const send = (text: string, files: Parameters<Parameters<typeof Composer>[0]['onSend']>[1]) => {
     const clientId = crypto.randomUUID();
     const at = new Date().toISOString();
@@ -76,9 +82,9 @@ export function ConversationView(props: ConversationViewProps) {
           </Button>
         </div>
       ) : null}
-      <Messages {...props} />
+      <MessagesView {...props} edited={edited} onEdit={setEdited} onEditEnd={endEdit} />
       <div className="relative">
-        {(hasLater || !isAtEnd) && reading === 'reading' ? (
+        {(hasLater || isAway) && reading === 'reading' ? (
           <div className="absolute inset-x-0 -top-9 z-10 grid place-items-center">
             <Button size="small" icon={ArrowDown} onPress={toEnd}>
               To the newest
@@ -91,7 +97,7 @@ export function ConversationView(props: ConversationViewProps) {
         <Composer
           key={`${channel.id} ${threadId ?? ''}`}
           label={`Message from ${name}`}
-          placeholder={threadId === null ? placeholders[channel.chatType] : 'Reply in this thread'}
+          placeholder={threadId === null ? placeholderOf(channel) : 'Reply in this thread'}
           draft={session.kept.draft(channel.id, threadId)}
           quoted={quoted}
           readOnly={readOnly}
@@ -99,115 +105,10 @@ export function ConversationView(props: ConversationViewProps) {
           onUnquote={() => onQuote(null)}
           onUpload={(file) => session.port.upload(channel.id, file)}
           onSend={send}
+          onEditLast={editLast}
+          focusTurn={focusTurn}
         />
       </div>
     </div>
-  );
-}
-
-function Messages({ lines, reading, paging, ...props }: ConversationViewProps) {
-  const [edited, setEdited] = useState<string | null>(null);
-  const { channel, actor, name, session, onChange, onQuote, onThread, onJump, onWant, threadId } = props;
-  if (reading === 'failed') return <LoadFailure onRetry={props.onRetry} />;
-  if (reading === 'opening')
-    return (
-      <div role="status" aria-busy="true" className="flex flex-1 animate-late flex-col justify-end gap-4 p-4">
-        <span className="sr-only">Loading messages</span>
-        {[220, 300, 180].map((width) => (
-          <Skeleton key={width} width={width} height={18} />
-        ))}
-      </div>
-    );
-  if (lines.length === 0)
-    return (
-      <div className="flex flex-1 flex-col justify-end">
-        <EmptyState title="Nothing has been said here yet.">
-          {channel.chatType === 'public'
-            ? 'Everybody on this test reads what is written here.'
-            : 'Only this tester and those who manage the test read it.'}
-        </EmptyState>
-      </div>
-    );
-  const draw = (line: Line) => {
-    switch (line.kind) {
-      case 'day':
-        return <Rule words={line.words} />;
-      case 'unread':
-        return <Rule words="New messages" isHot />;
-      case 'unsent':
-        return (
-          <UnsentView
-            unsent={line.unsent}
-            name={name}
-            onRetry={() => session.outbox.retry(line.unsent.clientId)}
-            onDiscard={() => session.outbox.discard(line.unsent.clientId)}
-          />
-        );
-      case 'message': {
-        const { message } = line;
-        return (
-          <MessageView
-            message={message}
-            channel={channel}
-            actor={actor}
-            isFirst={line.isFirst}
-            isMarked={props.marked === message.id}
-            isInThread={threadId !== null}
-            onReact={(_, reaction, isOn) => onChange({ kind: 'react', messageId: message.id, reaction, isOn })}
-            onReply={onThread}
-            onQuote={onQuote}
-            onEdit={() => setEdited(message.id)}
-            onDelete={() => onChange({ kind: 'delete', messageId: message.id })}
-            onGo={onJump}
-            editor={
-              edited === message.id ? (
-                <EditMessage
-                  text={message.text}
-                  onSave={(text) => {
-                    setEdited(null);
-                    onChange({ kind: 'edit', messageId: message.id, text });
-                  }}
-                  onCancel={() => setEdited(null)}
-                />
-              ) : null
-            }
-          />
-        );
-      }
-    }
-  };
-  return (
-    <>
-      {paging === 'earlier' ? (
-        <div className="absolute inset-x-0 top-1 z-10 grid place-items-center text-accent-solid">
-          <BusyTicks />
-        </div>
-      ) : null}
-      <MessageList
-        label="Messages"
-        lines={lines}
-        target={props.target}
-        hasEarlier={props.hasEarlier && paging === null}
-        hasLater={props.hasLater && paging === null}
-        onEarlier={() => onWant({ kind: 'earlier' })}
-        onLater={() => onWant({ kind: 'later' })}
-        isHeld={props.isHeld}
-        onEnd={props.onEnd}
-        onTop={props.onTop}
-      >
-        {draw}
-      </MessageList>
-    </>
-  );
-}
-
-function Rule({ words, isHot = false }: { readonly words: string; readonly isHot?: boolean }) {
-  const paint = isHot ? 'text-accent font-name before:bg-accent-line after:bg-accent-line' : 'text-ink-3 before:bg-line after:bg-line';
-  return (
-    <p
-      className={`flex items-center gap-3 px-4 py-2 text-small before:h-px before:flex-1 before:content-[''] after:h-px after:flex-1 after:content-[''] ${paint}`}
-    >
-      {words}
-    </p>
   );
 }

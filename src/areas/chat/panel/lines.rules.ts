@@ -1,5 +1,7 @@
-import { dateWords } from '#schema/dates.ts';
-import type { Message } from '../port/chat-port.ts';
+import type { Actor } from '#machines/lib/actor.ts';
+import { readerWords } from '#src/ui/reader-dates.ts';
+import { messageVerdicts } from '../chat.rules.ts';
+import type { Channel, Message } from '../port/chat-port.ts';
 import type { Unsent } from '../port/outbox.ts';
 
 /** One line of the list: a day, where the unread begin, a message, or one that is not sent yet. */
@@ -10,6 +12,8 @@ export type Line =
   | { readonly kind: 'unsent'; readonly key: string; readonly unsent: Unsent };
 
 const together = 5 * 60_000;
+/** Length of the day in a moment as the server writes it, in UTC. */
+const isoDay = 10;
 
 const follows = (before: Message | undefined, message: Message): boolean =>
   before !== undefined &&
@@ -29,9 +33,9 @@ export const linesOf = (
   let before: Message | undefined;
   let isRuled = unreadAfter === null;
   for (const message of messages) {
-    const today = dateWords(message.createdAt, 'day');
+    const today = message.createdAt.slice(0, isoDay);
     if (today !== day) {
-      lines.push({ kind: 'day', key: `day ${today}`, words: today });
+      lines.push({ kind: 'day', key: `day ${today}`, words: readerWords(message.createdAt, 'day') });
       before = undefined;
     }
     day = today;
@@ -46,6 +50,15 @@ export const linesOf = (
   const known = new Set(messages.map(({ clientId }) => clientId));
   for (const each of unsent) if (!known.has(each.clientId)) lines.push({ kind: 'unsent', key: each.clientId, unsent: each });
   return lines;
+};
+
+/** The message that its author changes from the keyboard: their last one here, so long as the chart lets them. */
+export const lastEditable = (lines: readonly Line[], channel: Pick<Channel, 'chatType'>, actor: Actor): string | null => {
+  const own = lines.findLast(
+    (line) => line.kind === 'message' && line.message.authorId === actor.userId && line.message.state !== 'deleted',
+  );
+  if (own?.kind !== 'message' || own.message.text === '') return null;
+  return messageVerdicts(own.message, channel, actor)['message.delete'] === null ? own.message.id : null;
 };
 
 /** Whether the unread begin above what is in sight: before the first message there is, or at a rule that is scrolled away. */

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Line } from './lines.rules.ts';
 
@@ -29,7 +29,7 @@ const estimates: Readonly<Record<Line['kind'], number>> = { day: 34, unread: 30,
 
 type Anchor = { readonly key: string; readonly below: number };
 
-/** Draws the lines in sight of a list of any length. It stays at its end while messages come, and where it is while earlier ones are put before it. */
+/** Draws the lines in sight of a list of any length. It stays at its end while messages come and while it grows or shrinks, and where it is while earlier ones are put before it. */
 export function MessageList({
   label,
   lines,
@@ -48,6 +48,7 @@ export function MessageList({
   const anchor = useRef<Anchor | null>(null);
   const first = useRef<string | undefined>(undefined);
   const done = useRef(-1);
+  const height = useRef(0);
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: lines.length,
@@ -84,6 +85,8 @@ export function MessageList({
   const look = (mayAsk: boolean) => {
     const box = scroller.current;
     if (box === null) return;
+    if (isAtEnd.current && !hasLater && box.clientHeight !== height.current) box.scrollTop = box.scrollHeight;
+    height.current = box.clientHeight;
     const shown = virtualizer.getVirtualItems().find(({ end }) => end > box.scrollTop);
     anchor.current = shown === undefined ? null : { key: String(shown.key), below: box.scrollTop - shown.start };
     const rest = box.scrollHeight - box.scrollTop - box.clientHeight;
@@ -97,6 +100,14 @@ export function MessageList({
   useEffect(() => {
     look(!isHeld);
   });
+  const resized = useEffectEvent(() => look(false));
+  useEffect(() => {
+    const box = scroller.current;
+    if (box === null) return;
+    const watching = new ResizeObserver(() => resized());
+    watching.observe(box);
+    return () => watching.disconnect();
+  }, []);
 
   return (
     <div

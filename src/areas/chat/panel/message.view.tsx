@@ -3,11 +3,12 @@ import type { ChatReaction } from '#schema/vocabulary/around.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { Link } from '#src/ui/link.tsx';
+import { linkStyle } from '#src/ui/link.tsx';
 import { Menu } from '#src/ui/menu.tsx';
+import { Anchor } from '#src/ui/navigation.tsx';
 import { Popover } from '#src/ui/popover.tsx';
 import { bothWords } from '#src/ui/relative-time.tsx';
-import { FileText, Image, MessageSquareReply, Pencil, Quote, SmilePlus, Trash2, Video, Ellipsis } from 'lucide-react';
+import { FileText, Image, MessageSquareReply, Pencil, Quote, SmilePlus, Trash2, Video, Ellipsis, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Channel, Message } from '../port/chat-port.ts';
 import { messageVerdicts, visible } from '../chat.rules.ts';
@@ -115,7 +116,7 @@ const glyphs: Readonly<Record<string, typeof Image>> = { image: Image, video: Vi
 function FileView({ name, mediaKind, size, url }: Message['files'][number]) {
   const Glyph = glyphs[mediaKind] ?? FileText;
   return (
-    <Link href={url} external look="quiet" className="block">
+    <Anchor href={url} target="_blank" rel="noreferrer" className={`block ${linkStyle('quiet')}`}>
       {mediaKind === 'image' ? (
         <img src={url} alt="" loading="lazy" className="mb-1 block h-40 max-w-full rounded-card border border-line object-contain" />
       ) : null}
@@ -123,8 +124,10 @@ function FileView({ name, mediaKind, size, url }: Message['files'][number]) {
         <Glyph aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-ink-2" />
         <bdi className="cut">{name}</bdi>
         <span className="shrink-0 text-small text-ink-3">{sizeWords(size)}</span>
+        <ExternalLink aria-hidden="true" size={12} strokeWidth={2} className="shrink-0 text-ink-3" />
       </span>
-    </Link>
+      <span className="sr-only"> (opens in a new tab)</span>
+    </Anchor>
   );
 }
 
@@ -169,9 +172,9 @@ function Actions({ message, may, isInThread, onReact, onReply, onQuote, onEdit, 
   ].filter(({ id }) => id !== 'edit' || may['message.delete'] === null);
   return (
     <div className="absolute -top-3 right-3 flex rounded-control border border-line-strong bg-raised opacity-0 shadow-float group-focus-within:opacity-100 group-hover:opacity-100 touch:static touch:flex-col touch:border-0 touch:bg-transparent touch:opacity-100 touch:shadow-none">
-      <Popover label="Reactions" width={222} trigger={<IconButton small icon={SmilePlus} label="React" />}>
+      <Popover label="Reactions" width={196} trigger={<IconButton small icon={SmilePlus} label="React" />}>
         {(close) => (
-          <div className="flex gap-0.5">
+          <div className="flex flex-wrap gap-0.5">
             {chatReactions.map((reaction) => (
               <IconButton
                 key={reaction}

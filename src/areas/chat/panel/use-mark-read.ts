@@ -4,22 +4,33 @@ import type { ChatSession } from '../session.ts';
 
 type Reading = { readonly isThread: boolean; readonly last: number; readonly isAtEnd: boolean };
 
+const againAfter = 5000;
+
 /** Notes what was read once its end is in sight on a page that is in sight; replies in threads count with the channel they are in. */
 export const useMarkRead = (
-  session: ChatSession,
-  { id, externalId, readPosition, lastPosition }: Channel,
+  session: Pick<ChatSession, 'markRead'>,
+  { id, externalId, readPosition, lastPosition }: Pick<Channel, 'id' | 'externalId' | 'readPosition' | 'lastPosition'>,
   { isThread, last, isAtEnd }: Reading,
 ): void => {
   const readTo = useRef(readPosition);
   const upTo = isThread ? last : Math.max(last, lastPosition);
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
-      if (!isAtEnd || document.visibilityState !== 'visible' || upTo <= readTo.current || last === 0) return;
+      const before = readTo.current;
+      if (!isAtEnd || document.visibilityState !== 'visible' || upTo <= before || last === 0) return;
       readTo.current = upTo;
-      session.markRead(id, externalId, upTo).catch(() => undefined);
+      session.markRead(id, externalId, upTo).catch(() => {
+        if (readTo.current !== upTo) return;
+        readTo.current = before;
+        timer = setTimeout(read, againAfter);
+      });
     };
     read();
     document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', read);
+    };
   }, [session, id, externalId, upTo, last, isAtEnd]);
 };

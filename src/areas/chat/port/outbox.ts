@@ -40,6 +40,11 @@ export class Outbox {
   readonly retry = (clientId: string): void => this.#entries.get(clientId)?.actor.send({ type: 'message.retry' });
   readonly discard = (clientId: string): void => this.#entries.get(clientId)?.actor.send({ type: 'message.discard' });
 
+  /** What failed here may be there after all, where its answer was lost. */
+  compare(isThere: (clientId: string) => boolean): void {
+    for (const [clientId, { actor }] of this.#entries) if (isThere(clientId)) actor.send({ type: 'message.heard' });
+  }
+
   /** The network is back: what waits for it goes. */
   readonly wake = (): void => {
     for (const { actor } of this.#entries.values()) actor.send({ type: 'network.found' });

@@ -133,7 +133,8 @@ export const ownChat = (portal: Portal): ChatPort => {
       return demand(data, error).chatMessageSearch;
     },
     markRead: async (channelId, position) => {
-      await client.mutation(documents.MarkRead, { input: { channelId, position } }, quietly).toPromise();
+      const { data, error } = await client.mutation(documents.MarkRead, { input: { channelId, position } }, quietly).toPromise();
+      demand(data?.markChatRead.successful === true ? true : null, error);
     },
     unreadCount: async () => {
       const { data, error } = await client.query(documents.UnreadCount, {}, fresh).toPromise();

@@ -1,26 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Message, MessagePage, PageWanted } from './chat-port.ts';
+import { messageOf } from './silent.builders.ts';
 import { Room } from './room.ts';
 
-const message = (position: number, more: Partial<Message> = {}): Message => ({
-  id: `m${position}`,
-  channelId: 'c',
-  clientId: `k${position}`,
-  position,
-  state: 'sent',
-  text: `Message ${position}`,
-  authorId: 'a',
-  authorName: 'Ann',
-  authorRole: 'tester',
-  threadId: null,
-  repliesCount: 0,
-  quoted: null,
-  reactions: [],
-  files: [],
-  createdAt: '2026-01-01T00:00:00.000Z',
-  editedAt: null,
-  ...more,
-});
+const message = (position: number, more: Partial<Message> = {}): Message => messageOf({ id: `m${position}`, position, ...more });
 
 /** A server with this many messages, three to a page. */
 const serverOf = (count: number) => {

@@ -12,7 +12,7 @@ export function ResolveChannel({ externalId }: { readonly externalId: string }) 
   const act = useAct(resolveChannelMachine, Resolve, { input: { externalId }, done: resolveTexts.done });
   return (
     <Button size="small" icon={Check} busy={useSelector(act, selectIsBusy)} onPress={() => act.send({ type: 'act.confirm' })}>
-      Mark as resolved
+      <span className="max-desk:sr-only">Mark as resolved</span>
     </Button>
   );
 }

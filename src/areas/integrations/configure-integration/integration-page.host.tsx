@@ -19,9 +19,10 @@ import { useIntegrations } from '../use-integrations.ts';
 import { ResetIntegration } from './configure-integration.documents.ts';
 import { configureIntegrationPorts } from './configure-integration.ports.ts';
 import { IntegrationPageView, UnloadedIntegrationView } from './integration-page.view.tsx';
-import { forgetSettings, recallSettings, settingsPlace } from './kept-settings.ts';
+import { recallSettings, settingsPlace } from './kept-settings.ts';
 import { settingsForms } from './settings-forms.tsx';
 import { useSettingsScreen } from './use-settings-screen.ts';
+import { forgetKept } from '#src/keeping/kept.ts';
 
 type PageProps = { readonly code: SettingsCode; readonly onLeave: () => void };
 type SettingsProps = PageProps & { readonly integration: ShownIntegrationFragment; readonly place: string };
@@ -35,7 +36,7 @@ function Reset({
   const actorRef = useAct(resetIntegrationMachine, ResetIntegration, { input: { code }, done: integrationTexts.saved });
   useEmitted(actorRef, {
     'act.done': () => {
-      forgetSettings(place);
+      forgetKept(place);
       onLeave();
     },
   });
@@ -89,7 +90,7 @@ export default function IntegrationPageHost({ code, onLeave }: PageProps) {
   const place = settingsPlace(organization.id, id, code);
   if (integration === undefined) return <UnloadedIntegrationView failure={failure} />;
   return (
-    <DrawnKept onForget={() => forgetSettings(place)}>
+    <DrawnKept onForget={() => forgetKept(place)}>
       <Settings key={code} code={code} integration={integration} place={place} onLeave={onLeave} />
     </DrawnKept>
   );

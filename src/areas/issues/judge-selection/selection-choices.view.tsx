@@ -86,6 +86,7 @@ type TagChoiceProps = ChoiceProps & {
 /** Hangs tags on all that are selected, and takes them off. */
 export function TagChoice({ judge, issues, count, reason, tags, isAttached }: TagChoiceProps) {
   const isOpen = useSelector(judge, selectSelectionChoice) === 'tags';
+  const { actor } = useSelector(judge, ({ context }) => context);
   return (
     <Popover
       label="Tags"
@@ -97,6 +98,8 @@ export function TagChoice({ judge, issues, count, reason, tags, isAttached }: Ta
       <SelectionTags
         tags={tags}
         isAttached={isAttached}
+        actor={actor}
+        onCreate={(name) => judge.send({ type: 'tag.change', issues, tag: { id: null, name }, attached: true })}
         onChange={(tag, attached) => judge.send({ type: 'tag.change', issues, tag, attached })}
       />
     </Popover>

@@ -4,10 +4,11 @@ import { SignedInContext } from '#src/viewer.tsx';
 import type { SignedIn } from '#src/viewer.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { forgetNote, keepNote, notePlace, recallNote } from './kept-note.ts';
+import { forgetNote, notePlace, recallNote } from './kept-note.ts';
 import { shownNote } from './note.builders.ts';
 import { NoteHost } from './note.host.tsx';
 import { NotesHost } from './notes.host.tsx';
+import { keepHere } from '#src/keeping/kept.ts';
 
 const organization = { id: 'o1' };
 const place = notePlace({ id: 'u1', organization }, 'i1');
@@ -50,7 +51,7 @@ describe('the note of an issue on the page', () => {
   });
 
   it('opens with what is kept on the device', async () => {
-    keepNote(place, { text: 'Half a word', version: 2, unread: [] });
+    keepHere(place, { text: 'Half a word', version: 2, unread: [] });
     const { text } = show('customer', shownNote());
     expect((await area()).value).toBe('Half a word');
     expect(text()).toContain('Not saved yet');

@@ -7,13 +7,14 @@ import { useEmitted } from '#src/use-emitted.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { isKept, notePlace } from './kept-note.ts';
+import { notePlace } from './kept-note.ts';
 import { LazyEditor, NoteEditorHost } from './note-editor.host.tsx';
 import { NoteSetAsideView, NoteView } from './note.view.tsx';
 import { LazyNoteFlows, useNotes } from './notes.host.tsx';
 import type { NotedIssue } from './notes.host.tsx';
 import { standingOf } from './standing.ts';
 import { useNoteFocus } from './use-note-focus.ts';
+import { isKept } from '#src/keeping/kept.ts';
 
 type NoteHostProps = { readonly issue: Omit<NotedIssue, 'standing'>; readonly note: ShownNoteFragment | null };
 

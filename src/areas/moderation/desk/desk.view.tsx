@@ -12,6 +12,7 @@ import { StatusGlyph } from '#src/domain/status-glyph.tsx';
 import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
 import { MailOpen, PenLine } from 'lucide-react';
 import type { OpenAssignments, WaitingResults } from './desk.documents.ts';
+import { resultHref } from './result-href.ts';
 
 type Offer = ResultOf<typeof OpenAssignments>['openAssignments'][number];
 type Waiting = ResultOf<typeof WaitingResults>['waitingResults']['edges'][number]['node'];
@@ -83,10 +84,9 @@ export function DeskView({ offers, results, total, isLoadingMore, isCut, onMore 
 }
 
 function WaitingRow({ result }: { readonly result: Waiting }) {
-  const { id, status, completedAt, isEdited, caseCode, caseName, participantId, testerName, testerCountry, testId, testCode, testName } =
-    result;
+  const { id, status, completedAt, isEdited, caseCode, caseName, testerName, testerCountry, testCode, testName } = result;
   return (
-    <Row href={`/results/${testId}/participant/${participantId}?result=${id}`} focusKey={id}>
+    <Row href={resultHref(result)} focusKey={id}>
       <span className="grid w-full min-w-0 grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,4fr)_72px] items-center gap-x-4 max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-y-1 max-wide:py-1.5">
         <span className="flex min-w-0 items-center gap-2">
           <StatusGlyph name={status} label={caseResultLabels[status]} />

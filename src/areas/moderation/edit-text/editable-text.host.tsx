@@ -1,6 +1,7 @@
 import { editTextMachine } from '#machines/flows/moderation/edit-text/edit-text.machine.ts';
-import { selectIsOpen } from '#machines/flows/moderation/edit-text/edit-text.selectors.ts';
+import { selectIsLeft, selectIsOpen, selectKept } from '#machines/flows/moderation/edit-text/edit-text.selectors.ts';
 import type { EditedPart } from '#machines/flows/moderation/edit-text/edit-text.types.ts';
+import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
@@ -9,6 +10,7 @@ import { useEmitted } from '#src/use-emitted.ts';
 import { useSelector } from '@xstate/react';
 import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useKeptPlace, useKeptWords } from '../kept-words/use-kept-words.ts';
 import { editTextPorts } from './edit-text.ports.ts';
 import { EditTextView } from './edit-text.view.tsx';
 
@@ -27,10 +29,12 @@ type EditableTextProps = {
 /** A text with a pen; the pen puts an edit box in its place. */
 export function EditableText({ responseId, part, name, value, refusal, children }: EditableTextProps) {
   const { client } = usePortal();
+  const { place, kept } = useKeptPlace(`${responseId} ${part}`);
   const actorRef = useFlow(() => editTextMachine.provide({ actors: editTextPorts(client) }), {
-    input: { caseResultResponseId: responseId, part, name },
+    input: { caseResultResponseId: responseId, part, name, kept },
   });
-  const isOpen = useSelector(actorRef, selectIsOpen);
+  useKeptWords(actorRef, place, selectKept);
+  const [isOpen, isLeft] = [useSelector(actorRef, selectIsOpen), useSelector(actorRef, selectIsLeft)];
   useEmitted(actorRef, {
     'text.saved': ({ message }) => showToast({ type: 'success', text: message }),
     'text.refused': ({ message }) => showToast({ type: 'danger', text: message }),
@@ -38,7 +42,30 @@ export function EditableText({ responseId, part, name, value, refusal, children 
   if (isOpen) return <EditTextView actorRef={actorRef} name={name} />;
   return (
     <div className="flex items-start gap-2">
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-1">
+        {children}
+        {isLeft ? (
+          <p className="flex flex-wrap items-center gap-2 pt-1 text-small text-warning">
+            What you typed here was not saved.
+            <Button
+              size="small"
+              label={`Go on with ${name}`}
+              disabledReason={refusal}
+              onPress={() => actorRef.send({ type: 'text.edit', text: value })}
+            >
+              Go on
+            </Button>
+            <Button
+              size="small"
+              kind="ghost"
+              label={`Discard what was typed for ${name}`}
+              onPress={() => actorRef.send({ type: 'text.discard' })}
+            >
+              Discard
+            </Button>
+          </p>
+        ) : null}
+      </div>
       <IconButton
         small
         icon={PenLine}

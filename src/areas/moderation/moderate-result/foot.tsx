@@ -6,7 +6,6 @@ import {
   selectFoot,
   selectIsBusy,
   selectIsFinalizing,
-  selectIsJudging,
 } from '#machines/flows/moderation/moderate-result/moderate-result.selectors.ts';
 import type { Verdicts } from '#machines/lib/lifecycle.ts';
 import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';
@@ -51,8 +50,8 @@ function Stage({ stage, actorRef, judged, makeKey }: FootProps & { readonly stag
 }
 
 function VerdictButtons({ actorRef, judged: { result, verdicts } }: Omit<FootProps, 'makeKey'>) {
-  const isJudging = useSelector(actorRef, selectIsJudging);
   const isFinalizing = useSelector(actorRef, selectIsFinalizing);
+  const isBegun = useSelector(actorRef, selectDraft) !== '';
   const approval = approvalOffer(result.moderationStatus);
   const approvalReason = verdicts['approval.toggle'];
   return (
@@ -66,7 +65,6 @@ function VerdictButtons({ actorRef, judged: { result, verdicts } }: Omit<FootPro
             kind={approval === 'Approve' ? 'primary' : 'plain'}
             icon={approval === 'Approve' ? Check : Undo2}
             keys="1"
-            busy={isJudging}
             disabledReason={approvalReason}
             reason="hidden"
             onPress={() => actorRef.send({ type: 'approval.toggle', approved: approval === 'Approve' })}
@@ -86,7 +84,7 @@ function VerdictButtons({ actorRef, judged: { result, verdicts } }: Omit<FootPro
             reason="hidden"
             onPress={() => actorRef.send({ type: 'edit.open' })}
           >
-            Request edit
+            {isBegun ? 'Go on with the request' : 'Request edit'}
           </Button>
         )}
         <span className="ml-auto">

@@ -1,4 +1,5 @@
 import { moderateResultMachine } from '#machines/flows/moderation/moderate-result/moderate-result.machine.ts';
+import type { Approval } from '#machines/flows/moderation/judge-results/judge-results.machine.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import { resultBadge } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
@@ -17,6 +18,8 @@ import { ModerationActivityHost } from '../moderation-activity/moderation-activi
 import { changesOf } from '../result/changes.ts';
 import { useMarkRead } from '../result/mark-read.ts';
 import { CaseResultById } from '../result/result.documents.ts';
+import { selectKept } from '#machines/flows/moderation/moderate-result/moderate-result.selectors.ts';
+import { useKeptPlace, useKeptWords } from '../kept-words/use-kept-words.ts';
 import { moderateResultPorts } from './moderate-result.ports.ts';
 import type { Place } from './moderate-result.view.tsx';
 import { ModerateResultView } from './moderate-result.view.tsx';
@@ -25,24 +28,26 @@ import { usePanelKeys } from './panel-keys.ts';
 type ModerateResultHostProps = {
   readonly resultId: string;
   readonly place: Place;
-  readonly onApproved: () => void;
+  readonly onJudge: (approval: Pick<Approval, 'name' | 'approved'>) => void;
   readonly onClose: () => void;
 };
 
 const makeKey = () => crypto.randomUUID();
 
 /** The panel of one result on the tester page. */
-export function ModerateResultHost({ resultId, place, onApproved, onClose }: ModerateResultHostProps) {
+export function ModerateResultHost({ resultId, place, onJudge, onClose }: ModerateResultHostProps) {
   const { client } = usePortal();
   const { id, role } = useViewer();
+  const { place: wordsPlace, kept } = useKeptPlace(`edit request ${resultId}`);
   const actorRef = useFlow(() => moderateResultMachine.provide({ actors: moderateResultPorts(client) }), {
-    input: { caseResultId: resultId },
+    input: { caseResultId: resultId, draft: kept?.text ?? '' },
   });
+  useKeptWords(actorRef, wordsPlace, selectKept);
   const [{ data, error }, ask] = useQuery({ query: CaseResultById, variables: { id: resultId, isManager: role === 'test_manager' } });
   const result = data?.flexibleTestingTestCaseResult;
   useMarkRead(result);
   useEmitted(actorRef, {
-    'approval.changed': ({ approved }) => approved && onApproved(),
+    'approval.wanted': ({ approved }) => result !== undefined && onJudge({ name: result.testCase.name, approved }),
     'moderation.done': ({ message }) => showToast({ type: 'success', text: message }),
     'moderation.refused': ({ message }) => showToast({ type: 'danger', text: message }),
   });

@@ -1,11 +1,10 @@
 import type { ModerateResultPorts } from '#machines/flows/moderation/moderate-result/moderate-result.types.ts';
 import { writes } from '#src/cache/writes.ts';
 import type { Client } from 'urql';
-import { CancelEdit, FinalizeModeration, RequestEdit, ToggleApproval } from './moderate-result.documents.ts';
+import { CancelEdit, FinalizeModeration, RequestEdit } from './moderate-result.documents.ts';
 
-/** Lets the flow judge a result, have it changed, and finish it. */
+/** Lets the flow have a result changed, and finish it. */
 export const moderateResultPorts = (client: Client): ModerateResultPorts => ({
-  toggleApproval: writes(client, ToggleApproval),
   requestEdit: writes(client, RequestEdit),
   cancelEdit: writes(client, CancelEdit),
   finalizeModeration: writes(client, FinalizeModeration),

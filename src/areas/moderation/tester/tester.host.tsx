@@ -7,10 +7,11 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import type { ComponentProps } from 'react';
 import { useQuery } from 'urql';
+import { useJudgement } from '../judge-results/judge-results.host.tsx';
 import { TesterOfTest } from './tester.documents.ts';
 import { ShownTesterHost } from './shown-tester.host.tsx';
 
-type TesterPageProps = Omit<ComponentProps<typeof ShownTesterHost>, 'tester'> & {
+type TesterPageProps = Omit<ComponentProps<typeof ShownTesterHost>, 'tester' | 'onJudge'> & {
   readonly who: { readonly id: string } | { readonly testerId: string };
 };
 
@@ -22,7 +23,8 @@ export function TesterHost(props: TesterPageProps) {
   const [{ data, error }, ask] = useQuery({ query: TesterOfTest, variables: { ...who, testId, isManager: role === 'test_manager' } });
   const tester = data?.testParticipant;
   usePageTitle(tester?.fullName ?? 'Tester');
-  if (tester !== undefined) return <ShownTesterHost {...rest} tester={tester} />;
+  const judge = useJudgement();
+  if (tester !== undefined) return <ShownTesterHost key={tester.id} {...rest} tester={tester} onJudge={judge} />;
   return (
     <Page>
       <Sheet>

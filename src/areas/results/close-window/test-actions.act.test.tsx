@@ -9,30 +9,48 @@ import { TestActions } from './test-actions.act.tsx';
 
 afterEach(cleanup);
 
-const group = { status: 'open', numberOfApprovedResults: 0, numberOfResultsNeeded: 2 };
-const nothing = (): void => undefined;
+const group = {
+  status: 'open',
+  numberOfApprovedResults: 0,
+  numberOfResultsNeeded: 2,
+  numberOfPublishableTesters: 1,
+  numberOfTestersWithResults: 1,
+};
 
 type Facts = {
   readonly isSupervised?: boolean;
   readonly hasModerators?: boolean;
   readonly isLoaded?: boolean;
   readonly status?: 'open' | 'closed';
+  readonly counted?: Partial<typeof group>;
 };
 
 /** Opens the menu as somebody, and gives its items. */
-const itemsFor = (role: Role, { isSupervised = true, hasModerators = true, isLoaded = true, status = 'closed' }: Facts = {}) => {
+const itemsFor = (
+  role: Role,
+  { isSupervised = true, hasModerators = true, isLoaded = true, status = 'closed', counted = {} }: Facts = {},
+) => {
   cleanup();
   const test = { id: 't1', communityTestManagersEnabled: hasModerators, testWindow: { status } } as const;
-  const offers = headerOffers({ test: isSupervised ? test : null, groups: isLoaded ? [group] : null }, { role, userId: 'u1' });
-  const onExport = vi.fn<() => void>();
+  const offers = headerOffers(
+    { test: isSupervised ? test : null, groups: isLoaded ? [{ ...group, ...counted }] : null },
+    { role, userId: 'u1' },
+  );
+  const [onExport, onPublishAll] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const { SignedIn } = signedInWith();
   render(
     <SignedIn>
-      <TestActions testId="t1" offers={offers} moderatorsHref="/results/t1?panel=moderators" onPublishAll={nothing} onExport={onExport} />
+      <TestActions
+        testId="t1"
+        offers={offers}
+        moderatorsHref="/results/t1?panel=moderators"
+        onPublishAll={onPublishAll}
+        onExport={onExport}
+      />
     </SignedIn>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Test actions' }));
-  return { onExport, items: screen.queryAllByRole('menuitem').map(({ textContent }) => textContent) };
+  return { onExport, onPublishAll, items: screen.queryAllByRole('menuitem').map(({ textContent }) => textContent) };
 };
 
 describe('the menu of a test', () => {
@@ -42,6 +60,22 @@ describe('the menu of a test', () => {
     expect(itemsFor('test_manager', { isLoaded: false }).items).toEqual(['Moderators', 'Export CSV']);
     expect(itemsFor('community_test_manager').items).toEqual(['Export CSV', 'Publish all']);
     for (const role of roles) expect(itemsFor(role, { isSupervised: false }).items).toEqual([]);
+  });
+
+  it('says why there is nothing to export or to publish, and does neither', () => {
+    const { onExport, onPublishAll } = itemsFor('test_manager', {
+      counted: { numberOfPublishableTesters: 0, numberOfTestersWithResults: 0 },
+    });
+    const reasons = {
+      'Export CSV': 'Nobody has handed in a result yet.',
+      'Publish all': 'No tester has results that can be published now.',
+    };
+    for (const [label, reason] of Object.entries(reasons)) {
+      const item = screen.getByRole('menuitem', { name: new RegExp(`^${label}`) });
+      expect([item.getAttribute('aria-disabled'), item.textContent]).toEqual(['true', `${label}${reason}`]);
+      fireEvent.click(item);
+    }
+    expect([onExport, onPublishAll].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });
 
   it('leads to what was chosen', () => {

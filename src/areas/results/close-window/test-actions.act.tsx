@@ -27,7 +27,7 @@ export function TestActions({ testId, offers, moderatorsHref, onPublishAll, onEx
   };
   const items = [
     ...(offers.canAssign ? [{ id: 'moderators', label: moderatorTexts.title, icon: UserCog, href: moderatorsHref }] : []),
-    ...(offers.canExport ? [{ id: 'export-csv', label: 'Export CSV', icon: FileDown }] : []),
+    ...(offers.canExport ? [{ id: 'export-csv', label: 'Export CSV', icon: FileDown, disabledReason: offers.exportRefusal }] : []),
     ...(offers.canPublishAll ? [{ id: 'publish-all', label: 'Publish all', icon: Send, disabledReason: offers.publishRefusal }] : []),
     ...(offers.canEnd ? [{ id: 'end', label: closeWindowTexts.action, icon: CircleStop, danger: true }] : []),
   ];

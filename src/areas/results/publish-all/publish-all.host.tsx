@@ -7,6 +7,7 @@ import { useFlow } from '#src/use-flow.ts';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useQuery } from 'urql';
+import { AwaitedDialog } from '../parts/awaited-dialog.tsx';
 import { TestersOfTest } from '../testers/testers.documents.ts';
 import { publishAllPorts } from './publish-all.ports.ts';
 import { outcomesOf } from '../publish/publish-loss.rules.ts';
@@ -19,10 +20,20 @@ const makeKey = () => crypto.randomUUID();
 
 /** The dialog that publishes every tester whose results are ready. */
 export default function PublishAllHost({ testId, onClose }: PublishAllHostProps) {
+  const [{ data, error }, ask] = useQuery({ query: TestersOfTest, variables: { testId } });
+  const test = data?.platformTest;
+  if (test?.__typename !== 'FlexibleTestingTest')
+    return <AwaitedDialog title="Publish all" error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} onClose={onClose} />;
+  const testers = (test.selectionRequirementsGroups ?? []).flatMap(({ participants }) => participants);
+  return <Opened testId={testId} testers={testers} onClose={onClose} />;
+}
+
+type Tester = Parameters<typeof partTesters>[0][number] & Parameters<typeof outcomesOf>[0][number];
+
+function Opened({ testId, testers, onClose }: PublishAllHostProps & { readonly testers: readonly Tester[] }) {
   const { client } = usePortal();
   const { id, role } = useViewer();
   const actorRef = useFlow(() => publishAllMachine.provide({ actors: publishAllPorts(client) }), { input: { testId } });
-  const [{ data }] = useQuery({ query: TestersOfTest, variables: { testId } });
   useEffect(() => {
     const listeners = [
       actorRef.on('publish.scheduled', ({ count }) => showToast({ type: 'success', text: scheduledText(count) })),
@@ -32,14 +43,11 @@ export default function PublishAllHost({ testId, onClose }: PublishAllHostProps)
     return () => listeners.forEach((listener) => listener.unsubscribe());
   }, [actorRef, onClose]);
   const ids = useSelector(actorRef, selectIds);
-  const test = data?.platformTest;
-  const groups = test?.__typename === 'FlexibleTestingTest' ? (test.selectionRequirementsGroups ?? []) : null;
-  const testers = groups?.flatMap(({ participants }) => participants) ?? null;
   return (
     <PublishAllView
       actorRef={actorRef}
-      testers={testers === null ? null : partTesters(testers, { role, userId: id })}
-      outcomes={outcomesOf(testers ?? [], ids)}
+      testers={partTesters(testers, { role, userId: id })}
+      outcomes={outcomesOf(testers, ids)}
       makeKey={makeKey}
     />
   );

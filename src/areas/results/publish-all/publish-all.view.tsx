@@ -4,17 +4,16 @@ import type { Loss, Outcome } from '../publish/publish-loss.rules.ts';
 import { publishTexts } from '#machines/flows/results/publish/publish.rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
-import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 export type Held = { readonly id: string; readonly fullName: string; readonly reason: string };
 
-/** Who can be published now and who is held back; null while it is being asked. */
+/** Who can be published now and who is held back. */
 export type Publishable = {
   readonly ready: readonly { readonly id: string; readonly fullName: string; readonly loss: Loss }[];
   readonly held: readonly Held[];
-} | null;
+};
 
 type PublishAllViewProps = {
   readonly actorRef: PublishAllActorRef;
@@ -33,14 +32,14 @@ export function PublishAllView({ actorRef, testers, outcomes = none, makeKey }: 
   const failure = useSelector(actorRef, selectFailure);
   const isPublishing = useSelector(actorRef, selectIsPublishing);
   const count = useSelector(actorRef, selectCount);
-  const ready = testers?.ready ?? [];
+  const { ready } = testers;
   const close = () => actorRef.send({ type: 'dialog.close' });
   const confirm = () => actorRef.send({ type: 'publish.confirm', participantIds: ready.map(({ id }) => id), key: makeKey() });
   const publish = (
     <Button
       kind="primary"
       busy={isPublishing}
-      disabledReason={testers !== null && ready.length === 0 ? 'No tester has results that can be published now.' : null}
+      disabledReason={ready.length === 0 ? 'No tester has results that can be published now.' : null}
       reason="below"
       onPress={confirm}
     >
@@ -98,32 +97,24 @@ function Asking({ testers }: { readonly testers: Publishable }) {
   return (
     <>
       <p>{publishTexts.warning}</p>
-      {testers === null ? (
-        <Loading label="Loading testers">
-          <SkeletonRows rows={3} />
-        </Loading>
-      ) : (
-        <>
-          <List title={`${testersOf(testers.ready.length)} will be published`}>
-            {testers.ready.map(({ id, fullName, loss }) => (
-              <li key={id} className="flex items-baseline gap-2">
-                <span className="text-ink">{fullName}</span>
-                <span className={`ml-auto text-right ${loss.isComplete ? 'text-success' : 'text-warning'}`}>
-                  {loss.isComplete ? `Ready: ${loss.words}` : loss.words}
-                </span>
-              </li>
-            ))}
-          </List>
-          {testers.held.length === 0 ? null : (
-            <List title={`${testersOf(testers.held.length)} will be left out`}>
-              {testers.held.map(({ id, fullName, reason }) => (
-                <li key={id}>
-                  <span className="text-ink">{fullName}</span>: {reason}
-                </li>
-              ))}
-            </List>
-          )}
-        </>
+      <List title={`${testersOf(testers.ready.length)} will be published`}>
+        {testers.ready.map(({ id, fullName, loss }) => (
+          <li key={id} className="flex items-baseline gap-2">
+            <span className="text-ink">{fullName}</span>
+            <span className={`ml-auto text-right ${loss.isComplete ? 'text-success' : 'text-warning'}`}>
+              {loss.isComplete ? `Ready: ${loss.words}` : loss.words}
+            </span>
+          </li>
+        ))}
+      </List>
+      {testers.held.length === 0 ? null : (
+        <List title={`${testersOf(testers.held.length)} will be left out`}>
+          {testers.held.map(({ id, fullName, reason }) => (
+            <li key={id}>
+              <span className="text-ink">{fullName}</span>: {reason}
+            </li>
+          ))}
+        </List>
       )}
     </>
   );

@@ -1,11 +1,15 @@
 import { removeTestersMachine } from '#machines/flows/results/remove-testers/remove-testers.machine.ts';
+import { selectChosen } from '#machines/flows/results/remove-testers/remove-testers.selectors.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { showToast } from '#src/ui/toast.tsx';
-import { usePortal } from '#src/viewer.tsx';
+import { usePortal, useViewer } from '#src/viewer.tsx';
+import { useSelector } from '@xstate/react';
 import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useQuery } from 'urql';
 import { RemovableTesters } from './remove-testers.documents.ts';
+import { AwaitedDialog } from '../parts/awaited-dialog.tsx';
+import { removalList } from './remove-testers.rules.ts';
 import { removeTestersPorts } from './remove-testers.ports.ts';
 import { RemoveTestersView } from './remove-testers.view.tsx';
 
@@ -13,14 +17,26 @@ type RemoveTestersProps = { readonly testId: string; readonly participantId: str
 
 /** Removes one tester, or those that are chosen; who may be removed is asked when it is opened, and again by the server when it is done. */
 export default function RemoveTestersHost(props: RemoveTestersProps) {
-  const [{ data }] = useQuery({ query: RemovableTesters, variables: { testId: props.testId }, requestPolicy: 'cache-and-network' });
-  return data?.platformTest.__typename === 'FlexibleTestingTest' ? <Opened {...props} test={data.platformTest} /> : null;
+  const [{ data, error }, ask] = useQuery({
+    query: RemovableTesters,
+    variables: { testId: props.testId },
+    requestPolicy: 'cache-and-network',
+  });
+  const askAgain = () => ask({ requestPolicy: 'network-only' });
+  return data?.platformTest.__typename === 'FlexibleTestingTest' ? (
+    <Opened {...props} test={data.platformTest} onRefused={askAgain} />
+  ) : (
+    <AwaitedDialog title="Remove testers from this test" error={error} onRetry={askAgain} onClose={props.onClose} />
+  );
 }
 
 type Supervised = Extract<ResultOf<typeof RemovableTesters>['platformTest'], { __typename: 'FlexibleTestingTest' }>;
 
-function Opened({ testId, participantId, onClose, test }: RemoveTestersProps & { readonly test: Supervised }) {
+type OpenedProps = RemoveTestersProps & { readonly test: Supervised; readonly onRefused: () => void };
+
+function Opened({ testId, participantId, onClose, test, onRefused }: OpenedProps) {
   const { client } = usePortal();
+  const { id, role } = useViewer();
   const actorRef = useFlow(() => removeTestersMachine.provide({ actors: removeTestersPorts(client) }), {
     input: { testId, isStrict: test.hasStrictTesterRemoval, participantIds: participantId === null ? [] : [participantId] },
   });
@@ -29,13 +45,17 @@ function Opened({ testId, participantId, onClose, test }: RemoveTestersProps & {
       showToast({ type: 'success', text: message });
       onClose();
     },
-    'removal.refused': ({ message }) => showToast({ type: 'danger', text: message }),
+    'removal.refused': ({ message }) => {
+      showToast({ type: 'danger', text: message });
+      onRefused();
+    },
   });
-  const removable = (test.selectionRequirementsGroups ?? []).flatMap(({ participants }) => participants).filter((one) => one.isRemovable);
+  const chosen = useSelector(actorRef, selectChosen);
+  const everybody = (test.selectionRequirementsGroups ?? []).flatMap(({ participants }) => participants);
   return (
     <RemoveTestersView
       actorRef={actorRef}
-      testers={participantId === null ? removable : removable.filter(({ id }) => id === participantId)}
+      testers={removalList(everybody, chosen, { role, userId: id })}
       isOne={participantId !== null}
       reasons={test.hasStrictTesterRemoval ? test.participantRemovalReasons : null}
       onClose={onClose}

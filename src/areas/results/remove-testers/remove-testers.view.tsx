@@ -9,12 +9,16 @@ import type { RemoveTestersActorRef } from '#machines/flows/results/remove-teste
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Modal } from '#src/ui/modal.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { foundTesters } from './remove-testers.rules.ts';
+import type { Removable } from './remove-testers.rules.ts';
 
 type RemoveTestersViewProps = {
   readonly actorRef: RemoveTestersActorRef;
-  readonly testers: readonly { readonly id: string; readonly fullName: string }[];
+  readonly testers: readonly Removable[];
   readonly isOne: boolean;
   /** The reasons to choose from; null where words are asked for. */
   readonly reasons: readonly { readonly code: string; readonly label: string }[] | null;
@@ -26,11 +30,14 @@ export function RemoveTestersView({ actorRef, testers, isOne, reasons, onClose }
   const chosen = useSelector(actorRef, selectChosen);
   const fault = useSelector(actorRef, selectFault);
   const isBusy = useSelector(actorRef, selectIsBusy);
+  const one = testers.find(({ id }) => isOne && chosen.includes(id));
+  const refused = testers.filter(({ id, isRefused }) => isRefused && chosen.includes(id));
+  const refusal = refused.length === 0 ? fault : isOne ? (refused[0]?.note ?? null) : 'Let go of those who cannot be removed any more.';
   return (
     <Modal
       isOpen
       urgent
-      title={isOne ? `Remove ${testers[0]?.fullName ?? 'this tester'} from this test?` : 'Remove testers from this test'}
+      title={isOne ? `Remove ${one?.fullName ?? 'this tester'} from this test?` : 'Remove testers from this test'}
       onClose={onClose}
       actions={
         <>
@@ -38,8 +45,8 @@ export function RemoveTestersView({ actorRef, testers, isOne, reasons, onClose }
           <Button
             kind="destructive"
             busy={isBusy}
-            disabledReason={fault}
-            reason="hidden"
+            disabledReason={refusal}
+            reason={refused.length === 0 ? 'hidden' : 'below'}
             onPress={() => actorRef.send({ type: 'removal.confirm' })}
           >
             {isOne || chosen.length === 0 ? 'Remove' : `Remove ${chosen.length}`}
@@ -48,28 +55,45 @@ export function RemoveTestersView({ actorRef, testers, isOne, reasons, onClose }
       }
     >
       <p>Removed testers cannot come back to this test.</p>
-      {isOne ? null : (
-        <fieldset>
-          <legend className="pb-1 font-label text-ink">Testers</legend>
-          {testers.length === 0 ? <p>Nobody on this test can be removed.</p> : null}
-          <ul
-            aria-label="Testers who can be removed"
-            className="max-h-[400px] overflow-y-auto rounded-control border border-line px-2.5 py-1"
-          >
-            {testers.map(({ id, fullName }) => (
-              <li key={id} className="py-1">
-                <Checkbox
-                  label={fullName}
-                  checked={chosen.includes(id)}
-                  onChange={() => actorRef.send({ type: 'tester.toggle', participantId: id })}
-                />
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-      )}
+      {isOne ? null : <Testers actorRef={actorRef} testers={testers} chosen={chosen} />}
       {reasons === null ? <Words actorRef={actorRef} /> : <Reasons actorRef={actorRef} reasons={reasons} />}
     </Modal>
+  );
+}
+
+const findFrom = 10;
+const drawn = 100;
+
+function Testers({
+  actorRef,
+  testers,
+  chosen,
+}: Pick<RemoveTestersViewProps, 'actorRef' | 'testers'> & { readonly chosen: readonly string[] }) {
+  const [search, setSearch] = useState('');
+  const found = foundTesters(testers, search);
+  const shown = found.slice(0, drawn);
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <legend className="pb-1 font-label text-ink">Testers</legend>
+      {testers.length === 0 ? <p>Nobody on this test can be removed.</p> : null}
+      {testers.length <= findFrom ? null : (
+        <SearchField label="Find a tester" placeholder="Find a tester" value={search} onChange={setSearch} />
+      )}
+      {testers.length > 0 && found.length === 0 ? <p>Nobody of that name can be removed.</p> : null}
+      <ul aria-label="Testers who can be removed" className="max-h-[400px] overflow-y-auto rounded-control border border-line px-2.5 py-1">
+        {shown.map(({ id, fullName, note }) => (
+          <li key={id} className="py-1">
+            <Checkbox
+              label={fullName}
+              description={note}
+              checked={chosen.includes(id)}
+              onChange={() => actorRef.send({ type: 'tester.toggle', participantId: id })}
+            />
+          </li>
+        ))}
+      </ul>
+      {found.length > drawn ? <p className="text-small text-ink-3">{found.length - drawn} more: find them by their name.</p> : null}
+    </fieldset>
   );
 }
 

@@ -11,10 +11,12 @@ const PublishAllHost = lazyPart(() => import('../publish-all/publish-all.host.ts
 /** Holds the flows behind the menu of a test. */
 export function ActionsHost({
   testId,
+  code,
   offers,
   moderatorsHref,
 }: {
   readonly testId: string;
+  readonly code: string;
   readonly offers: HeaderOffers;
   readonly moderatorsHref: string;
 }) {
@@ -29,7 +31,7 @@ export function ActionsHost({
         onPublishAll={() => setPublishing(true)}
         onExport={() => setExporting(true)}
       />
-      {isExporting ? <ExportResultsHost testId={testId} onClose={() => setExporting(false)} /> : null}
+      {isExporting ? <ExportResultsHost testId={testId} code={code} onClose={() => setExporting(false)} /> : null}
       {isPublishing ? <PublishAllHost testId={testId} onClose={() => setPublishing(false)} /> : null}
     </Suspense>
   );

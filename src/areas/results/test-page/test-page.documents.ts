@@ -49,6 +49,8 @@ export const TestHeader = graphql(`
           status
           numberOfApprovedResults
           numberOfResultsNeeded
+          numberOfPublishableTesters
+          numberOfTestersWithResults
         }
       }
     }

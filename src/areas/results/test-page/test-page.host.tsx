@@ -72,6 +72,7 @@ export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
           {offers.canAssign || offers.canExport || offers.canPublishAll || offers.canEnd ? (
             <ActionsHost
               testId={testId}
+              code={test.code}
               offers={offers}
               moderatorsHref={`/results/${testId}?${current === 'summary' ? '' : `tab=${current}&`}panel=moderators`}
             />

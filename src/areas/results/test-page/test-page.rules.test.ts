@@ -77,6 +77,13 @@ describe('overall progress', () => {
 
 describe('header', () => {
   const test = { id: 't1', communityTestManagersEnabled: true, testWindow: { status: 'open' } } as const;
+  const counted = {
+    status: 'open',
+    numberOfApprovedResults: 1,
+    numberOfResultsNeeded: 1,
+    numberOfPublishableTesters: 0,
+    numberOfTestersWithResults: 0,
+  };
   const who = (facts: Partial<Parameters<typeof headerOffers>[0]>, offer: 'canAssign' | 'canExport' | 'canPublishAll' | 'canEnd') =>
     roles.filter((role) => headerOffers({ test, groups: [], ...facts }, { role, userId: 'u1' })[offer]);
 
@@ -103,12 +110,21 @@ describe('header', () => {
   });
 
   it('says why nothing can be published once every group is', () => {
-    const refusal = (status: string) =>
-      headerOffers(
-        { test, groups: [{ status, numberOfApprovedResults: 1, numberOfResultsNeeded: 1 }] },
-        { role: 'test_manager', userId: 'u1' },
-      ).publishRefusal;
-    expect([refusal('published'), refusal('open')]).toEqual(['All run groups have been published', null]);
+    const refusal = (status: string, numberOfPublishableTesters: number) =>
+      headerOffers({ test, groups: [{ ...counted, status, numberOfPublishableTesters }] }, { role: 'test_manager', userId: 'u1' })
+        .publishRefusal;
+    expect([refusal('published', 1), refusal('open', 1), refusal('open', 0)]).toEqual([
+      'All run groups have been published',
+      null,
+      'No tester has results that can be published now.',
+    ]);
+  });
+
+  it('says why nothing can be exported before anybody handed in a result', () => {
+    const refusal = (numberOfTestersWithResults: number) =>
+      headerOffers({ test, groups: [counted, { ...counted, numberOfTestersWithResults }] }, { role: 'test_manager', userId: 'u1' })
+        .exportRefusal;
+    expect([refusal(0), refusal(1)]).toEqual(['Nobody has handed in a result yet.', null]);
   });
 
   it('RE-611: moderators have the menu where they are enabled', () => {

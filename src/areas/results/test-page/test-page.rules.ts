@@ -52,22 +52,41 @@ export const overallProgress = (
   isPublished: groups.length > 0 && groups.every(({ status }) => status === 'published'),
 });
 
+type CountedGroup = Group & { readonly numberOfPublishableTesters: number; readonly numberOfTestersWithResults: number };
+
 type Offered = {
   readonly test: (TestWindowRowFragment & { readonly communityTestManagersEnabled: boolean }) | null;
   /** The groups of testers; null while they are not loaded, or not for this person. */
-  readonly groups: readonly Group[] | null;
+  readonly groups: readonly CountedGroup[] | null;
 };
 
 export type HeaderOffers = {
   readonly canAssign: boolean;
   readonly canExport: boolean;
+  /** Why there is nothing to export yet, or null. */
+  readonly exportRefusal: string | null;
   readonly canPublishAll: boolean;
   /** Why nothing can be published now, or null. */
   readonly publishRefusal: string | null;
   readonly canEnd: boolean;
 };
 
-const nothing: HeaderOffers = { canAssign: false, canExport: false, canPublishAll: false, publishRefusal: null, canEnd: false };
+const nothing: HeaderOffers = {
+  canAssign: false,
+  canExport: false,
+  exportRefusal: null,
+  canPublishAll: false,
+  publishRefusal: null,
+  canEnd: false,
+};
+
+const all = (groups: readonly CountedGroup[], of: 'numberOfPublishableTesters' | 'numberOfTestersWithResults'): number =>
+  groups.reduce((sum, group) => sum + group[of], 0);
+
+const publishRefusalOf = (groups: readonly CountedGroup[]): string | null => {
+  if (overallProgress(groups).isPublished) return 'All run groups have been published';
+  return all(groups, 'numberOfPublishableTesters') === 0 ? 'No tester has results that can be published now.' : null;
+};
 
 /** What the header offers of a supervised test: moderators to its managers, publishing to staff once its testers are known, and its end where the chart lets it end. */
 export const headerOffers = ({ test, groups }: Offered, actor: Actor): HeaderOffers => {
@@ -77,8 +96,9 @@ export const headerOffers = ({ test, groups }: Offered, actor: Actor): HeaderOff
   return {
     canAssign: actor.role === 'test_manager' && test.communityTestManagersEnabled,
     canExport: hasMenu,
+    exportRefusal: groups !== null && all(groups, 'numberOfTestersWithResults') === 0 ? 'Nobody has handed in a result yet.' : null,
     canPublishAll: hasMenu && groups !== null,
-    publishRefusal: groups !== null && overallProgress(groups).isPublished ? 'All run groups have been published' : null,
+    publishRefusal: groups === null ? null : publishRefusalOf(groups),
     canEnd: refusal === null,
   };
 };

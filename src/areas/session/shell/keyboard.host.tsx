@@ -5,7 +5,7 @@ import type { Area } from '#src/ui/top-bar.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Suspense, useMemo } from 'react';
 import type { AccountEntry } from './account.rules.ts';
-import { areaKeys, focusSearch, help, palette, placesFor, searchKey } from './keyboard.rules.ts';
+import { areaKeys, focusSearch, help, palette, searchKey } from './keyboard.rules.ts';
 
 const KeyboardView = lazyPart(() => import('./keyboard.view.tsx').then((module) => ({ default: module.KeyboardView })), {
   leave: ({ onClose }) => onClose(),
@@ -55,7 +55,7 @@ export function KeyboardHost({ areas, entries, sheet, onSheet, onLogout }: Keybo
           onClose={close}
         />
       ) : (
-        <SearchHost places={placesFor(areas, entries)} keys={ofScreen} onAction={onLogout} onClose={close} />
+        <SearchHost areas={areas} entries={entries} keys={ofScreen} onAction={onLogout} onClose={close} />
       )}
     </Suspense>
   );

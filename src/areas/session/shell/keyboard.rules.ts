@@ -1,5 +1,4 @@
 import type { Area } from '#src/ui/top-bar.tsx';
-import type { AccountEntry } from './account.rules.ts';
 import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 
 const letters: Readonly<Record<string, string>> = { overview: 'o', launch: 'l', results: 'r', issues: 'i' };
@@ -12,41 +11,6 @@ export const areaKeys = (areas: readonly Area[]): readonly AreaKey[] =>
     const letter = letters[id];
     return letter === undefined ? [] : [{ keys: `g ${letter}`, binding: `g ${letter}`, label: label.toLowerCase(), href }];
   });
-
-export type Place = { readonly id: string; readonly label: string; readonly href?: string; readonly keys?: string };
-
-/** What lies behind an area or an entry of the account menu. */
-const behind: Readonly<Record<string, readonly (readonly [label: string, href: string])[]>> = {
-  launch: [
-    ['Launch a test', '/launch'],
-    ['Clone a Test Run', '/launch/tests-for-cloning'],
-    ['Clone a previous test run', '/launch/advanced-tests-for-cloning'],
-  ],
-  issues: [['Auto-export settings', '/auto-export-settings']],
-  profile: [['Notification settings', '/organization-user-settings/notifications']],
-  organization: [['Team', '/organization-settings/users?tab=team']],
-};
-
-const placesBehind = (id: string): readonly Place[] => (behind[id] ?? []).map(([label, href]) => ({ id: label, label, href }));
-
-/** Everything that can be jumped to: areas with their keys, then the account, each with what lies behind it. */
-export const placesFor = (areas: readonly Area[], entries: readonly AccountEntry[]): readonly Place[] => [
-  ...areas.flatMap(({ id, label, href }) => [{ id: href, label, href, ...keysOf(areas, href) }, ...placesBehind(id)]),
-  ...entries.flatMap(({ id, label, href, isOutside }) =>
-    isOutside ? [] : [{ id, label, ...(href !== null && { href }) }, ...placesBehind(id)],
-  ),
-];
-
-const keysOf = (areas: readonly Area[], href: string): { readonly keys?: string } => {
-  const found = areaKeys(areas).find((key) => key.href === href);
-  return found === undefined ? {} : { keys: found.keys };
-};
-
-/** The places whose name holds every word of the query. */
-export const placesNamed = (places: readonly Place[], query: string): readonly Place[] => {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return places.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
-};
 
 /** Puts the focus into the search of the list that is shown; whether there is one. */
 export const focusSearch = (): boolean => {

@@ -10,7 +10,8 @@ import { keptForm } from '#machines/flows/supervised/launch-supervised/kept-form
 import { selectIsLaunched, selectLaunchRefusal } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
 import type { LaunchSupervisedContext } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
 import { useLayoutEffect, useState } from 'react';
-import { forgetCopy, keepCopy } from './form-copy.ts';
+import { keepCopy } from './form-copy.ts';
+import { forgetKept } from '#src/keeping/kept.ts';
 
 const pause = 300;
 
@@ -41,7 +42,7 @@ export const useKeptForm = (actorRef: LaunchSupervisedActorRef, holdRef: HoldFor
       clearTimeout(timer);
       timer = undefined;
       if (selectIsHeld(holdRef.getSnapshot())) holdRef.send({ type: 'test.launched' });
-      forgetCopy(place);
+      forgetKept(place);
     };
     if (isOver(actorRef.getSnapshot())) forget();
     const subscription = actorRef.subscribe((snapshot) => {

@@ -38,12 +38,17 @@ export function startsNextWeek(schedule: ScheduleValues, at: string): boolean {
 }
 
 /** A run on the wall clock of a zone, such as Tue 24 Nov 09:00. */
-export const runIn = (run: string, timezone: string): string => dateWords(run, 'run', timezone).replace(',', '');
+export const runIn = (run: string, timezone: string, language?: string): string =>
+  dateWords(run, 'run', timezone, language).replace(',', '');
 
 /** A run on the wall clock of a zone, and on that of UTC where it shows another time. */
-export function bothTimes(run: string, timezone: string): { readonly at: string; readonly words: string; readonly more: string | null } {
-  const words = runIn(run, timezone);
-  const utc = runIn(run, 'UTC');
+export function bothTimes(
+  run: string,
+  timezone: string,
+  language?: string,
+): { readonly at: string; readonly words: string; readonly more: string | null } {
+  const words = runIn(run, timezone, language);
+  const utc = runIn(run, 'UTC', language);
   return words === utc ? { at: run, words: `${utc} UTC`, more: null } : { at: run, words, more: `${utc} UTC` };
 }
 

@@ -13,10 +13,11 @@ import { externalLaunchPorts } from './external-launch.ports.ts';
 import { ExternalLaunchView } from './external-launch.view.tsx';
 import { DrawnKept } from '#src/ui/undrawn-kept.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
-import { forgetLaunch, launchPlace, recallLaunch } from './kept-launch.ts';
+import { launchPlace, recallLaunch } from './kept-launch.ts';
 import { runFieldId } from './run-field.ts';
 import { pageTitle } from './run-title.ts';
 import { useKeptLaunch } from './use-kept-launch.ts';
+import { forgetKept } from '#src/keeping/kept.ts';
 
 type ExternalLaunchHostProps = { readonly run: ExternalRun; readonly onAnswered: (answer: LaunchAnswer) => void };
 
@@ -53,7 +54,7 @@ function ExternalLaunch({ run, onAnswered }: ExternalLaunchHostProps) {
 export default function ExternalLaunchHost(props: ExternalLaunchHostProps) {
   const { id, organization } = useViewer();
   return (
-    <DrawnKept onForget={() => forgetLaunch(launchPlace(organization.id, id, props.run))}>
+    <DrawnKept onForget={() => forgetKept(launchPlace(organization.id, id, props.run))}>
       <ExternalLaunch {...props} />
     </DrawnKept>
   );

@@ -6,8 +6,9 @@ import { externalLaunchMachine } from '#machines/flows/launch/connect/external-l
 import type { LaunchAnswer, LaunchReply, RunAnswer } from '#machines/flows/launch/connect/external-launch/external-launch.types.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import { emptyExternalRun } from '#schema/rules/launch/external-run.ts';
-import { forgetLaunch, keepLaunch, launchPlace, recallLaunch } from './kept-launch.ts';
+import { launchPlace, recallLaunch } from './kept-launch.ts';
 import { useKeptLaunch } from './use-kept-launch.ts';
+import { forgetKept, keepHere } from '#src/keeping/kept.ts';
 
 const run = { vendor: 'testrail', externalTestId: '42', projectId: null } as const;
 const place = launchPlace('o1', 'u1', run);
@@ -17,17 +18,17 @@ const unread: readonly Unread[] = [];
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetLaunch(place);
+  forgetKept(place);
   localStorage.clear();
 });
 
 describe('a launch on this device', () => {
   it('is what it was, for one member, organization and run, until it is forgotten', () => {
-    keepLaunch(place, { values, attempt, unread });
+    keepHere(place, { values, attempt, unread });
     expect(recallLaunch(place)).toEqual({ values, attempt, unread });
     const others = [launchPlace('o2', 'u1', run), launchPlace('o1', 'u2', run), launchPlace('o1', 'u1', { ...run, externalTestId: '43' })];
     expect(others.map(recallLaunch)).toEqual([null, null, null]);
-    forgetLaunch(place);
+    forgetKept(place);
     expect(recallLaunch(place)).toBeNull();
   });
 
@@ -47,7 +48,7 @@ describe('a launch on this device', () => {
       throw new Error('full');
     };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-    keepLaunch(place, { values, attempt: null, unread });
+    keepHere(place, { values, attempt: null, unread });
     expect(recallLaunch(place)).toEqual({ values, attempt: null, unread });
   });
 });

@@ -10,7 +10,7 @@ import {
   selectUnread,
   selectValues,
 } from '#machines/flows/launch/connect/external-launch/external-launch.selectors.ts';
-import { forgetLaunch, keepLaunch } from './kept-launch.ts';
+import { forgetKept, keepHere } from '#src/keeping/kept.ts';
 
 const keptOf = (snapshot: ExternalLaunchSnapshot) => ({
   values: selectValues(snapshot),
@@ -27,17 +27,17 @@ export function useKeptLaunch(actorRef: ExternalLaunchActorRef, place: string): 
       const text = JSON.stringify(kept);
       if (snapshot.status !== 'active' || selectDetails(snapshot) === null || text === known) return;
       if (selectIsPristine(snapshot)) {
-        if (known !== '') forgetLaunch(place);
+        if (known !== '') forgetKept(place);
         known = '';
         return;
       }
       known = text;
-      keepLaunch(place, kept);
+      keepHere(place, kept);
     };
     const subscription = actorRef.subscribe(keep);
     const listener = actorRef.on('launch.answered', ({ answer: { testId } }) => {
-      if (testId === null) keepLaunch(place, { ...keptOf(actorRef.getSnapshot()), attempt: null });
-      else forgetLaunch(place);
+      if (testId === null) keepHere(place, { ...keptOf(actorRef.getSnapshot()), attempt: null });
+      else forgetKept(place);
     });
     return () => {
       subscription.unsubscribe();

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { newDraft } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
 import type { WishedDraft } from '#machines/flows/launch/request/build-request/build-request.types.ts';
+import { readerZone } from '#src/ui/reader-dates.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
@@ -31,7 +32,7 @@ export default function UndrawnDraftHost({ wished, isUnloaded = false, onRetry, 
   const { fullName, organization, id } = useViewer();
   const navigation = useNavigation();
   const [ports] = useState(() => {
-    const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const timezone = readerZone();
     const deps = { client, timezone, person: fullName, store: openDraftStore(organization.id, id, timezone) };
     const restore = async (draftId: string): Promise<void> => {
       const { refusal } = await discard(client, draftId, true).catch(() => ({ refusal: unanswered }));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readerZone } from '#src/ui/reader-dates.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { deviceId } from '#src/keeping/device.ts';
@@ -18,7 +19,7 @@ export default function UndrawnFormHost({ onRetry, onRestored }: UndrawnFormProp
   const { organization, id } = useViewer();
   const place = simplePlace(organization.id, id);
   const [ports] = useState(() => {
-    const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const timezone = readerZone();
     const deps = { client, place, device: deviceId(), timezone };
     return recoverFormPorts(deps, (form) =>
       showToast({

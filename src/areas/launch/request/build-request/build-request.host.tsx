@@ -9,6 +9,7 @@ import { scopeStepMachine } from '#machines/flows/launch/wizard/launch-wizard/sc
 import { testDataStepMachine } from '#machines/flows/launch/wizard/launch-wizard/test-data-step.machine.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
+import { readerZone } from '#src/ui/reader-dates.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { laterImport } from '../../import/import-rows/later-import.ts';
@@ -58,7 +59,7 @@ export function BuildRequestHost({ flags, sdlcStage, addressed, unloaded, childr
   const { client, isLive } = usePortal();
   const viewer = useViewer();
   const [deps] = useState((): KeepDraftDeps => {
-    const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const timezone = readerZone();
     return { client, timezone, person: viewer.fullName, store: openDraftStore(viewer.organization.id, viewer.id, timezone) };
   });
   const [machine] = useState(() => machineFor(deps, openImportStore(viewer.organization.id, viewer.id), isLive));

@@ -11,6 +11,7 @@ import {
 import type { Difference } from '#schema/rules/launch/difference.ts';
 import { draftDifferences } from '#schema/rules/launch/draft-differences.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { readerZone } from '#src/ui/reader-dates.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
@@ -39,8 +40,7 @@ function SavedAt({ at }: { readonly at: string | null }) {
   if (at === null) return 'Saved elsewhere.';
   return (
     <>
-      Saved <RelativeTime at={at} underMinute="just now" />,{' '}
-      <AbsoluteTime at={at} zone={new Intl.DateTimeFormat().resolvedOptions().timeZone} />
+      Saved <RelativeTime at={at} underMinute="just now" />, <AbsoluteTime at={at} zone={readerZone()} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { requestFieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import { launchMessages, scheduleTexts } from '#schema/vocabulary/launch/texts.ts';
 import type { ScheduleMode } from '#schema/vocabulary/launch/options.ts';
 import { recurringTimes, scheduleModeLabels, weekdayChoices } from '#schema/vocabulary/launch/options.ts';
+import { readerLanguage } from '#src/ui/reader-dates.ts';
 import { FieldError } from '#src/ui/field.tsx';
 import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -55,7 +56,7 @@ function Recurring({ actorRef, requestRef }: ScheduleProps) {
         <p className="pt-7 text-ink-2">{zoneWords(schedule.timezone, runs[0] ?? now)}</p>
       </div>
       {startsNextWeek(schedule, now) ? <p className="text-small text-warning">{scheduleTexts.nextWeek}</p> : null}
-      {runs.length === 0 ? null : <Times label="Next runs" times={runs.map((at) => bothTimes(at, schedule.timezone))} />}
+      {runs.length === 0 ? null : <Times label="Next runs" times={runs.map((at) => bothTimes(at, schedule.timezone, readerLanguage()))} />}
     </>
   );
 }

@@ -2,12 +2,13 @@ import { CircleCheck } from 'lucide-react';
 import { bothTimes } from '#machines/flows/launch/request/choose-schedule/choose-schedule.rules.ts';
 import type { FirstStart } from '#machines/flows/launch/request/choose-schedule/choose-schedule.rules.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { readerLanguage } from '#src/ui/reader-dates.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Sheet, SheetBody } from '#src/ui/sheet.tsx';
 
 function startSentence({ isWeekly, at, timezone }: FirstStart): string {
-  const { words, more } = bothTimes(at, timezone);
+  const { words, more } = bothTimes(at, timezone, readerLanguage());
   const when = more === null ? words : `${words} (${more})`;
   return isWeekly ? `The first test starts ${when}, and one each week after it.` : `Testing starts ${when}.`;
 }

@@ -7,6 +7,7 @@ import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { usePageTitle } from '#src/title.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
+import { readerZone } from '#src/ui/reader-dates.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
@@ -43,7 +44,7 @@ export default function PreviewHost({ form, receipt, onEdit, onChanged }: Previe
   const { client } = usePortal();
   const { id, isTestManager, organization } = useViewer();
   const [deps] = useState((): KeepFormDeps => {
-    const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const timezone = readerZone();
     return { client, place: simplePlace(organization.id, id), device: deviceId(), timezone };
   });
   const { place } = deps;

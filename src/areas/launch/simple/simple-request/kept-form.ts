@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import type { FormCopy } from '#machines/flows/launch/simple/keep-form/keep-form.rules.ts';
 import type { KeptForms } from '#machines/flows/launch/simple/keep-form/keep-form.types.ts';
-import { asideOf, readJson } from '#schema/rules/fit.ts';
+import { asideOf } from '#schema/rules/fit.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import { isTyped, readKeptForms, saysSame, withUnread } from '#schema/rules/launch/kept-form.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { emptySimpleRequest } from '#schema/rules/launch/simple-request.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
+import { forgetKept, keepHere, recallKept } from '#src/keeping/kept.ts';
 import { giveStamp, readStamp, stampOf } from '#src/keeping/stamps.ts';
 
 const count = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
@@ -37,50 +38,19 @@ export function copyFrom(given: unknown, timezone: string, instead: KeptForm | n
 /** A copy as it is kept. */
 export const writtenCopy = ({ forms, ...more }: Omit<FormCopy, 'stamp'>): WrittenCopy => ({ ...forms, ...more, stamp: stampOf(forms) });
 
-/** What this page keeps by itself while the device refuses. */
-const unkept = new Map<string, FormCopy>();
-
-const stored = (place: string): unknown => {
-  try {
-    return readJson(localStorage.getItem(place) ?? 'null');
-  } catch {
-    return null;
-  }
-};
-
 /** The copy at a place; the form of the server stands in for one that is none. */
 export const recallForm = (place: string, timezone: string, served: KeptForm | null = null): FormCopy | null =>
-  unkept.get(place) ?? copyFrom(stored(place), timezone, served);
+  copyFrom(recallKept(place), timezone, served);
 
 /** What lies at the place of a form and is none. */
 export function unreadForm(place: string, timezone: string): readonly Unread[] {
-  if (recallForm(place, timezone) === null) return asideOf('form', stored(place));
-  const { form, unread } = readKeptForms(stored(place), timezone);
-  return form === null && !unkept.has(place) ? unread : [];
+  if (recallForm(place, timezone) === null) return asideOf('form', recallKept(place) ?? null);
+  const { form, unread } = readKeptForms(recallKept(place), timezone);
+  return form === null ? unread : [];
 }
 
-const forget = (place: string): void => {
-  unkept.delete(place);
-  try {
-    localStorage.removeItem(place);
-  } catch {
-    return;
-  }
-};
-
-/** Keeps the form on this device; false where it cannot be kept: then nothing older stays, and the form lasts as long as the page. */
-export function keepForm(place: string, copy: Omit<FormCopy, 'stamp'>): boolean {
-  const written = writtenCopy(copy);
-  try {
-    localStorage.setItem(place, JSON.stringify(written));
-    unkept.delete(place);
-    return true;
-  } catch {
-    forget(place);
-    unkept.set(place, { ...copy, stamp: written.stamp });
-    return false;
-  }
-}
+/** Keeps the form on this device; false where it cannot be kept. */
+export const keepForm = (place: string, copy: Omit<FormCopy, 'stamp'>): boolean => keepHere(place, writtenCopy(copy));
 
 /** Notes what version the server has; it has the form where the copy is the one that was sent. */
 export function confirmForm(place: string, sent: KeptForms, saved: Pick<FormCopy, 'version' | 'savedAt'>): void {
@@ -109,7 +79,7 @@ export function forgetForm(place: string, launched: KeptForm): void {
   const copy = copyOf(place, launched);
   if (copy === null) return;
   const { asides } = copy.forms;
-  if (asides.length === 0) forget(place);
+  if (asides.length === 0) forgetKept(place);
   else keepForm(place, { ...copy, forms: { form: newForm(launched.values.schedule.timezone, null), asides }, isUnsent: false });
 }
 

@@ -11,6 +11,7 @@ import { copyFrom, simplePlace } from './kept-form.ts';
 import type { WrittenCopy } from './kept-form.ts';
 import { simpleRequestWith } from './simple-request.ports.ts';
 import { useKeptForm } from './use-kept-form.ts';
+import { readerZone } from '#src/ui/reader-dates.ts';
 
 export type SimpleRequestGiven = {
   readonly testId: string | null;
@@ -33,7 +34,7 @@ export function useSimpleRequest({ testId, sdlcStage, given, onUnkept }: SimpleR
   const { id, organization } = useViewer();
   const place = simplePlace(organization.id, id);
   const [{ machine, input, locks }] = useState(() => {
-    const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const timezone = readerZone();
     const locks = openDraftLocks(place);
     return {
       locks,

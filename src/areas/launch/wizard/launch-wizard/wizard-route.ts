@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
 import { selectStage, selectWizardTestId } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
 import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
@@ -7,6 +7,7 @@ import { selectStep } from '#machines/flows/launch/wizard/launch-wizard/launch-w
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { fieldAt, focusField, isNowhere } from '#src/ui/focus.ts';
+import { useAgreed } from '#src/use-agreed.ts';
 import { newTestPlace, wizardPlace } from '../../request/build-request/launch-places.ts';
 
 export type Navigate = (href: string, options?: { readonly replace: boolean }) => void;
@@ -55,27 +56,17 @@ export function useAddressedTest(
   }, [actorRef, navigate, stage, open, test, step]);
 }
 
-/** Keeps the address and the open step together, whichever of the two moved; the address follows once the step is painted, and may be behind by several of them. */
+/** Keeps the address and the open step together, whichever of the two moved; the address follows once the step is painted. */
 export function useAddressedStep(wizardRef: LaunchWizardActorRef, test: string, step: WizardStep | undefined, navigate: Navigate): void {
-  const current = useDeferredValue(useSelector(wizardRef, selectStep));
-  const known = useRef<WizardStep | null>(null);
-  const seen = useRef(step);
-  const underway = useRef<readonly WizardStep[]>([]);
-  useEffect(() => {
-    const isOwn = step !== seen.current && step !== undefined && underway.current.includes(step);
-    if (step !== seen.current) underway.current = isOwn ? underway.current.slice(underway.current.indexOf(step) + 1) : [];
-    seen.current = step;
-    if (step === current) {
-      known.current = current;
-    } else if (known.current !== current || (isOwn && underway.current.length === 0)) {
-      navigate(wizardPlace(test, current), { replace: known.current === null });
-      known.current = current;
-      underway.current = [...underway.current, current];
-    } else if (step !== undefined && !isOwn) {
-      wizardRef.send({ type: 'step.open', step });
-      if (selectStep(wizardRef.getSnapshot()) !== step) navigate(wizardPlace(test, current), { replace: true });
-    }
-  }, [wizardRef, test, step, current, navigate]);
+  const go = useCallback(
+    (to: WizardStep | undefined) => {
+      if (to !== undefined) wizardRef.send({ type: 'step.open', step: to });
+      return to === undefined || selectStep(wizardRef.getSnapshot()) === to;
+    },
+    [wizardRef],
+  );
+  const name = useCallback((at: WizardStep, replace: boolean) => navigate(wizardPlace(test, at), { replace }), [test, navigate]);
+  useAgreed({ addressed: step, current: useDeferredValue(useSelector(wizardRef, selectStep)), go, name });
 }
 
 /** A step that is not there after as many frames has no such field. */

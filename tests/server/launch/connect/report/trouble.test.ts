@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resumeReports } from '#server/areas/launch/connect/report/wake-reports.ts';
+import { advance } from '#server/workflow/advance.ts';
+import { subjects } from '#server/workflow/subjects.ts';
+import { followWithKey } from '#server/workflow/subjects/run-result.ts';
+import { systemViewer } from '#server/workflow/transaction.ts';
 import { idOf } from '#tests/support/twin-world.ts';
 import { openReportsWorld, settle } from './world.ts';
 import type { ReportsWorld } from './world.ts';
@@ -128,6 +132,26 @@ describe('a tool that takes nothing now', () => {
     expect((await world.retry()).errors).toEqual([{ code: 'invalid_state', message: 'There is nothing to send again.', path: null }]);
   });
 
+  it('is told once to whoever launched the test, with how many it did not take', async () => {
+    await world.sql(`update test_case set code = 'C' || (90 + position) where test_id = $1 and code <> 'C1007'`, [world.testId]);
+    await world.sql('insert into customer_request (organization_id, created_by, state, test_id) values ($1, $2, $3, $4)', [
+      idOf('a', 'organization'),
+      idOf('a', 'customer'),
+      'submitted',
+      idOf('a', 'advanced'),
+    ]);
+    await world.turn();
+    const told = () => world.sql(`select user_id, description, link from notification where kind = 'results_not_returned'`);
+    const code = String((await world.sql('select code from test where id = $1', [world.testId]))[0]?.['code']);
+    expect(await told()).toEqual([
+      {
+        user_id: idOf('a', 'customer'),
+        description: `The results of 2 test cases of ${code} could not be sent back to TestRail.`,
+        link: `/results/${world.testId}?tab=test-details`,
+      },
+    ]);
+  });
+
   it('sends what failed by itself once the outcome is another', async () => {
     world.standIns.misbehave({ vendor: 'testrail', kind: 'forbidden', where: posts, times: 1 });
     await world.turn();
@@ -200,5 +224,32 @@ describe('the log', () => {
     await world.turn();
     const [latest] = world.standIns.made.testrail.results(104);
     expect([latest?.defects, latest?.comment?.endsWith('\nIssues: WEB-7')]).toEqual(['WEB-7', true]);
+  });
+
+  it('is followed by the names of issues that are exported afterwards, those of a minute together', async () => {
+    await world.sql(`update issue_export set remote_key = null, state = 'sending' where id = $1`, [idOf('a', 'issue-export')]);
+    await world.sql(
+      `insert into issue_test_case (organization_id, test_id, issue_id, test_case_id) select organization_id, test_id, $2, id from test_case where test_id = $1 and code = 'C1007' on conflict do nothing`,
+      [world.testId, idOf('a', 'issue-2')],
+    );
+    await world.publish(['fail', null, null]);
+    await world.turn();
+    const before = world.standIns.made.testrail.results(104).length;
+    const item = { id: '1', key: 'WEB-8', url: 'https://northwind.atlassian.net/browse/WEB-8' };
+    const { database } = world.portal.server;
+    await database.write(systemViewer(idOf('a', 'organization')), async (tx) => {
+      await advance(tx, subjects.issueExport, idOf('a', 'issue-export'), { type: 'item.create', item }, { operation: 'test' });
+      await followWithKey(tx, idOf('a', 'issue-2'));
+    });
+    expect(await world.lines()).toEqual(['C1007 sent failed', 'C1007 waiting failed']);
+    await world.turn();
+    expect(world.standIns.made.testrail.results(104)).toHaveLength(before);
+    await times(1, 61_000);
+    const results = world.standIns.made.testrail.results(104);
+    expect([results.length - before, results[0]?.defects, await world.lines()]).toEqual([
+      1,
+      'WEB-8',
+      ['C1007 sent failed', 'C1007 sent failed'],
+    ]);
   });
 });

@@ -167,6 +167,7 @@ export const openReportsWorld = async (source: ExternalVendor = 'testrail'): Pro
     anew: async () => {
       standIns.behave();
       await sql('delete from run_result');
+      await sql('delete from notification');
       await sql('delete from attachment where test_id = $1 and case_result_id is not null', [testId]);
       await sql('delete from case_result where test_id = $1', [testId]);
       await sql('update test_case c set code = ($2::text[])[c.position] where c.test_id = $1', [testId, [...codes]]);

@@ -1,0 +1,74 @@
+import { watchPort } from '#machines/lib/watch-port.ts';
+import { emit, sendTo, setup } from 'xstate';
+import type { ActorRefFrom, CallbackActorLogic, EventObject } from 'xstate';
+import { moderationTexts } from '../moderate-result/moderate-result.rules.ts';
+
+export type JudgeResultsActorRef = ActorRefFrom<typeof judgeResultsMachine>;
+
+/** A result that is approved, or approved no more, and the address that shows it. */
+export type Approval = { readonly resultId: string; readonly name: string; readonly href: string; readonly approved: boolean };
+
+export type ApprovalCarried = Approval & { readonly type: 'approval.carry' };
+
+export type JudgeResultsPorts = {
+  /** Sends approvals as they come, several at a time, and tells which were refused. */
+  readonly carryApprovals: CallbackActorLogic<EventObject>;
+};
+
+type Given = { readonly approval: Approval };
+
+type JudgeResultsEvent =
+  | { readonly type: 'approval.give'; readonly approval: Approval }
+  | { readonly type: 'approval.undo'; readonly approval: Approval }
+  | { readonly type: 'approval.refused'; readonly approval: Approval; readonly message: string | null };
+
+export type JudgeResultsEmitted =
+  | { readonly type: 'approval.given'; readonly approval: Approval }
+  | { readonly type: 'approval.withdrawn'; readonly approval: Approval }
+  | { readonly type: 'approval.failed'; readonly approval: Approval | null; readonly message: string };
+
+const unprovided: JudgeResultsPorts = { carryApprovals: watchPort('carryApprovals') };
+
+const given = ({ event }: { readonly event: Given }): Given => ({ approval: event.approval });
+const reversed = ({ event }: { readonly event: Given }): Given => ({ approval: { ...event.approval, approved: !event.approval.approved } });
+
+/** Lets a moderator approve results one after the other without waiting: each approval is sent at once and can be taken back. */
+export const judgeResultsMachine = setup({
+  types: {
+    events: {} as JudgeResultsEvent,
+    emitted: {} as JudgeResultsEmitted,
+  },
+  actors: unprovided,
+  actions: {
+    tellApproval: sendTo('carryApprovals', (_, { approval }: Given) => ({ type: 'approval.carry' as const, ...approval })),
+    announceGiven: emit((_, { approval }: Given) => ({ type: 'approval.given' as const, approval })),
+    announceWithdrawn: emit((_, { approval }: Given) => ({ type: 'approval.withdrawn' as const, approval })),
+    announceFailed: emit((_, { approval, message }: { approval: Approval | null; message: string | null }) => ({
+      type: 'approval.failed' as const,
+      approval,
+      message: message ?? moderationTexts.approvalFailed,
+    })),
+  },
+}).createMachine({
+  id: 'judgeResults',
+  invoke: {
+    id: 'carryApprovals',
+    src: 'carryApprovals',
+    onError: { actions: { type: 'announceFailed', params: { approval: null, message: null } } },
+  },
+  on: {
+    'approval.give': {
+      actions: [
+        { type: 'tellApproval', params: given },
+        { type: 'announceGiven', params: given },
+      ],
+    },
+    'approval.undo': {
+      actions: [
+        { type: 'tellApproval', params: reversed },
+        { type: 'announceWithdrawn', params: given },
+      ],
+    },
+    'approval.refused': { actions: { type: 'announceFailed', params: ({ event }) => event } },
+  },
+});

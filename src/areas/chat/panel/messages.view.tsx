@@ -1,0 +1,123 @@
+import { BusyTicks } from '#src/ui/busy-ticks.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import type { ConversationViewProps } from './conversation.view.tsx';
+import { EditMessage } from './edit-message.tsx';
+import type { Line } from './lines.rules.ts';
+import { MessageList } from './message-list.tsx';
+import { MessageView } from './message.view.tsx';
+import { UnsentView } from './unsent.view.tsx';
+
+type MessagesViewProps = ConversationViewProps & {
+  readonly edited: string | null;
+  readonly onEdit: (messageId: string) => void;
+  readonly onEditEnd: () => void;
+};
+
+/** The messages of a conversation, or why there are none. */
+export function MessagesView({ lines, reading, paging, edited, onEdit, onEditEnd, ...props }: MessagesViewProps) {
+  const { channel, actor, name, session, onChange, onQuote, onThread, onJump, onWant, threadId } = props;
+  if (reading === 'failed') return <LoadFailure onRetry={props.onRetry} />;
+  if (reading === 'opening')
+    return (
+      <div role="status" aria-busy="true" className="flex flex-1 animate-late flex-col justify-end gap-4 p-4">
+        <span className="sr-only">Loading messages</span>
+        {[220, 300, 180].map((width) => (
+          <Skeleton key={width} width={width} height={18} />
+        ))}
+      </div>
+    );
+  if (lines.length === 0)
+    return (
+      <div className="flex flex-1 flex-col justify-end">
+        <EmptyState title="Nothing has been said here yet.">
+          {channel.chatType === 'public'
+            ? 'Everybody on this test reads what is written here.'
+            : 'Only this tester and those who manage the test read it.'}
+        </EmptyState>
+      </div>
+    );
+  const draw = (line: Line) => {
+    switch (line.kind) {
+      case 'day':
+        return <Rule words={line.words} />;
+      case 'unread':
+        return <Rule words="New messages" isHot />;
+      case 'unsent':
+        return (
+          <UnsentView
+            unsent={line.unsent}
+            name={name}
+            onRetry={() => session.outbox.retry(line.unsent.clientId)}
+            onDiscard={() => session.outbox.discard(line.unsent.clientId)}
+          />
+        );
+      case 'message': {
+        const { message } = line;
+        return (
+          <MessageView
+            message={message}
+            channel={channel}
+            actor={actor}
+            isFirst={line.isFirst}
+            isMarked={props.marked === message.id}
+            isInThread={threadId !== null}
+            onReact={(_, reaction, isOn) => onChange({ kind: 'react', messageId: message.id, reaction, isOn })}
+            onReply={onThread}
+            onQuote={onQuote}
+            onEdit={() => onEdit(message.id)}
+            onDelete={() => onChange({ kind: 'delete', messageId: message.id })}
+            onGo={onJump}
+            editor={
+              edited === message.id ? (
+                <EditMessage
+                  text={message.text}
+                  onSave={(text) => {
+                    onEditEnd();
+                    onChange({ kind: 'edit', messageId: message.id, text });
+                  }}
+                  onCancel={onEditEnd}
+                />
+              ) : null
+            }
+          />
+        );
+      }
+    }
+  };
+  return (
+    <>
+      {paging === 'earlier' ? (
+        <div className="absolute inset-x-0 top-1 z-10 grid place-items-center text-accent-solid">
+          <BusyTicks />
+        </div>
+      ) : null}
+      <MessageList
+        label="Messages"
+        lines={lines}
+        target={props.target}
+        hasEarlier={props.hasEarlier && paging === null}
+        hasLater={props.hasLater && paging === null}
+        onEarlier={() => onWant({ kind: 'earlier' })}
+        onLater={() => onWant({ kind: 'later' })}
+        isHeld={props.isHeld}
+        onEnd={props.onEnd}
+        onTop={props.onTop}
+      >
+        {draw}
+      </MessageList>
+    </>
+  );
+}
+
+function Rule({ words, isHot = false }: { readonly words: string; readonly isHot?: boolean }) {
+  const paint = isHot ? 'text-accent font-name before:bg-accent-line after:bg-accent-line' : 'text-ink-3 before:bg-line after:bg-line';
+  return (
+    <p
+      className={`flex items-center gap-3 px-4 py-2 text-small before:h-px before:flex-1 before:content-[''] after:h-px after:flex-1 after:content-[''] ${paint}`}
+    >
+      {words}
+    </p>
+  );
+}

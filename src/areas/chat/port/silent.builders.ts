@@ -1,0 +1,63 @@
+import type { ChatChange, ChatPort, Message } from './chat-port.ts';
+
+type Heard = Parameters<ChatPort['connect']>[0];
+
+/** A message as the server tells it. */
+export const messageOf = (more: Partial<Message> & Pick<Message, 'id' | 'position'>): Message => ({
+  channelId: 'c',
+  clientId: `k${more.position}`,
+  state: 'sent',
+  text: `Message ${more.position}`,
+  authorId: 'a',
+  authorName: 'Ann',
+  authorRole: 'tester',
+  threadId: null,
+  repliesCount: 0,
+  quoted: null,
+  reactions: [],
+  files: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  editedAt: null,
+  ...more,
+});
+
+/** A chat service that a test speaks for. */
+export const silentService = (end: () => void = () => undefined) => {
+  const counts: PromiseWithResolvers<number>[] = [];
+  let heard: Heard | null = null;
+  const unused = () => Promise.reject(new Error('not asked for here'));
+  const port: ChatPort = {
+    connect: (listeners) => {
+      heard = listeners;
+      return end;
+    },
+    unreadCount: () => {
+      const count = Promise.withResolvers<number>();
+      counts.push(count);
+      return count.promise;
+    },
+    lookUp: async () => null,
+    register: unused,
+    channelsOf: unused,
+    messages: unused,
+    search: unused,
+    send: unused,
+    change: unused,
+    markRead: unused,
+    upload: unused,
+  };
+  const happen = (change: Partial<ChatChange>) =>
+    heard?.change({
+      number: '1',
+      channelId: 'c',
+      externalId: 'x',
+      testId: 't',
+      kind: 'message',
+      message: null,
+      isNew: false,
+      readPosition: null,
+      typingName: null,
+      ...change,
+    });
+  return { port, counts, happen, fail: () => heard?.failed() };
+};

@@ -1,0 +1,38 @@
+import { ToastHost } from '#src/ui/toast.tsx';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, expect, it } from 'vitest';
+import { silentService } from './port/silent.builders.ts';
+import { ChatSession } from './session.ts';
+import { useConnectedChat } from './use-connected-chat.ts';
+
+afterEach(() => {
+  act(() => toast.removeAll());
+  cleanup();
+});
+
+const never = () => () => undefined;
+
+it('SH-443: says that the chat could not be connected', () => {
+  const { port, fail } = silentService();
+  const session = new ChatSession(port, 'seat');
+  render(<ToastHost />);
+  renderHook(() => useConnectedChat(session, never));
+  act(() => void fail());
+  expect(screen.getByRole('alert').textContent).toContain('An error occurred while connecting to the chat');
+});
+
+it('SH-444: says that the chat could not be disconnected, and nothing where it could', () => {
+  render(<ToastHost />);
+  const leave = (end: () => void) => {
+    const session = new ChatSession(silentService(end).port, 'seat');
+    const { unmount } = renderHook(() => useConnectedChat(session, never));
+    act(unmount);
+  };
+  leave(() => undefined);
+  expect(screen.queryByRole('alert')).toBeNull();
+  leave(() => {
+    throw new Error('the service does not answer');
+  });
+  expect(screen.getByRole('alert').textContent).toContain('An error occurred while disconnecting from the chat');
+});

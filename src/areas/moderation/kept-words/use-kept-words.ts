@@ -1,0 +1,33 @@
+import { useViewer } from '#src/viewer.tsx';
+import { useEffect, useState } from 'react';
+import type { KeptWords } from '#machines/flows/moderation/edit-text/kept-words.rules.ts';
+import { keepWords, recallWords } from './kept-words.ts';
+
+type Words = Pick<KeptWords, 'text' | 'seen'> | null;
+type Flow<Snapshot> = {
+  readonly getSnapshot: () => Snapshot;
+  readonly subscribe: (told: (snapshot: Snapshot) => void) => { unsubscribe: () => void };
+};
+
+/** Where the words about something are kept for the viewer, and what was kept there when the part came to the page. */
+export function useKeptPlace(what: string): { readonly place: string; readonly kept: KeptWords | null } {
+  const { id, organization } = useViewer();
+  const place = `muster.words:${organization.id}:${id}:${what}`;
+  const [kept] = useState(() => recallWords(place));
+  return { place, kept };
+}
+
+/** Keeps what is typed on this device until it is sent or given up. */
+export function useKeptWords<Snapshot>(actorRef: Flow<Snapshot>, place: string, wordsOf: (snapshot: Snapshot) => Words): void {
+  useEffect(() => {
+    let last = JSON.stringify(wordsOf(actorRef.getSnapshot()));
+    const keep = (snapshot: Snapshot): void => {
+      const words = wordsOf(snapshot);
+      if (JSON.stringify(words) === last) return;
+      last = JSON.stringify(words);
+      keepWords(place, words);
+    };
+    const subscription = actorRef.subscribe(keep);
+    return () => subscription.unsubscribe();
+  }, [actorRef, place, wordsOf]);
+}

@@ -1,0 +1,17 @@
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { documentsPlugin } from '../../../scripts/vite-documents.ts';
+
+type Compose = { readonly handler: (code: string, id: string) => { readonly code: string } };
+
+/** Composes the documents of the portal as its build does, so that its code runs outside of it. */
+export const composeDocuments = (): void => {
+  const { handler } = documentsPlugin().transform as unknown as Compose;
+  registerHooks({
+    load: (url, context, next) => {
+      const loaded = next(url, context);
+      if (!url.endsWith('.documents.ts')) return loaded;
+      return { ...loaded, source: handler(String(loaded.source), fileURLToPath(url)).code };
+    },
+  });
+};
