@@ -23,7 +23,7 @@ type Rows = Virtualizer<Window, HTMLElement>;
 const few = 60;
 
 /** Whether the page is being printed, with everything on it. */
-function useIsPrinting(): boolean {
+export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     const set = (value: boolean) => () => flushSync(() => setPrinting(value));

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ListFind, NothingFound } from '#src/list-find.tsx';
 import type { ListFindProps } from '#src/list-find.tsx';
 import { holdsWords } from '#src/ui/option.ts';
+import { useIsPrinting } from '#src/ui/rows-in-sight.ts';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { caseLines } from './case-results.rules.ts';
 import type { ListedCase } from './case-results.rules.ts';
@@ -32,7 +33,9 @@ export function WindowedCases({ testId, cases, isTestingOver, marked, find, onFi
   useEffect(() => {
     if (at >= 0) virtualizer.scrollToIndex(at, { align: 'center' });
   }, [at, virtualizer]);
-  const placed = virtualizer.getVirtualItems().flatMap(({ index, start }) => {
+  const isPrinting = useIsPrinting();
+  const inSight = isPrinting ? lines.map((_, index) => ({ index, start: 0 })) : virtualizer.getVirtualItems();
+  const placed = inSight.flatMap(({ index, start }) => {
     const shown = lines[index];
     return shown === undefined ? [] : [{ line: shown, index, start: start - margin }];
   });

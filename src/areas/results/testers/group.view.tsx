@@ -1,3 +1,4 @@
+import { testFigures } from '#schema/vocabulary/figures.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { GroupHead } from '#src/ui/group-head.tsx';
 import { Pill } from '#src/ui/pill.tsx';
@@ -45,7 +46,7 @@ export function GroupView({ group, isSearched, open, ...row }: GroupViewProps) {
     <Sheet label={group.name}>
       <GroupHead
         title={group.name}
-        sentence={sentence}
+        sentence={<span title={testFigures['SelectionRequirementsGroup.numberOfApprovedResults'].counts}>{sentence}</span>}
         open={isOpen}
         onToggle={() => setOpen(!isOpen)}
         controls={controls}

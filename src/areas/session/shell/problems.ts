@@ -80,6 +80,11 @@ export const watchOutdated = (reload: () => void): void => {
   setTimeout(() => sessionStorage.removeItem(outdatedMark), 60_000);
 };
 
+type Lost = { readonly pathname: string; readonly requestId: string | null };
+/** What was not found last: several calls of one page fail, and all but the first find themselves led away. */
+let lost: Lost | null = null;
+const noteOf = ({ pathname, requestId }: Lost): string => (requestId === null ? pathname : `${pathname}, request ${requestId}`);
+
 /** What the portal does about a failed call, whichever screen made it. */
 export const answerProblem =
   ({ session, role, navigate, reload }: ProblemDeps) =>
@@ -94,15 +99,18 @@ export const answerProblem =
       case 'notFound':
       case 'forbidden': {
         const { pathname } = window.location;
-        const list = listOf(pathname);
+        const home = homeOf(role() ?? 'customer');
+        const about = pathname === home && lost !== null ? lost : { pathname, requestId };
+        const list = listOf(about.pathname);
+        lost = about;
         showToast({
           type: 'danger',
           text: problemTexts[problem.kind],
-          note: requestId === null ? pathname : `${pathname}, request ${requestId}`,
+          note: noteOf(about),
           id: problem.kind,
           ...(list !== undefined && { action: list }),
         });
-        navigate(homeOf(role() ?? 'customer'));
+        navigate(home);
         return;
       }
       case 'stale':
