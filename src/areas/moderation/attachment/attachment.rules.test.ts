@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFileAddress } from './file-address.ts';
 import { chunkBytes, fileReader } from './file-reader.ts';
 import { atRest, look, transformOf } from './look.rules.ts';
-import { foundLines, nextPlace, parted, prettyJson } from './text.rules.ts';
+import { foundLines, lineFinder, nextPlace, parted, prettyJson } from './text.rules.ts';
 import { nearestRate, videoStep } from './video.rules.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -37,6 +37,19 @@ describe('a text', () => {
       { text: 'error', isFound: true },
     ]);
     expect([nextPlace(0, 3, -1), nextPlace(2, 3, 1), nextPlace(0, 0, 1)]).toEqual([2, 0, 0]);
+  });
+
+  it('that is still being read is searched line by line, each once', () => {
+    const lines = ['Error', 'ok'];
+    const find = lineFinder('error');
+    const looked = vi.spyOn(String.prototype, 'toLocaleLowerCase');
+    expect([...find(lines)]).toEqual([0]);
+    lines.push('an ERROR');
+    expect([...find(lines)]).toEqual([0, 2]);
+    expect(looked).toHaveBeenCalledTimes(3);
+    looked.mockRestore();
+    expect([...find(['no', 'error'])]).toEqual([1]);
+    expect(lineFinder('')(lines)).toEqual([]);
   });
 
   it('that is JSON can be indented', () => {
