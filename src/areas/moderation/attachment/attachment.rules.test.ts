@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFileAddress } from './file-address.ts';
 import { chunkBytes, fileReader } from './file-reader.ts';
-import { atRest, look, transformOf } from './look.rules.ts';
+import { atRest, look, pinch, transformOf } from './look.rules.ts';
 import { foundLines, lineFinder, nextPlace, parted, prettyJson } from './text.rules.ts';
 import { nearestRate, videoStep } from './video.rules.ts';
 
@@ -24,6 +24,19 @@ describe('a video', () => {
     expect([',', '.', 'j', 'l', 'ArrowLeft', 'ArrowRight', 'x'].map(videoStep)).toEqual([-1 / 30, 1 / 30, -10, 10, -5, 5, null]));
   it('goes to the next speed and no further', () =>
     expect([nearestRate(1, 1), nearestRate(2, 1), nearestRate(0.5, -1)]).toEqual([1.5, 2, 0.5]));
+});
+
+describe('two fingers', () => {
+  it('make a picture larger by as much as they are drawn apart, and smaller when they come together', () => {
+    const [at, near, far] = [
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+      { x: 150, y: 0 },
+    ] as const;
+    expect(pinch([near, at], [far, at])).toEqual({ type: 'zoom', by: 1.5 });
+    expect(pinch([far, at], [near, at])).toEqual({ type: 'zoom', by: 100 / 150 });
+    expect(pinch([at, at], [near, at])).toEqual({ type: 'zoom', by: 100 });
+  });
 });
 
 describe('a text', () => {

@@ -50,7 +50,7 @@ describe('the speed of a video', () => {
     const first = render(<Shown attachments={videos} />);
     expect((await videoOf('one.mp4'))?.playbackRate).toBe(1);
     fireEvent.click(screen.getByRole('radio', { name: '1.5x' }));
-    expect(document.querySelector('video')?.playbackRate).toBe(1.5);
+    expect(document.querySelector<HTMLVideoElement>('[role=dialog] video')?.playbackRate).toBe(1.5);
     expect(document.cookie).toContain('muster_playback_rate=1.5');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect((await videoOf('two.mp4'))?.playbackRate).toBe(1.5);
