@@ -15,3 +15,15 @@ describe('a date in words', () => {
     expect(dateWords('2026-09-30T23:30:00.000Z', 'run')).toBe('Wed 30 Sep, 23:30');
   });
 });
+
+describe('a date in another language', () => {
+  it('is written as that language has it', () => {
+    const at = '2026-11-22T09:00:00.000Z';
+    expect(['en-US', 'de', 'fr'].map((language) => dateWords(at, 'moment', 'UTC', language))).toEqual([
+      'Nov 22, 2026, 09:00',
+      '22. Nov. 2026, 09:00',
+      '22 nov. 2026, 09:00',
+    ]);
+    expect(dateWords('2026-09-01T09:00:00.000Z', 'day', 'UTC', 'de')).toBe('1. Sept.');
+  });
+});

@@ -6,19 +6,24 @@ const forms = {
   run: { weekday: 'short', day: 'numeric', month: 'short', ...clock },
 } as const;
 
+export type DateForm = keyof typeof forms;
+
+/** What dates are written in where nobody chose another language. */
+export const defaultDateLanguage = 'en-GB';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format costs a hundred times what using it does. */
-const formatOf = (form: keyof typeof forms, timeZone: string): Intl.DateTimeFormat => {
-  const key = `${form} ${timeZone}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...forms[form], timeZone });
+const formatOf = (form: DateForm, timeZone: string, language: string): Intl.DateTimeFormat => {
+  const key = `${form} ${timeZone} ${language}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...forms[form], timeZone });
   formats.set(key, known);
   return known;
 };
 
-/** A moment in the zone's time as '22 Nov', '22 Nov 2026, 09:00' or 'Sun 22 Nov, 09:00'. Months have three letters, also where British English writes 'Sept'. */
-export const dateWords = (at: string, form: keyof typeof forms, timeZone = 'UTC'): string =>
-  formatOf(form, timeZone)
+/** A moment in the zone's time as '22 Nov', '22 Nov 2026, 09:00' or 'Sun 22 Nov, 09:00', or as another language has it. English months have three letters, also where British English writes 'Sept'. */
+export const dateWords = (at: string, form: DateForm, timeZone = 'UTC', language: string = defaultDateLanguage): string =>
+  formatOf(form, timeZone, language)
     .formatToParts(new Date(at))
-    .map(({ type, value }) => (type === 'month' ? value.slice(0, 3) : value))
+    .map(({ type, value }) => (type === 'month' && language.startsWith('en') ? value.slice(0, 3) : value))
     .join('');

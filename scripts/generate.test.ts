@@ -21,7 +21,7 @@ describe('generate', () => {
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'muster-generate-'));
-    write('schema/sdl/issues.graphql', sdl);
+    write('schema/sdl/issues/issues.graphql', sdl);
     write(
       'src/areas/issues/walk.documents.ts',
       'export const One = graphql(/* GraphQL */ `query Walk_One($id: ID!) { issue(id: $id) { id state } }`);',
@@ -29,7 +29,7 @@ describe('generate', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('writes types, the introspection and the texts accepted by hash, and is fresh afterwards', async () => {
+  it('writes types and the texts accepted by hash, and is fresh afterwards', async () => {
     const { files, problems } = await generate(root, {});
     expect(problems).toEqual([]);
     expect(writeFiles(root, files)).toEqual(Object.keys(files).toSorted());
@@ -42,13 +42,16 @@ describe('generate', () => {
   it('sees a changed schema and a file nobody generates', async () => {
     writeFiles(root, (await generate(root, {})).files);
     write('schema/generated/old.ts', '');
-    write('schema/sdl/issues.graphql', sdl.replace('new accepted', 'new accepted rejected'));
+    write('schema/sdl/issues/issues.graphql', sdl.replace('new accepted', 'new accepted rejected'));
     expect(staleFiles(root, (await generate(root, {})).files)).toContain('schema/generated/resolvers.ts');
     expect(staleFiles(root, (await generate(root, {})).files)).toContain('schema/generated/old.ts');
   });
 
   it('asks for the fields of a chart by one fragment, and reads its row from them', async () => {
-    write('schema/sdl/tests.graphql', 'type Test { id: ID! strict: Boolean } extend type Issue { reason: String test: Test! maybe: Test }');
+    write(
+      'schema/sdl/results/tests.graphql',
+      'type Test { id: ID! strict: Boolean } extend type Issue { reason: String test: Test! maybe: Test }',
+    );
     const row = { state: 'state', reason: 'reason', isStrict: 'test.strict', at: { unread: null }, kind: { always: 'bug' } };
     const { files, problems } = await generate(root, { knownIssue: { type: 'Issue', row } });
     expect(problems).toEqual([]);

@@ -5,7 +5,7 @@ import { generateDocuments } from './generate/client.ts';
 import { generateConfiguration } from './generate/configuration.ts';
 import type { ShownLifecycles } from './generate/rows.ts';
 import { generateResolvers } from './generate/resolvers.ts';
-import { generateSchema, readSchema } from './generate/schema.ts';
+import { readSchema } from './generate/schema.ts';
 
 export type GeneratedFiles = Readonly<Record<string, string>>;
 export type Generated = { readonly files: GeneratedFiles; readonly problems: readonly string[] };
@@ -15,7 +15,6 @@ export async function generate(root: string, lifecycles: ShownLifecycles): Promi
   const { document, schema } = readSchema(root);
   const client = await generateDocuments(root, document, schema, lifecycles);
   const files = {
-    ...generateSchema(schema),
     'schema/generated/resolvers.ts': await generateResolvers(document, schema),
     ...client.files,
     ...generateConfiguration(root),

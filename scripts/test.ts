@@ -1,5 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from './check.ts';
 import { root, run, seconds } from './run.ts';
@@ -11,6 +11,24 @@ const layers = ['unit', 'server', 'browser'] as const;
 const minutes = { unit: 12, server: 30, browser: 60 } as const;
 /** What vitest runs as one; the look at what all journeys did together follows them. */
 const projects = { unit: ['unit', 'views'], server: ['server'], browser: ['browser', 'transitions'] } as const;
+
+const memory = '/dev/shm';
+const enough = 8 * 2 ** 30;
+
+function hasMemory(): boolean {
+  if (!existsSync(memory)) return false;
+  const { bavail, bsize } = statfsSync(memory);
+  return Math.min(bavail * bsize, freemem()) >= enough;
+}
+
+/** Databases and products of tests write a lot that nobody reads again: into memory where there is plenty. The database's own user enters it too. */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(hasMemory() ? memory : tmpdir(), 'muster-test-'));
+  chmodSync(folder, 0o1777);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  return folder;
+}
 
 /** Where Node keeps what it compiled: tests start the product a hundred times. */
 const compiled = join(root, 'node_modules', '.cache', 'node');
@@ -38,7 +56,7 @@ async function runLayer(layer: (typeof layers)[number], folder: string): Promise
   const outcome = await run('vitest', args, {
     isStreamed: true,
     minutes: minutes[layer],
-    env: { NO_COLOR: '1', NODE_COMPILE_CACHE: compiled },
+    env: { NO_COLOR: '1', NODE_COMPILE_CACHE: compiled, TMPDIR: folder },
   });
   const summary = readReport(file, outcome, layer);
   console.log(
@@ -59,7 +77,7 @@ async function runMutants(): Promise<Summary> {
 }
 
 const started = performance.now();
-const folder = mkdtempSync(join(tmpdir(), 'muster-test-'));
+const folder = temporaryFolder();
 const checks = await runChecks();
 const summaries: Summary[] = [
   {
@@ -71,7 +89,6 @@ const summaries: Summary[] = [
 ];
 summaries.push(await runMutants());
 for (const layer of layers) summaries.push(await runLayer(layer, folder));
-rmSync(folder, { recursive: true });
 
 const total = (key: 'passed' | 'failed') => summaries.reduce((sum, each) => sum + each[key], 0);
 const retried = summaries.flatMap((each) => each.retried);

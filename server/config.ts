@@ -256,6 +256,11 @@ export const variables = {
   HELP_WIDGET_SECRET: maybe('Secret with which the widget is told who asks for help, as a hash of their id. Unset: it is not told.', text, {
     secret: true,
   }),
+  STREAM_CHAT_SECRET: maybe(
+    "Secret of an application at Stream, under which people get tokens for its chat. Unset: they get none, and the chat is Muster's own.",
+    text,
+    { secret: true },
+  ),
   HELP_CENTER_URL: maybe('Link behind Help Center; unset hides it.', webAddress),
   ADMIN_URL: maybe('Link behind Admin; unset hides it.', webAddress),
   AZURE_CLIENT_ID: maybe(

@@ -21,6 +21,8 @@ export type HouseDeps = {
   readonly bus: Pick<OutboxBus, 'position'>;
   /** Where files are kept. */
   readonly files: string;
+  /** Host of the mail server; null where mails are kept. */
+  readonly mailServer: string | null;
 };
 
 const oneDay = 24 * 60 * 60;
@@ -50,7 +52,7 @@ const condition = `
   ) as json`;
 
 /** What operators ask of this process beside the database of requests. */
-export const createHouse = ({ owner, settings, keys, masterKey, jobs, bus, files }: HouseDeps): House => {
+export const createHouse = ({ owner, settings, keys, masterKey, jobs, bus, files, mailServer }: HouseDeps): House => {
   const key = deriveKey(masterKey, 'operator answers');
   return {
     issuer: localIssuer(settings),
@@ -60,10 +62,13 @@ export const createHouse = ({ owner, settings, keys, masterKey, jobs, bus, files
     unseal: (sealed, userId) => unseal(key, Buffer.from(sealed, 'base64url'), userId)?.toString() ?? null,
     condition: async () => {
       const { tx, id } = bus.position;
-      const { rows } = await owner.query<{ json: Omit<Condition, 'version' | 'node' | 'startedAt' | 'files'> }>(condition, [tx, id]);
+      const { rows } = await owner.query<{ json: Omit<Condition, 'version' | 'node' | 'startedAt' | 'files' | 'mailServer'> }>(condition, [
+        tx,
+        id,
+      ]);
       const [row] = rows;
       if (row === undefined) throw new Error('the database tells nothing of itself');
-      return { ...row.json, version, node: process.versions.node, startedAt, files };
+      return { ...row.json, version, node: process.versions.node, startedAt, files, mailServer };
     },
     retryJob: (queue, jobId) => jobs.retry(queue, jobId),
     mails: (query) => readMailLog(owner, query),

@@ -17,15 +17,15 @@ import type { Services } from './api/services.ts';
 import { passUnreadBodies } from './api/unread.ts';
 import { mountWebsocket } from './api/websocket.ts';
 import { mountChatFiles } from './areas/chat/upload.ts';
-import { linkCheckWith } from './areas/estimate/links.ts';
-import type { LinkCheck } from './areas/estimate/links.ts';
+import { linkCheckWith } from './areas/launch/estimate/links.ts';
+import type { LinkCheck } from './areas/launch/estimate/links.ts';
 import { areaResolvers } from './areas/resolvers.ts';
 import { mountCondition } from './condition.ts';
 import type { Config } from './config.ts';
 import type { Database as OpenDatabase } from './database/database.ts';
 import { livePool } from './database/pool.ts';
 import { queueDueChecks } from './areas/integrations/check-integration.job.ts';
-import { keepFacetsFresh } from './areas/supervised/matching/facets.ts';
+import { keepFacetsFresh } from './matching/facets.ts';
 import { lookAfterTests } from './areas/supervised/due-tests.ts';
 import { runDueSchedules } from './areas/schedules/run-schedule.job.ts';
 import { mountCrowd } from './crowd/gateway.ts';
@@ -53,9 +53,9 @@ import type { Reporting } from './reporting.ts';
 import { answerUnreadable, mountWeb } from './web.ts';
 import { withOwnAddress } from './own-address.ts';
 import { startWork } from './work.ts';
-import { openTool } from './areas/connectors/report/open-run.ts';
-import type { ReportDeps } from './areas/connectors/report/report.job.ts';
-import { resumeReports } from './areas/connectors/report/wake-reports.ts';
+import { openTool } from './areas/launch/connect/report/open-run.ts';
+import type { ReportDeps } from './areas/launch/connect/report/report.job.ts';
+import { resumeReports } from './areas/launch/connect/report/wake-reports.ts';
 import type { ExportDeps } from './areas/issues/export/export.job.ts';
 import { catchUpAutoExports } from './areas/issues/auto-export/catch-up-auto-exports.ts';
 import { resumeExports } from './areas/issues/export/resume-exports.ts';
@@ -182,6 +182,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       sheetsKey: options.standIns?.sheetsKey ?? config.googleApiKey,
       entra: entraClient(config, options.standIns !== undefined),
       integrationApp: integrationAppOf(config),
+      streamChatSecret: config.streamChatSecret,
       grants: grantKeysWith(masterKey),
       files,
     },
@@ -194,6 +195,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       jobs,
       bus,
       files: placeWords(filesPlace(config)),
+      mailServer: config.smtpUrl === null ? null : new URL(config.smtpUrl).host,
     }),
     analytics:
       config.analyticsUrl === null

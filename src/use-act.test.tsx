@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dismissMassPassingMachine } from '#machines/flows/moderation/dismiss-mass-passing/dismiss-mass-passing.machine.ts';
 import { closeWindowMachine } from '#machines/flows/results/close-window/close-window.machine.ts';
-import { seatWith } from '#tests/support/seat.tsx';
+import { signedInWith } from '#tests/support/signed-in.tsx';
 import { ActQuestion } from './act-question.tsx';
 import { ConfirmNoMassPassing } from './areas/moderation/dismiss-mass-passing/dismiss-mass-passing.documents.ts';
 import { CloseTestWindow } from './areas/results/close-window/close-window.documents.ts';
@@ -39,12 +39,12 @@ function Closing() {
 }
 
 const show = (part: React.ReactNode, answer?: () => Promise<unknown>) => {
-  const { calls, Seat } = seatWith(answer);
+  const { calls, SignedIn } = signedInWith(answer);
   render(
-    <Seat>
+    <SignedIn>
       {part}
       <ToastHost />
-    </Seat>,
+    </SignedIn>,
   );
   return calls;
 };

@@ -4,7 +4,7 @@ import { sends } from './cache/sends.ts';
 import type { Sent } from './cache/sends.ts';
 import { showToast } from './ui/toast.tsx';
 import { useFlow } from './use-flow.ts';
-import { useTold } from './use-told.ts';
+import { useEmitted } from './use-emitted.ts';
 import { usePortal } from './viewer.tsx';
 
 type UseForm = {
@@ -21,7 +21,7 @@ export function useForm<Data extends Sent<Data>>(
 ): FormActorRef {
   const { client } = usePortal();
   const actorRef = useFlow(() => machine.provide({ actors: { send: sends(client, mutation) } }));
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'form.done': ({ secret }) => {
       if (done !== undefined) showToast({ type: 'success', text: done });
       onDone?.(secret);

@@ -7,7 +7,7 @@ import type { Written } from './cache/answer.ts';
 import { writes } from './cache/writes.ts';
 import { showToast } from './ui/toast.tsx';
 import { useFlow } from './use-flow.ts';
-import { useTold } from './use-told.ts';
+import { useEmitted } from './use-emitted.ts';
 import { usePortal } from './viewer.tsx';
 
 type Told = {
@@ -27,7 +27,7 @@ export function useValueAct<Data extends Written<Data>>(
   const { client } = usePortal();
   const make = () => machine.provide({ actors: { send: writes(client, mutation) as unknown as PromiseActorLogic<Answer, ActInput> } });
   const actorRef = useFlow(make, { input });
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'value.done': () => showToast({ type: 'success', text: done }),
     'value.refused': ({ message }) => refused !== null && showToast({ type: 'danger', text: refused ?? message }),
   });

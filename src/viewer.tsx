@@ -37,18 +37,18 @@ export type Viewer = {
   readonly trial: { readonly id: string; readonly finishesAt: string; readonly finishedAt: string | null } | null;
 };
 
-export type Seated = { readonly viewer: Viewer; readonly portal: Portal };
+export type SignedIn = { readonly viewer: Viewer; readonly portal: Portal };
 
-export const SeatedContext = createContext<Seated | null>(null);
+export const SignedInContext = createContext<SignedIn | null>(null);
 
-const useSeated = (): Seated => {
-  const seated = use(SeatedContext);
-  if (seated === null) throw new Error('Nobody is signed in here.');
-  return seated;
+const useSignedIn = (): SignedIn => {
+  const signedIn = use(SignedInContext);
+  if (signedIn === null) throw new Error('Nobody is signed in here.');
+  return signedIn;
 };
 
 /** The signed-in member, as fresh as the cache. */
-export const useViewer = (): Viewer => useSeated().viewer;
+export const useViewer = (): Viewer => useSignedIn().viewer;
 
 /** The client of this member and organization, with its ways to ask again. */
-export const usePortal = (): Portal => useSeated().portal;
+export const usePortal = (): Portal => useSignedIn().portal;

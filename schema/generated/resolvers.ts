@@ -248,7 +248,7 @@ export type Query = {
   readonly operatorOrganizations: ReadonlyArray<OperatorOrganization>;
   /** One organization. For operators. */
   readonly operatorOrganization?: Maybe<OperatorOrganization>;
-  /** People of this installation whose name or address holds the text, a hundred at most. For operators. */
+  /** People of this installation whose name or address holds the text, of one organization or role where one is named, a hundred at most. For operators. */
   readonly operatorPeople: ReadonlyArray<OperatorPerson>;
   /** Tokens of crowd systems, the newest first. For operators. */
   readonly operatorCrowdTokens: ReadonlyArray<CrowdToken>;
@@ -580,6 +580,7 @@ export type QueryOperatorOrganizationArgs = {
 export type QueryOperatorPeopleArgs = {
   query?: InputMaybe<Scalars['String']['input']>;
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  role?: InputMaybe<Role>;
 };
 
 
@@ -2812,6 +2813,8 @@ export type IssueExport = {
   readonly destination: Scalars['String']['output'];
   /** Project or repository. */
   readonly target: Scalars['String']['output'];
+  /** Project or repository as people are told of it. */
+  readonly place: Scalars['String']['output'];
   /** What the tracker calls it, for example SHOP-12. */
   readonly key?: Maybe<Scalars['String']['output']>;
   /** Where the tracker shows it. */
@@ -2842,6 +2845,8 @@ export type IssueExportJob = {
   readonly destination: Scalars['String']['output'];
   /** Project or repository. */
   readonly target: Scalars['String']['output'];
+  /** Project or repository as people are told of it. */
+  readonly place: Scalars['String']['output'];
   /** Whether it was started by auto-export. */
   readonly isAutomatic: Scalars['Boolean']['output'];
   /** Who started it. */
@@ -2866,6 +2871,8 @@ export type IssueExportChoice = {
   readonly repository?: Maybe<Scalars['String']['output']>;
   /** Azure DevOps: id of the project. */
   readonly projectId?: Maybe<Scalars['String']['output']>;
+  /** Azure DevOps: name of the project. */
+  readonly projectName?: Maybe<Scalars['String']['output']>;
   /** Azure DevOps: name of the work item type. */
   readonly workItemType?: Maybe<Scalars['String']['output']>;
   /** Azure DevOps: path of the area. */
@@ -2940,6 +2947,8 @@ export type GithubExportParams = {
 export type AzureDevopsExportParams = {
   /** Id of the project. */
   readonly project_id?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the project, as people are told of it; issues go by its id. */
+  readonly project_name?: InputMaybe<Scalars['String']['input']>;
   /** Name of the work item type. */
   readonly work_item_type?: InputMaybe<Scalars['String']['input']>;
   /** Path of the area. */
@@ -4296,6 +4305,10 @@ export type OperatorPerson = {
   readonly organizationName: Scalars['String']['output'];
   /** When they were added. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** When they last called, to five minutes; null where they never did. */
+  readonly lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Tests they are assigned to as a moderator and have not refused, and which are open. */
+  readonly assignmentsCount: Scalars['Int']['output'];
 };
 
 /** What lets an outside crowd system in. */
@@ -4385,6 +4398,8 @@ export type Installation = {
   readonly fileBytes: Scalars['Float']['output'];
   /** Where files are kept. */
   readonly files: Scalars['String']['output'];
+  /** The mail server that mails go to; null where none is set up and mails are kept here. */
+  readonly mailServer?: Maybe<Scalars['String']['output']>;
   /** Seconds that the oldest event waits for this node; 0 where none waits. */
   readonly outboxAge: Scalars['Float']['output'];
   /** Jobs by queue. */
@@ -5586,6 +5601,8 @@ export type OrganizationUser = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Proves to the help widget who they are; null where none is set up, and while somebody acts for them. */
   readonly intercomUserHash?: Maybe<Scalars['String']['output']>;
+  /** With which a client of Stream's chat connects as this person, for a day; null where the chat is the portal's own, and while somebody acts for them. */
+  readonly streamChatToken?: Maybe<Scalars['String']['output']>;
   /** The organization they work in now. */
   readonly organization: Organization;
   /** The organization's trial, when it has one. */
@@ -8169,6 +8186,7 @@ export type IssueExportResolvers<ContextType = RequestContext, ParentType extend
   state?: Resolver<ResolversTypes['IssueExportState'], ParentType, ContextType>;
   destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8186,6 +8204,7 @@ export type IssueExportJobResolvers<ContextType = RequestContext, ParentType ext
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -8199,6 +8218,7 @@ export type IssueExportChoiceResolvers<ContextType = RequestContext, ParentType 
   issuetypeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   repository?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   projectId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  projectName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   workItemType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   areaPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   labels?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8612,6 +8632,8 @@ export type OperatorPersonResolvers<ContextType = RequestContext, ParentType ext
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  assignmentsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CrowdTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CrowdToken'] = ResolversParentTypes['CrowdToken']> = {
@@ -8653,6 +8675,7 @@ export type InstallationResolvers<ContextType = RequestContext, ParentType exten
   databaseBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   fileBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   files?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mailServer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   outboxAge?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   queues?: Resolver<ReadonlyArray<ResolversTypes['JobQueue']>, ParentType, ContextType>;
   failedJobs?: Resolver<ReadonlyArray<ResolversTypes['FailedJob']>, ParentType, ContextType>;
@@ -9115,6 +9138,7 @@ export type OrganizationUserResolvers<ContextType = RequestContext, ParentType e
   isOperator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   intercomUserHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  streamChatToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   trial?: Resolver<Maybe<ResolversTypes['Trial']>, ParentType, ContextType>;
 };

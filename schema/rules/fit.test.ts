@@ -13,7 +13,7 @@ import { flagsWith } from './launch/requested-test.builders.ts';
 import { readKeptForms, withUnread } from './launch/kept-form.ts';
 import { draftShape, fullDraft, fullSimpleForm, laterStart, simpleFormShape, unreadShape, weeklyStart } from './launch/saved.builders.ts';
 import { readSimpleRequest, simpleRequestProblems } from './launch/simple-request.ts';
-import { leaptTo, toScheduleInput } from './launch/schedule.ts';
+import { skippedTo, toScheduleInput } from './launch/schedule.ts';
 import {
   bothTimes,
   firstStart,
@@ -21,7 +21,7 @@ import {
   nextRuns,
   startsNextWeek,
   zoneWords,
-} from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
+} from '#machines/flows/launch/request/choose-schedule/choose-schedule.rules.ts';
 import type { ScheduleValues } from './launch/schedule.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
@@ -41,7 +41,7 @@ function draw(schedule: ScheduleValues): void {
   const { first, last } = laterDays(now, schedule.timezone);
   expect([first, last].join()).toMatch(/^\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\d$/);
   zoneWords(schedule.timezone, now);
-  leaptTo(schedule);
+  skippedTo(schedule);
   startsNextWeek(schedule, now);
   firstStart({ schedule, at: now });
   toScheduleInput(schedule);

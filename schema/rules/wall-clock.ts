@@ -48,8 +48,8 @@ function aheadIn(zone: string, instant: number): number {
 }
 
 /**
- * The instant of a wall-clock time in its zone, NaN where no calendar has it. A time that the clock leaps over comes as much later as the
- * clock leaps, and of a time that it shows twice the first is taken.
+ * The instant of a wall-clock time in its zone, NaN where no calendar has it. A time that the clock skips comes as much later as the
+ * gap is long, and of a time that it shows twice the first is taken.
  */
 export function instantIn(zone: string, wall: string): number {
   const utc = utcOf(wall);

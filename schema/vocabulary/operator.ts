@@ -28,6 +28,9 @@ export const featureFlags = {
 export type FeatureFlagName = keyof typeof featureFlags;
 export const featureFlagNames = Object.keys(featureFlags) as readonly FeatureFlagName[];
 
+/** Features that a new organization starts with. */
+export const startingFeatures: readonly FeatureFlagName[] = ['customer-test-case-uploader'];
+
 export const organizationStates = ['active', 'archived'] as const;
 export type OrganizationState = (typeof organizationStates)[number];
 export const crowdTokenStates = ['active', 'revoked'] as const;

@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 export const runResultStates = ['waiting', 'sending', 'sent', 'failed'] as const;
 export type RunResultState = (typeof runResultStates)[number];
 
@@ -42,6 +44,8 @@ export const runResultTexts = {
   elsewhere: (tool: string): string => `The integration leads to another ${tool} than the one this test run was launched from.`,
   noCase: (tool: string, run: string, code: string): string => `Test run ${run} of ${tool} has no test case ${code}.`,
   closed: (tool: string, run: string): string => `Test run ${run} is closed in ${tool} and takes no results.`,
+  refused: (cases: number, test: string, tool: string): string =>
+    `The results of ${counted(cases, 'test case', 'test cases')} of ${test} could not be sent back to ${tool}.`,
   retry: 'Try again',
   retried: 'Results are sent again.',
   notRetried: 'Results could not be sent again. Please try again later.',

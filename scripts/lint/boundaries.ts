@@ -63,6 +63,10 @@ const ui: readonly Pattern[] = [
   { regex: '^(#src|\\.\\.)/(areas|cache|routes)/', message: 'src/ui has no domain word: take what you draw as props.' },
   { regex: '^(urql|@urql/|graphql|xstate|@xstate/)', message: 'src/ui has no data and no machine: take what you draw as props.' },
 ];
+const domain: readonly Pattern[] = [
+  { regex: '^(#src|\\.\\.)/(areas|cache|routes)/', message: 'src/domain is drawn by several areas and knows none of them.' },
+  { regex: '^(urql|@urql/|graphql|xstate|@xstate/)', message: 'src/domain has no data and no machine: take what you draw as props.' },
+];
 const cache: Pattern = {
   regex: '^(#src|\\.\\.)/(areas|routes)/',
   message: 'src/cache knows schema/generated and lifecycles, never a feature.',
@@ -86,7 +90,7 @@ const restrict = (files: string[], patterns: readonly Pattern[], excludeFiles?: 
 
 function otherAreas(room: 'src' | 'server', area: string): Pattern[] {
   const others = areas.filter((each) => each !== area).join('|');
-  const message = `Areas do not import each other: share through machines/, schema/, ${room === 'src' ? 'src/ui or src/cache' : 'server/workflow'}.`;
+  const message = `Areas do not import each other: share through machines/, schema/, ${room === 'src' ? 'src/ui, src/domain or src/cache' : 'server/workflow'}.`;
   return [
     { regex: `^#${room}/areas/(${others})/`, message },
     { regex: `^(\\.\\./){2,}(${others})/`, message },
@@ -118,6 +122,7 @@ export const boundaries: Override[] = [
   restrict(['server/**'], server, tests),
   restrict(['src/**'], src, tests),
   restrict(['src/ui/**'], [...src, ...ui], tests),
+  restrict(['src/domain/**'], [...src, ...domain], tests),
   restrict(['src/cache/**'], [...src, cache], tests),
   restrict(['src/**/*.view.tsx'], [...src, ...views], tests),
   restrict(['crowd/**'], [simulator], tests),

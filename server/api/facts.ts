@@ -86,10 +86,10 @@ export class Facts {
 }
 
 /**
- * A role is seated without a person, so that a policy that reads the person shows nothing rather than somebody else's.
- * Moderators differ by their assignments: these are read beside the tests, for which only the organization is seated.
+ * A role is set without a person, so that a policy that reads the person shows nothing rather than somebody else's.
+ * Moderators differ by their assignments: these are read beside the tests, for which only the organization is set.
  */
-const seatOf = ({ organizationId, role, userId }: Kind): Viewer => ({
+const viewerOf = ({ organizationId, role, userId }: Kind): Viewer => ({
   organizationId,
   userId,
   role: isModerator(role) && userId === null ? 'system' : role,
@@ -137,7 +137,7 @@ const idsOf = (events: readonly BusEvent[], isMeant: (event: BusEvent) => boolea
 
 /** Asks the database, in one statement, what a kind of viewer may know of the things of some events. */
 export const readFacts = async ({ database, clock, scopeChecks }: FactsDeps, kind: Kind, events: readonly BusEvent[]): Promise<Facts> => {
-  const viewer = seatOf(kind);
+  const viewer = viewerOf(kind);
   const { text, values } = preparedFor(viewer, scopeChecks);
   const tests = idsOf(events, () => true, 'testId');
   const args = {

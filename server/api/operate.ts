@@ -11,10 +11,10 @@ export const operating = (context: RequestContext): RequestContext => ({ ...cont
 
 /** Does part of a write in another organization, such as one that is only being made; its audit rows stand there. */
 export const inOrganization = async <T>(tx: Tx, organizationId: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
-  const seat = (id: string) => tx.query(`select set_config('app.organization', $1, true)`, [id]);
-  await seat(organizationId);
+  const setOrganization = (id: string) => tx.query(`select set_config('app.organization', $1, true)`, [id]);
+  await setOrganization(organizationId);
   const done = await work({ ...tx, viewer: { ...tx.viewer, organizationId } });
-  await seat(tx.viewer.organizationId);
+  await setOrganization(tx.viewer.organizationId);
   return done;
 };
 

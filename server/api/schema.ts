@@ -14,7 +14,7 @@ export type ResolverMap = Readonly<Record<string, Readonly<Record<string, unknow
 
 /** The whole contract as text. */
 export const readSdl = (): string =>
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.graphql'))
     .toSorted()
     .map((name) => readFileSync(new URL(name, folder), 'utf8'))

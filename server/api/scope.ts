@@ -5,7 +5,8 @@ import type { Viewer } from '../workflow/transaction.ts';
 import { caller, moment, organization } from './param.ts';
 
 const everything = raw('true');
-const keptFrom = sql`${moment}::timestamptz - interval '${raw(String(limits.retentionMonths))} months'`;
+/** The moment before which what ended is past its keeping. */
+export const keptFrom = sql`${moment}::timestamptz - interval '${raw(String(limits.retentionMonths))} months'`;
 
 /** What ended at a moment and is not past its keeping. */
 export const isKeptSince = (ended: Sql): Sql => sql`${ended} > ${keptFrom}`;

@@ -8,7 +8,7 @@ import type { VendorCallOptions } from '../vendors/vendor-call.ts';
 import type { Analytics } from '../analytics.ts';
 import type { MailPort } from '../mail/mail.ts';
 import type { Enqueue } from '../workflow/effects.ts';
-import type { LinkCheck } from '../areas/estimate/links.ts';
+import type { LinkCheck } from '../areas/launch/estimate/links.ts';
 import type { Clock } from '../workflow/clock.ts';
 import type { Bus } from '../workflow/bus.ts';
 import type { Live } from './fan-out.ts';
@@ -42,6 +42,8 @@ export type Services = {
     readonly entra: EntraClient | null;
     /** The operator's workspace at an integration platform; null where there is none. */
     readonly integrationApp: IntegrationApp | null;
+    /** Secret of the operator's application at Stream; null where the chat is the portal's own. */
+    readonly streamChatSecret: string | null;
     readonly grants: GrantKeys;
     readonly files: FilesPort;
   };

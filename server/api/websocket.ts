@@ -25,7 +25,7 @@ const recheckPauses = [100, 400, 1000];
 const socketsOfOne = 10;
 const subscriptionsOfOne = 20;
 
-type Seat = { identified: Identified; headers: IncomingHttpHeaders; close: (code?: number) => void; subscriptions: number };
+type Connection = { identified: Identified; headers: IncomingHttpHeaders; close: (code?: number) => void; subscriptions: number };
 
 const headersOf = (params: Readonly<Record<string, unknown>> | undefined): IncomingHttpHeaders => ({
   ...(typeof params?.['auth_token'] === 'string' ? { authorization: `Bearer ${params['auth_token']}` } : {}),
@@ -42,7 +42,7 @@ export type WebsocketDeps = ApiDeps & {
 
 /** Live hints on the path of the API. Who may connect is asked at connect, every four seconds, and after each change of a session. */
 export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => Promise<void> } => {
-  const seats = new Set<Seat>();
+  const connections = new Set<Connection>();
   const compiled = new WeakMap<DocumentNode, CompiledQuery>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessage });
   deps.server.on('upgrade', (request, socket, head) => {
@@ -52,8 +52,8 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
     sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
   });
 
-  const contextOf = (seat: Seat): RequestContext => {
-    const person = personOf(seat.identified);
+  const contextOf = (connection: Connection): RequestContext => {
+    const person = personOf(connection.identified);
     return {
       person,
       viewer: { organizationId: person.organizationId, userId: person.id, role: person.role, onBehalfOfUserId: person.onBehalfOfUserId },
@@ -71,7 +71,7 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
     return body.errors ?? [];
   };
 
-  const disposable = serveSockets<Record<string, unknown>, { seat?: Seat }>(
+  const disposable = serveSockets<Record<string, unknown>, { connection?: Connection }>(
     {
       onConnect: async (ctx) => {
         const headers = headersOf(ctx.connectionParams);
@@ -83,33 +83,36 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
         });
         if (identified === null) close(tryAgainLater);
         if (identified === null || identified.kind === 'refused') return false;
-        if ([...seats].filter((seat) => seat.identified.viewer.userId === identified.viewer.userId).length >= socketsOfOne) return false;
-        const seat: Seat = { identified, headers, close, subscriptions: 0 };
-        ctx.extra.seat = seat;
-        seats.add(seat);
-        socket.once('close', () => seats.delete(seat));
+        if (
+          [...connections].filter((connection) => connection.identified.viewer.userId === identified.viewer.userId).length >= socketsOfOne
+        )
+          return false;
+        const connection: Connection = { identified, headers, close, subscriptions: 0 };
+        ctx.extra.connection = connection;
+        connections.add(connection);
+        socket.once('close', () => connections.delete(connection));
         return true;
       },
       onSubscribe: async (ctx, _id, { query, variables, operationName }): Promise<ExecutionArgs | readonly GraphQLError[]> => {
-        const { seat } = ctx.extra;
-        if (seat === undefined) return [new GraphQLError('Please sign in.', { extensions: { code: 'UNAUTHENTICATED' } })];
+        const { connection } = ctx.extra;
+        if (connection === undefined) return [new GraphQLError('Please sign in.', { extensions: { code: 'UNAUTHENTICATED' } })];
         const known = deps.documents.isKnown(query, operationName ?? null);
-        const wait = await deps.limiter.spend(personOf(seat.identified), known ? { operation: 1 } : newDocument);
+        const wait = await deps.limiter.spend(personOf(connection.identified), known ? { operation: 1 } : newDocument);
         if (wait > 0) return [new GraphQLError('Too many calls. Please wait a moment.', { extensions: { code: 'RATE_LIMITED' } })];
-        if (seat.subscriptions >= subscriptionsOfOne)
+        if (connection.subscriptions >= subscriptionsOfOne)
           return [new GraphQLError('Too many subscriptions.', { extensions: { code: 'LIMIT_EXCEEDED' } })];
         const operation = deps.documents.prepare(query, operationName ?? null);
         if ('errors' in operation) return operation.errors;
         if (operation.kind !== 'subscription')
           return [new GraphQLError('Only subscriptions run here.', { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } })];
-        seat.subscriptions += 1;
+        connection.subscriptions += 1;
         compiled.set(operation.document, operation.compiled);
         return {
           schema: deps.schema,
           document: operation.document,
           variableValues: variables ?? {},
           operationName: operationName ?? null,
-          contextValue: contextOf(seat),
+          contextValue: contextOf(connection),
         };
       },
       subscribe: (args) => {
@@ -121,8 +124,8 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
         errors === undefined ? undefined : { data, errors: errorsOf(extra.socket, errors) },
       onError: ({ extra }, _id, _payload, errors) => errorsOf(extra.socket, errors),
       onComplete: (ctx) => {
-        const { seat } = ctx.extra;
-        if (seat !== undefined) seat.subscriptions -= 1;
+        const { connection } = ctx.extra;
+        if (connection !== undefined) connection.subscriptions -= 1;
       },
     },
     sockets,
@@ -131,7 +134,7 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
   );
 
   /** One statement for all of them; sockets whose people cannot be asked about for seconds are closed. */
-  const identifyAgain = async (asked: readonly Seat[]) => {
+  const identifyAgain = async (asked: readonly Connection[]) => {
     for (const wait of recheckPauses) {
       try {
         return await deps.identity.identifyAgain(asked.map(({ headers }) => headers));
@@ -142,30 +145,30 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
     }
     return null;
   };
-  const recheck = async (asked: readonly Seat[]): Promise<void> => {
+  const recheck = async (asked: readonly Connection[]): Promise<void> => {
     if (asked.length === 0) return;
     const found = await identifyAgain(asked);
-    for (const [index, seat] of asked.entries()) {
+    for (const [index, connection] of asked.entries()) {
       const identified = found?.[index];
-      if (identified === undefined) seat.close(tryAgainLater);
+      if (identified === undefined) connection.close(tryAgainLater);
       else if (
         identified.kind === 'refused' ||
-        identified.viewer.role !== seat.identified.viewer.role ||
-        identified.viewer.organizationId !== seat.identified.viewer.organizationId
+        identified.viewer.role !== connection.identified.viewer.role ||
+        identified.viewer.organizationId !== connection.identified.viewer.organizationId
       )
-        seat.close();
-      else seat.identified = identified;
+        connection.close();
+      else connection.identified = identified;
     }
   };
   let rechecking: Promise<void> | null = null;
   const timer = setInterval(() => {
-    rechecking ??= recheck([...seats]).finally(() => {
+    rechecking ??= recheck([...connections]).finally(() => {
       rechecking = null;
     });
   }, recheckEvery);
   timer.unref();
   const unlisten = deps.services.bus.listen(({ topic, entityId }) => {
-    if (topic === 'session') void recheck([...seats].filter((seat) => seat.identified.viewer.userId === entityId));
+    if (topic === 'session') void recheck([...connections].filter((connection) => connection.identified.viewer.userId === entityId));
   });
   return {
     dispose: async () => {

@@ -1,10 +1,10 @@
 import type { ResolverMap } from '../api/schema.ts';
 import { chatResolvers } from './chat/chat.resolvers.ts';
-import { cloningResolvers } from './cloning/cloning.resolvers.ts';
-import { connectorsResolvers } from './connectors/connectors.resolvers.ts';
+import { cloningResolvers } from './launch/request/cloning.resolvers.ts';
+import { connectorsResolvers } from './launch/connect/connectors.resolvers.ts';
 import { integrationsResolvers } from './integrations/integrations.resolvers.ts';
 import { issuesResolvers } from './issues/issues.resolvers.ts';
-import { estimateResolvers } from './estimate/estimate.resolvers.ts';
+import { estimateResolvers } from './launch/estimate/estimate.resolvers.ts';
 import { launchResolvers } from './launch/launch.resolvers.ts';
 import { moderationResolvers } from './moderation/moderation.resolvers.ts';
 import { overviewResolvers } from './overview/overview.resolvers.ts';

@@ -42,15 +42,15 @@ const limited = Object.entries(limits)
   .map(([setting, value]) => `set ${setting} = ${value};`)
   .join(' ');
 
-const seat = ['app.organization', 'app.user', 'app.role']
+const settings = ['app.organization', 'app.user', 'app.role']
   .map((setting, index) => `set_config('${setting}', $${index + 1}, true)`)
   .join(' || ');
 
-/** Connections of requests: the plain role, with the limits, and the statement that seats a viewer ready. */
+/** Connections of requests: the plain role, with the limits, and the statement that sets a viewer ready. */
 export const appPool = (url: string, max = 12): pg.Pool => {
   const pool = makePool(url, max, { pipeline: true });
   pool.on('connect', (client) => {
-    client.query(`${limited} prepare viewer (text, text, text) as select where (${seat}) is null`).catch(quiet);
+    client.query(`${limited} prepare viewer (text, text, text) as select where (${settings}) is null`).catch(quiet);
   });
   return pool;
 };
@@ -62,11 +62,11 @@ export const livePool = (url: string): pg.Pool => appPool(url, 3);
 export const ownerPool = (url: string, max = 4): pg.Pool =>
   makePool(url, max, { idle_in_transaction_session_timeout: limits.idle_in_transaction_session_timeout });
 
-export const seatValues = (viewer: Viewer): readonly [string, string, string] => [
+export const viewerSettings = (viewer: Viewer): readonly [string, string, string] => [
   viewer.organizationId ?? '',
   viewer.userId ?? '',
   viewer.role,
 ];
 
-/** Opens a transaction and seats the viewer in it. */
-export const beginAs = (viewer: Viewer): string => `begin; execute viewer(${seatValues(viewer).map(literal).join(', ')})`;
+/** Opens a transaction and sets its viewer. */
+export const beginAs = (viewer: Viewer): string => `begin; execute viewer(${viewerSettings(viewer).map(literal).join(', ')})`;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { beginAs, type Viewer } from './pool.ts';
-import { SeatedReads, type Read, type ReadOptions } from './seated-reads.ts';
+import { ReadsAsViewer, type Read, type ReadOptions } from './reads-as-viewer.ts';
 import { compile, type Sql, type Statement } from './sql.ts';
 
 export type Row = Record<string, unknown>;
@@ -74,7 +74,7 @@ export const inTransaction = <T>(pool: pg.Pool, work: (db: Db) => Promise<T>): P
 
 const reading = (client: pg.PoolClient, viewer: Viewer, reads: readonly Read[]): Promise<readonly (string | null)[]> =>
   new Promise((resolve, reject) => {
-    client.query(new SeatedReads(viewer, reads, (error, answers) => (error === null ? resolve(answers) : reject(error))));
+    client.query(new ReadsAsViewer(viewer, reads, (error, answers) => (error === null ? resolve(answers) : reject(error))));
   });
 
 const readAll = (pool: pg.Pool, viewer: Viewer, reads: readonly Read[]): Promise<readonly (string | null)[]> =>

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { signUpRules } from '#schema/rules/session/sign-up.ts';
 import { unstorable } from '#schema/rules/session/names.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { beginOrganization } from '../workflow/begin-organization.ts';
 import type { Db } from '../database/transaction.ts';
 import { chosenPassword } from './chosen-password.ts';
 import { sendHtml } from './html.ts';
@@ -71,6 +72,7 @@ const make = (pool: Pool, token: string, chosen: Chosen): Promise<boolean> =>
        values ($1::uuid, replace($1::uuid::text, '-', ''), coalesce((select code from unnest(array[$2::text, 'OPS', 'HOUSE']) code where not exists (select from organization where short_code = code) limit 1), 'MUSTER'), $3, $3, true, true)`,
       [organizationId, codeOf(chosen.organization), chosen.organization],
     );
+    await beginOrganization(db.query, organizationId);
     await db.query(
       `insert into organization_user (id, organization_id, role, email, first_name, last_name, is_operator, state) values ($1, $2, 'test_manager', $3, $4, $5, true, $6)`,
       [userId, organizationId, chosen.email, chosen.firstName, chosen.lastName, chosen.hash === null ? 'invited' : 'active'],

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { signUpRules } from '#schema/rules/session/sign-up.ts';
 
 import { inTransaction, type Db } from '../database/transaction.ts';
+import { beginOrganization } from '../workflow/begin-organization.ts';
 
 export type SignUpError = { readonly error: string; readonly code: 'email_taken' | 'email_mismatch' | 'invalid' };
 
@@ -41,7 +42,7 @@ const create = `
   )
   insert into organization_user (organization_id, role, email, first_name, last_name)
   select id, 'customer', $1, $2, $3 from member_organization
-  returning id`;
+  returning id, organization_id as "organizationId"`;
 
 const violates = (error: unknown, constraint: RegExp): boolean =>
   typeof error === 'object' &&
@@ -65,8 +66,15 @@ export const openTrial = async (pool: Pool, input: SignUp, now: Date, around: Ar
   try {
     return await inTransaction(pool, async (db) => {
       if (!(await before(db))) return broken;
-      const made = await db.row<{ id: string }>(create, [input.email, input.firstName, input.lastName, now, codeOf(input.email)]);
+      const made = await db.row<{ id: string; organizationId: string }>(create, [
+        input.email,
+        input.firstName,
+        input.lastName,
+        now,
+        codeOf(input.email),
+      ]);
       if (made === null) return broken;
+      await beginOrganization(db.query, made.organizationId);
       await after?.(db, made.id);
       return { userId: made.id };
     });

@@ -5,6 +5,9 @@ import type { OutgoingBody } from './guarded-fetch/guarded-fetch.ts';
 /** What a name may not hold inside quotes of a header, as browsers write it. */
 const quoted = (name: string): string => name.replaceAll('"', '%22').replaceAll(/\p{Cc}/gu, ' ');
 
+/** The type of a file as testers' devices named it, where it is one; a header takes nothing else. */
+const typed = (contentType: string): string => (/^[\w.+-]+\/[\w.+-]+$/u.test(contentType) ? contentType : 'application/octet-stream');
+
 /** One file as a form with one part, streamed. */
 export const filePart = (
   name: string,
@@ -13,7 +16,7 @@ export const filePart = (
 ): { readonly headers: Readonly<Record<string, string>>; readonly body: OutgoingBody } => {
   const boundary = `muster-${randomUUID()}`;
   const head = Buffer.from(
-    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${quoted(file.name)}"\r\ncontent-type: ${file.contentType}\r\n\r\n`,
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${quoted(file.name)}"\r\ncontent-type: ${typed(file.contentType)}\r\n\r\n`,
   );
   const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
   const parts = async function* (): AsyncGenerator<Buffer> {

@@ -53,12 +53,27 @@ export const retryAfterMilliseconds = (header: string | null, now: number): numb
   return Number.isNaN(until) ? null : Math.max(0, until - now);
 };
 
-/** How long the vendor asks to wait: by its header, or by what is left of its limit; null when it says nothing. */
-export const waitOf = ({ retryAfter, headers = {} }: Incoming, now: number): number | null => {
+/** GitHub's limit of content, which may come without a header; its documentation asks for a minute at least. */
+const isSecondaryLimit = ({ status, text }: Incoming): boolean =>
+  (status === 403 || status === 429) && text.length < 10_000 && /secondary rate limit|abuse detection/iu.test(text);
+const secondaryWait = 60_000;
+
+const askedWait = (answer: Incoming, now: number): number | null => {
+  const { retryAfter, headers = {} } = answer;
   const asked = retryAfterMilliseconds(retryAfter, now);
-  if (asked !== null || headers['x-ratelimit-remaining'] !== '0') return asked;
-  const reset = Number(headers['x-ratelimit-reset']);
-  return Number.isFinite(reset) ? Math.max(0, reset * 1000 - now) : null;
+  if (asked !== null) return asked;
+  const reset = headers['x-ratelimit-remaining'] === '0' ? Number(headers['x-ratelimit-reset']) : Number.NaN;
+  if (Number.isFinite(reset)) return Math.max(0, reset * 1000 - now);
+  return isSecondaryLimit(answer) ? secondaryWait : null;
+};
+
+/** Whoever asks for longer is asked again by then, since a wrong clock or header would keep everything back for good. */
+const longestWait = 3_600_000;
+
+/** How long the vendor asks to wait: by its header, by what is left of its limit or by its words; null when it says nothing. */
+export const waitOf = (answer: Incoming, now: number): number | null => {
+  const asked = askedWait(answer, now);
+  return asked === null ? null : Math.min(longestWait, asked);
 };
 
 const inSeconds = (milliseconds: number): string => {

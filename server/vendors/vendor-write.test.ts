@@ -51,6 +51,13 @@ describe('a write at a vendor', () => {
       { status: 403, retryAfter: null, text: '', headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(now / 1000 + 90) } },
       90_000,
     ],
+    [
+      'a secondary limit that says so in words alone',
+      { status: 403, retryAfter: null, text: '{"message":"You have exceeded a secondary rate limit. Please wait a few minutes."}' },
+      60_000,
+    ],
+    ['a limit of more than an hour, which is asked for again by then', { status: 429, retryAfter: '9999999', text: '' }, 3_600_000],
+    ['a date that a wrong clock made', { status: 429, retryAfter: 'Fri, 01 Jan 2100 00:00:00 GMT', text: '' }, 3_600_000],
     ['a vendor that says when it is back', { status: 503, retryAfter: '30', text: '' }, 30_000],
     ['a vendor that nobody answers for', 'unreachable', null],
     ['a name that nobody knows', 'unknown_host', null],

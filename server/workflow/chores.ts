@@ -15,7 +15,6 @@ export type ChoreDeps = {
   readonly owner: Pool;
   readonly database: Database;
   readonly clock: Clock;
-  readonly keepFacetsFresh: (owner: Pool) => Promise<unknown>;
   readonly sweepLostUploads: () => Promise<void>;
   readonly catchUpAutoExports: DueChore;
   readonly resumeExports: DueChore;
@@ -79,7 +78,6 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
     deps.deliverNotifications,
     forget,
     deps.sweepLostUploads,
-    ({ owner }: ChoreDeps) => deps.keepFacetsFresh(owner),
   ];
   for (const chore of chores) {
     try {
@@ -91,14 +89,28 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
   if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures, 'several chores failed');
 };
 
-/** Does the chores once a minute until stopped. */
-export const startChores = (deps: ChoreDeps, onError: (error: unknown) => void, everyMilliseconds = 60_000): (() => Promise<void>) => {
-  let running: Promise<void> = Promise.resolve();
+/** Does some work again and again until stopped, one at a time. */
+const startEvery = (milliseconds: number, work: () => Promise<unknown>, onError: (error: unknown) => void): (() => Promise<void>) => {
+  let running: Promise<unknown> | null = null;
   const timer = setInterval(() => {
-    running = doChores(deps).catch(onError);
-  }, everyMilliseconds);
+    running ??= work()
+      .catch(onError)
+      .finally(() => {
+        running = null;
+      });
+  }, milliseconds);
   return async () => {
     clearInterval(timer);
     await running;
+  };
+};
+
+type Fresh = { readonly keepFacetsFresh: (owner: Pool) => Promise<unknown> };
+
+/** Does the chores once a minute until stopped, and looks more often how many of the crowd changed. */
+export const startChores = (deps: ChoreDeps & Fresh, onError: (error: unknown) => void): (() => Promise<void>) => {
+  const stops = [startEvery(60_000, () => doChores(deps), onError), startEvery(10_000, () => deps.keepFacetsFresh(deps.owner), onError)];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
   };
 };

@@ -1,10 +1,10 @@
 import { cacheExchange } from '@urql/exchange-graphcache';
-import { relayPagination } from '@urql/exchange-graphcache/extras';
 import { Client, fetchExchange, mapExchange } from 'urql';
 import type { Exchange, Operation } from 'urql';
 import { actKeysExchange } from './act-keys.ts';
 import { activeQueries } from './active.ts';
 import { callHeaders, readOverride } from './headers.ts';
+import { handoverExchange } from './handover.ts';
 import { identityExchange } from './auth.ts';
 import { keys, possibleTypes } from './keys.ts';
 import { keptDataExchange } from './kept-data.ts';
@@ -17,15 +17,16 @@ import { ownCallsExchange } from './own-calls.ts';
 import { persistedExchange } from './persisted.ts';
 import { problemOf } from './problems.ts';
 import type { Problem } from './problems.ts';
-import type { Seat, TokenSource } from './session.ts';
+import type { Member, TokenSource } from './session.ts';
 import { pauseBefore } from './pause.ts';
 import type { SocketEvent } from './socket.ts';
+import { touchedExchange } from './touched.ts';
 import { updates } from './updates.ts';
 
 export type PortalDeps = {
   readonly origin: string;
   readonly source: TokenSource;
-  readonly seat: Seat;
+  readonly member: Member;
   readonly onProblem: (problem: Problem) => void;
   readonly onSocket: (event: SocketEvent | 'call.lost') => void;
   readonly onSocketRefused: () => void;
@@ -34,7 +35,7 @@ export type PortalDeps = {
 /** The client of one member in one organization: its cache dies with it. */
 export type Portal = {
   readonly client: Client;
-  readonly seat: Seat;
+  readonly member: Member;
   /** Asks again for everything on the screen. */
   readonly refetchActive: () => void;
   /** Asks again for what these hints may have changed. */
@@ -67,18 +68,12 @@ const noDataExchange = mapExchange({
 });
 
 /** The normalized cache with the project's keys, links and predictions. */
-export const portalCache = (seat: Seat): Exchange =>
+export const portalCache = (member: Member): Exchange =>
   cacheExchange({
     keys,
     possibleTypes,
     updates,
-    optimistic: optimisticFor(seat),
-    resolvers: {
-      Query: { platformTests: relayPagination(), flexibleTestingIssues: relayPagination(), waitingResults: relayPagination() },
-      FlexibleTestingTest: { issues: relayPagination() },
-      CreditAccount: { transactions: relayPagination() },
-      RunReport: { results: relayPagination() },
-    },
+    optimistic: optimisticFor(member),
   });
 
 /** Answers the one question that needs no organization: who am I. */
@@ -90,7 +85,7 @@ export const createAnteroom = (origin: string, source: TokenSource, onProblem: (
   });
 
 /** Makes the client of one member and one organization. After the organization changed elsewhere it sends nothing more. */
-export const createPortal = ({ origin, source, seat, onProblem, onSocket, onSocketRefused }: PortalDeps): Portal => {
+export const createPortal = ({ origin, source, member, onProblem, onSocket, onSocketRefused }: PortalDeps): Portal => {
   const active = activeQueries();
   let isOpen = true;
   let isMoving = false;
@@ -100,7 +95,7 @@ export const createPortal = ({ origin, source, seat, onProblem, onSocket, onSock
     return openSocket({
       url: `${origin.replace(/^http/, 'ws')}${apiPath}`,
       source,
-      seat,
+      member,
       onEvent: (event) => {
         isLive = event === 'socket.opened';
         if (isOpen) onSocket(event);
@@ -132,13 +127,15 @@ export const createPortal = ({ origin, source, seat, onProblem, onSocket, onSock
     },
     exchanges: [
       active.exchange,
+      touchedExchange,
+      handoverExchange,
       keptDataExchange,
       noDataExchange,
       actKeysExchange(),
       ownCallsExchange,
-      portalCache(seat),
+      portalCache(member),
       problemExchange(report),
-      identityExchange(source, seat.organizationPublicId),
+      identityExchange(source, member.organizationPublicId),
       persistedExchange,
       largeValueExchange,
       fetchExchange,
@@ -150,12 +147,12 @@ export const createPortal = ({ origin, source, seat, onProblem, onSocket, onSock
   };
   return {
     client,
-    seat,
+    member,
     refetchActive: () => refetch(() => true),
     refetchTouched: (hints) => refetch(isTouchedBy(hints)),
     post: async (path, body) => {
       if (source.isExpiring()) await source.renew();
-      const { organizationPublicId } = seat;
+      const { organizationPublicId } = member;
       const headers = callHeaders({ token: source.token(), organizationPublicId, override: readOverride(document.cookie) });
       return fetch(`${origin}${path}`, { method: 'POST', headers, body });
     },

@@ -92,12 +92,12 @@ const painted = async (name: keyof typeof mutations, input: object) => {
     JSON.stringify(options?.body ?? null).includes('mutation M')
       ? (sent.resolve(), new Promise<Response>(() => undefined))
       : Promise.resolve(Response.json({ data }));
-  const seat = { role: 'customer', userId: 'u1', organizationPublicId: 'o1' } as const;
+  const member = { role: 'customer', userId: 'u1', organizationPublicId: 'o1' } as const;
   const client = new Client({
     url: 'https://portal.example/api',
     preferGetMethod: false,
     fetch,
-    exchanges: [portalCache(seat), fetchExchange],
+    exchanges: [portalCache(member), fetchExchange],
   });
   const seen: Shown[] = [];
   client.query<Shown>(list, {}).subscribe((result) => result.data !== undefined && seen.push(result.data));

@@ -1,6 +1,6 @@
 import { gql } from 'urql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readFileSync } from 'node:fs';
+import { schema } from '#tests/support/schema.ts';
 import { followSequence, gatherHints, isTouchedBy, topicsOf } from './live.ts';
 
 const hint = (topic: string, testId: string | null = null) => ({ topic, testId });
@@ -32,15 +32,7 @@ describe('a hint', () => {
   });
 
   it('is described for every root field of the API', () => {
-    type Schema = {
-      readonly __schema: {
-        readonly types: readonly { readonly name: string; readonly fields: readonly { readonly name: string }[] | null }[];
-      };
-    };
-    const { __schema: schema } = JSON.parse(
-      readFileSync(new URL('../../schema/generated/introspection.json', import.meta.url), 'utf8'),
-    ) as Schema;
-    const fields = schema.types.find(({ name }) => name === 'Query')?.fields?.map(({ name }) => name) ?? [];
+    const fields = Object.keys(schema.getQueryType()?.getFields() ?? {});
     expect(fields.filter((field) => topicsOf[field] === undefined)).toEqual([]);
   });
 });

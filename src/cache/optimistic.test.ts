@@ -1,7 +1,7 @@
 import { Client, fetchExchange, gql } from 'urql';
 import { describe, expect, it, vi } from 'vitest';
 import { portalCache } from './client.ts';
-import type { Seat } from './session.ts';
+import type { Member } from './session.ts';
 
 const list = gql`
   query List($isWhole: Boolean!) {
@@ -57,7 +57,7 @@ const test = { __typename: 'FlexibleTestingTest', id: 't1' };
 
 type Answer = (body: unknown) => void;
 
-const open = (role: Seat['role'], isWhole = true) => {
+const open = (role: Member['role'], isWhole = true) => {
   const waiting: Answer[] = [];
   const fetch = (_: unknown, options?: RequestInit): Promise<Response> =>
     new Promise((resolve) => {
@@ -159,7 +159,7 @@ describe('a note that is deleted', () => {
   `;
   const issueNote = { __typename: 'IssueNote', id: 'i1', note: 'Old.', createdAt: 'then', updatedAt: 'then' };
 
-  const deleting = async (role: Seat['role'], input: object) => {
+  const deleting = async (role: Member['role'], input: object) => {
     const seen: unknown[] = [];
     const isMutation = (body: unknown): boolean => JSON.stringify(body ?? null).includes('mutation Destroy');
     const fetch = (_: unknown, options?: RequestInit): Promise<Response> =>

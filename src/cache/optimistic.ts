@@ -20,7 +20,7 @@ import type { Cache, OptimisticMutationConfig } from '@urql/exchange-graphcache'
 import type { TypedDocumentNode } from 'urql';
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
 import { issuesAtOnce, movedFigures } from './issue-predictions.ts';
-import type { Seat } from './session.ts';
+import type { Member } from './session.ts';
 
 type Entity = { readonly __typename: string; readonly id: string };
 type Input = Readonly<Record<string, unknown>>;
@@ -173,7 +173,7 @@ const blockerChanges = (actor: Actor): OptimisticMutationConfig => ({
 });
 
 /** What the chart says will come of a change, painted before the server answers; where the chart refuses, nothing is painted. */
-export const optimisticFor = ({ role, userId }: Seat): OptimisticMutationConfig => {
+export const optimisticFor = ({ role, userId }: Member): OptimisticMutationConfig => {
   const actor = { role, userId };
   return { ...issueChanges(actor), ...issuesAtOnce(actor), ...resultChanges(actor), ...blockerChanges(actor) };
 };

@@ -6,7 +6,7 @@ export const quietPortal = (): Portal =>
   createPortal({
     origin: 'https://portal.example',
     source: { token: () => 'token', isExpiring: () => false, renew: async () => 'renewed' },
-    seat: { userId: 'u1', role: 'customer', organizationPublicId: 'o1' },
+    member: { userId: 'u1', role: 'customer', organizationPublicId: 'o1' },
     onProblem: () => undefined,
     onSocket: () => undefined,
     onSocketRefused: () => undefined,

@@ -6,7 +6,7 @@ export type TokenSource = {
 };
 
 /** For whom and where a client works; another of either gets another client. */
-export type Seat = {
+export type Member = {
   readonly userId: string;
   readonly role: 'customer' | 'test_manager' | 'community_test_manager';
   readonly organizationPublicId: string;

@@ -2,14 +2,14 @@ import { createClient } from 'graphql-ws';
 import type { Client as Socket } from 'graphql-ws';
 import { readOverride } from './headers.ts';
 import { pauseBefore, pauseUntilOnline } from './pause.ts';
-import type { Seat, TokenSource } from './session.ts';
+import type { Member, TokenSource } from './session.ts';
 
 export type SocketEvent = 'socket.opened' | 'socket.closed';
 
 export type SocketDeps = {
   readonly url: string;
   readonly source: TokenSource;
-  readonly seat: Seat;
+  readonly member: Member;
   readonly onEvent: (event: SocketEvent) => void;
   /** The server closed the socket against this person: somebody has to ask why over HTTP. */
   readonly onRefused: () => void;
@@ -38,7 +38,7 @@ const terminateWithoutPong = (open: () => WebSocket | null) => {
 };
 
 /** The one websocket of a client: named by its token and organization, kept alive, opened again with growing pauses. */
-export const openSocket = ({ url, source, seat, onEvent, onRefused }: SocketDeps): Socket => {
+export const openSocket = ({ url, source, member, onEvent, onRefused }: SocketDeps): Socket => {
   let current: WebSocket | null = null;
   const pong = terminateWithoutPong(() => current);
   let standing = new AbortController();
@@ -74,7 +74,7 @@ export const openSocket = ({ url, source, seat, onEvent, onRefused }: SocketDeps
       const override = readOverride(document.cookie);
       return {
         auth_token: source.token(),
-        organization: seat.organizationPublicId,
+        organization: member.organizationPublicId,
         ...(override !== null && { account_override: override }),
       };
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { SavingState } from '#machines/flows/launch/keep-draft/keep-draft.selectors.ts';
-import type { LineState } from '#src/ui/the-line.tsx';
+import type { SavingState } from '#machines/flows/launch/drafts/keep-draft/keep-draft.selectors.ts';
+import type { StatusBarState } from '#src/ui/status-bar.tsx';
 
 const second = 1_000;
 
@@ -20,14 +20,14 @@ const since = (age: number): string => (age < 60 * second ? `${Math.floor(age / 
 
 type Kept = 'Draft' | 'Form';
 
-/** What the line says about a draft or form. */
+/** What the status bar says about a draft or form. */
 export function savedWords(
   kept: Kept,
   saving: SavingState,
   savedAt: string | null,
   age: number,
   failure: string | null,
-): { readonly state: LineState; readonly sentence: string } {
+): { readonly state: StatusBarState; readonly sentence: string } {
   switch (saving) {
     case 'unsaved':
       return { state: 'offline', sentence: `${kept} kept on this device, not sent yet` };

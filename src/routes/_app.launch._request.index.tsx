@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { SummaryHost } from '../areas/launch/build-request/summary.host.tsx';
+import { SummaryHost } from '../areas/launch/request/build-request/summary.host.tsx';
 import { HandedOn } from '../areas/session/layouts/pages.tsx';
 
 export const Route = createFileRoute('/_app/launch/_request/')({ component: Summary, errorComponent: HandedOn });

@@ -3,9 +3,9 @@ import { useCallback, useMemo } from 'react';
 import * as v from 'valibot';
 import { importKinds } from '#schema/vocabulary/launch/import-kinds.ts';
 import { wizardSteps } from '#schema/vocabulary/launch/places.ts';
-import { LaunchWizardHost } from '../areas/launch/launch-wizard/launch-wizard.host.tsx';
+import { LaunchWizardHost } from '../areas/launch/wizard/launch-wizard/launch-wizard.host.tsx';
 import { HandedOn } from '../areas/session/layouts/pages.tsx';
-import { useImportWays } from '../areas/launch/launch-wizard/use-import-ways.ts';
+import { useImportWays } from '../areas/launch/wizard/launch-wizard/use-import-ways.ts';
 
 const search = v.object({
   test: v.fallback(v.optional(v.string()), undefined),

@@ -3,11 +3,11 @@ import { useCallback, useMemo } from 'react';
 import * as v from 'valibot';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
-import { LaunchGateHost } from '../areas/launch/build-request/launch-gate.host.tsx';
-import { LaunchFacesHost } from '../areas/launch/landing/launch-faces.host.tsx';
-import type { WrittenCopy } from '../areas/launch/simple-request/kept-form.ts';
-import { useLaunched } from '../areas/launch/landing/use-launched.ts';
-import { cloneIdOf, givenForm } from '../areas/launch/landing/launch-state.ts';
+import { LaunchGateHost } from '../areas/launch/request/build-request/launch-gate.host.tsx';
+import { LaunchFacesHost } from '../areas/launch/request/landing/launch-faces.host.tsx';
+import type { WrittenCopy } from '../areas/launch/simple/simple-request/kept-form.ts';
+import { useLaunched } from '../areas/launch/request/landing/use-launched.ts';
+import { cloneIdOf, givenForm } from '../areas/launch/request/landing/launch-state.ts';
 
 const search = v.object({
   sdlc_stage: v.fallback(v.optional(v.picklist(sdlcStages)), undefined),

@@ -1,19 +1,19 @@
 import { createFileRoute, Navigate, redirect, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback, useState } from 'react';
-import type { PreviewReceipt } from '#machines/flows/launch/preview/preview.types.ts';
+import type { PreviewReceipt } from '#machines/flows/launch/simple/preview/preview.types.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { formOf } from '../areas/launch/landing/launch-form.ts';
-import { givenForm, receiptOf } from '../areas/launch/landing/launch-state.ts';
+import { formOf } from '../areas/launch/request/landing/launch-form.ts';
+import { givenForm, receiptOf } from '../areas/launch/request/landing/launch-state.ts';
 
-const PreviewHost = lazyPart(() => import('../areas/launch/preview/preview.host.tsx'));
+const PreviewHost = lazyPart(() => import('../areas/launch/simple/preview/preview.host.tsx'));
 
 export const Route = createFileRoute('/_app/launch/preview')({
   beforeLoad: async ({ context: { viewer }, location }) => {
     const { id, advancedTestsAccess, newLaunchUxEnabled } = viewer.organization;
     if (!advancedTestsAccess || newLaunchUxEnabled) throw redirect({ to: '/launch', replace: true });
     if (givenForm(location.state) !== undefined) return;
-    const { isBegun } = await import('../areas/launch/landing/launch-form.ts');
+    const { isBegun } = await import('../areas/launch/request/landing/launch-form.ts');
     throw redirect({ to: '/launch', search: isBegun(id, viewer.id) ? { tab: 'advanced_test' } : {}, replace: true });
   },
   component: Preview,

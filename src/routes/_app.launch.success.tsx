@@ -1,10 +1,10 @@
 import { createFileRoute, redirect, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { usePageTitle } from '#src/title.ts';
-import { rememberSuccess } from '../areas/launch/landing/launched-entries.ts';
-import { firstStartOf } from '../areas/launch/landing/first-start.ts';
-import { requestNameOf } from '../areas/launch/landing/launch-state.ts';
-import { SuccessView } from '../areas/launch/landing/success.view.tsx';
+import { rememberSuccess } from '../areas/launch/request/landing/launched-entries.ts';
+import { firstStartOf } from '../areas/launch/request/landing/first-start.ts';
+import { requestNameOf } from '../areas/launch/request/landing/launch-state.ts';
+import { SuccessView } from '../areas/launch/request/landing/success.view.tsx';
 
 export const Route = createFileRoute('/_app/launch/success')({
   beforeLoad: ({ location }) => {

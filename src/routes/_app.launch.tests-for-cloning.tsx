@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback } from 'react';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
-const CloneListHost = lazyPart(() => import('../areas/launch/clone-test/clone-list.host.tsx'));
+const CloneListHost = lazyPart(() => import('../areas/launch/request/clone-test/clone-list.host.tsx'));
 
 export const Route = createFileRoute('/_app/launch/tests-for-cloning')({ component: CloneList });
 

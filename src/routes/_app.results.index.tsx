@@ -1,5 +1,5 @@
 import { readAutoLaunch, readSort, writeAutoLaunch } from '#machines/flows/results/browse-results/browse-results.rules.ts';
-import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
@@ -12,9 +12,16 @@ import { ManageScheduleHost } from '../areas/schedules/manage-schedule/manage-sc
 import { MenuHost } from '../areas/schedules/manage-schedule/menu.host.tsx';
 
 const text = v.optional(v.fallback(v.optional(v.string()), undefined));
-const search = v.object({ autoLaunchStatuses: text, find: text, sort: text });
+const search = v.object({ autoLaunchStatuses: text, find: text, sort: text, testId: text, id: text, tab: text });
 
-export const Route = createFileRoute('/_app/results/')({ component: Results, validateSearch: search });
+export const Route = createFileRoute('/_app/results/')({
+  component: Results,
+  validateSearch: search,
+  beforeLoad: ({ search: { testId, id, tab } }) => {
+    const named = testId ?? id;
+    if (named !== undefined) throw redirect({ to: '/results/$testId', params: { testId: named }, search: { tab }, replace: true });
+  },
+});
 
 const actionsOf = ({ id, code, schedule }: BrowsedTest): ReactNode =>
   schedule == null ? null : <MenuHost testId={id} code={code} schedule={schedule} />;

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { readExternalRun } from '#schema/rules/launch/external-run.ts';
 import { externalTools } from '#schema/vocabulary/launch/external.ts';
 import { usePageTitle } from '#src/title.ts';
-import { isAnsweredIn, launchErrorOf, launchedTestOf } from '../areas/launch/external-launch/launch-outcome-state.ts';
-import { outcomeOf } from '../areas/launch/external-launch/outcome-words.ts';
-import { OutcomeView } from '../areas/launch/external-launch/outcome.view.tsx';
+import { isAnsweredIn, launchErrorOf, launchedTestOf } from '../areas/launch/connect/external-launch/launch-outcome-state.ts';
+import { outcomeOf } from '../areas/launch/connect/external-launch/outcome-words.ts';
+import { OutcomeView } from '../areas/launch/connect/external-launch/outcome.view.tsx';
 import { NotFoundPage } from '../areas/session/layouts/pages.tsx';
 
 const project = v.pipe(v.union([v.string(), v.number()]), v.transform(String));

@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo } from 'react';
 import * as v from 'valibot';
-import type { LaunchAnswer } from '#machines/flows/launch/external-launch/external-launch.types.ts';
+import type { LaunchAnswer } from '#machines/flows/launch/connect/external-launch/external-launch.types.ts';
 import { readExternalRun } from '#schema/rules/launch/external-run.ts';
 import { NotFoundPage } from '../areas/session/layouts/pages.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
-const ExternalLaunchHost = lazyPart(() => import('../areas/launch/external-launch/external-launch.host.tsx'));
+const ExternalLaunchHost = lazyPart(() => import('../areas/launch/connect/external-launch/external-launch.host.tsx'));
 
 const project = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 const search = v.object({ project_id: v.fallback(v.optional(project), undefined) });

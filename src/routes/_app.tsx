@@ -1,15 +1,15 @@
-import { LineProvider } from '#src/line.tsx';
+import { StatusBarProvider } from '#src/status-bar.tsx';
 import { ChatPartsContext } from '#src/chat.tsx';
 import type { ChatParts } from '#src/chat.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { createFileRoute, Outlet, redirect, useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { UnsentDraftsHost } from '../areas/launch/send-drafts/unsent-drafts.host.tsx';
+import { UnsentDraftsHost } from '../areas/launch/drafts/send-drafts/unsent-drafts.host.tsx';
 import { MinimalLayout } from '../areas/session/layouts/minimal.view.tsx';
 import { WaitingMessage } from '../areas/session/layouts/messages.view.tsx';
 import { redirectFor } from '../areas/session/shell/areas.rules.ts';
 import { FrameHost } from '../areas/session/shell/frame.host.tsx';
-import { SeatedHost } from '../areas/session/shell/seated.host.tsx';
+import { SignedInHost } from '../areas/session/shell/signed-in.host.tsx';
 
 const OutsideHost = lazyPart(() => import('../areas/session/outside/outside.host.tsx'), { otherwise: () => null });
 const ChatHost = lazyPart(() => import('../areas/chat/chat.host.tsx'), { otherwise: () => null });
@@ -37,9 +37,9 @@ function App() {
   const [chat, setChat] = useState<ChatParts | null>(null);
   const hasChat = viewer.role !== 'customer' || viewer.organization.flexibleTestingAccess;
   return (
-    <SeatedHost viewer={viewer} portal={portal}>
+    <SignedInHost viewer={viewer} portal={portal}>
       <UnsentDraftsHost />
-      <LineProvider>
+      <StatusBarProvider>
         <FrameHost gate={gate} settings={settings} path={path} onLogout={() => void router.navigate({ to: '/auth/logout' })}>
           <ChatPartsContext value={chat}>
             <Outlet />
@@ -55,7 +55,7 @@ function App() {
             </Suspense>
           ) : null}
         </FrameHost>
-      </LineProvider>
-    </SeatedHost>
+      </StatusBarProvider>
+    </SignedInHost>
   );
 }

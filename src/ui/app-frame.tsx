@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from './skip-link.tsx';
 
-type AppFrameProps = { strips?: ReactNode; bar: ReactNode; line?: ReactNode; actions?: ReactNode; children: ReactNode };
+type AppFrameProps = { strips?: ReactNode; bar: ReactNode; statusBar?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** Strips and bar on top, the page, then the line (or, on a phone, the actions) at the foot. */
-export function AppFrame({ strips, bar, line, actions, children }: AppFrameProps) {
+/** Strips and bar on top, the page, then the status bar (or, on a phone, the actions) at the foot. */
+export function AppFrame({ strips, bar, statusBar, actions, children }: AppFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -16,7 +16,7 @@ export function AppFrame({ strips, bar, line, actions, children }: AppFrameProps
         {children}
       </main>
       {actions}
-      {line}
+      {statusBar}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
@@ -9,6 +8,8 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { TextField } from 'react-aria-components/TextField';
 import { Text } from 'react-aria-components/Text';
 import { announce } from './announce.ts';
+import { BusyTicks } from './busy-ticks.tsx';
+import { Button } from './button.tsx';
 import { Kbd, Keys } from './kbd.tsx';
 import { useNavigation } from './navigation.tsx';
 import { refusable } from './refusable.tsx';
@@ -24,6 +25,8 @@ export type Command = {
   href?: string | undefined;
   disabledReason?: string | null | undefined;
 };
+/** Whether more is on its way, did not come, or wants more letters. */
+export type PaletteStatus = { readonly kind: 'busy' | 'failed' | 'hint'; readonly text: string } | null;
 export type CommandGroup = { id: string; title: string; items: readonly Command[] };
 
 type CommandPaletteProps = {
@@ -33,11 +36,12 @@ type CommandPaletteProps = {
   onQuery: (query: string) => void;
   groups: readonly CommandGroup[];
   onAction: (id: string) => void;
-  empty?: ReactNode;
+  status?: PaletteStatus;
+  onRetry?: () => void;
 };
 
 /** Every place and action by its name; what is refused stays last and says why. */
-export function CommandPalette({ isOpen, onClose, query, onQuery, groups, onAction, empty }: CommandPaletteProps) {
+export function CommandPalette({ isOpen, onClose, query, onQuery, groups, onAction, status = null, onRetry }: CommandPaletteProps) {
   const navigation = useNavigation();
   const mayClose = useFirstPress();
   const act = ({ id, href, disabledReason }: Command) => {
@@ -47,6 +51,7 @@ export function CommandPalette({ isOpen, onClose, query, onQuery, groups, onActi
     else onAction(id);
   };
   const filled = groups.filter(({ items }) => items.length > 0);
+  const found = filled.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -75,7 +80,11 @@ export function CommandPalette({ isOpen, onClose, query, onQuery, groups, onActi
             <Menu
               aria-label="Results"
               className="min-h-0 overflow-y-auto pb-1.5 outline-none"
-              renderEmptyState={() => <div className="px-3.5 py-4 text-ink-2">{empty ?? `Nothing called '${query}'.`}</div>}
+              renderEmptyState={() =>
+                status === null ? (
+                  <div className="px-3.5 py-4 text-ink-2 [overflow-wrap:anywhere]">{`Nothing called '${query.trim()}'.`}</div>
+                ) : null
+              }
             >
               {filled.map(({ id, title, items }) => (
                 <MenuSection key={id} id={id}>
@@ -87,9 +96,38 @@ export function CommandPalette({ isOpen, onClose, query, onQuery, groups, onActi
               ))}
             </Menu>
           </Autocomplete>
+          <Foot status={status} heard={query === '' ? '' : heardOf(found)} onRetry={onRetry} />
         </Dialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+const heardOf = (found: number): string => {
+  if (found === 0) return 'Nothing found';
+  return found === 1 ? '1 found' : `${found} found`;
+};
+
+type FootProps = { status: PaletteStatus; heard: string; onRetry: (() => void) | undefined };
+
+/** What is still on its way; otherwise how many were found, for those who hear it. */
+function Foot({ status, heard, onRetry }: FootProps) {
+  return (
+    <div
+      className={
+        status === null ? '' : 'flex min-h-[38px] shrink-0 items-center gap-2.5 border-t border-line px-3.5 py-1.5 text-small text-ink-2'
+      }
+    >
+      {status?.kind === 'busy' ? <BusyTicks /> : null}
+      <span role="status" className={status === null ? 'sr-only' : 'min-w-0 flex-1'}>
+        {status?.text ?? heard}
+      </span>
+      {status?.kind === 'failed' && onRetry !== undefined ? (
+        <Button kind="ghost" onPress={onRetry}>
+          Try again
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

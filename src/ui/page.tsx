@@ -59,7 +59,7 @@ export function Back({ label, href }: BackLink) {
   return (
     <Anchor
       href={href}
-      className="-ml-0.5 inline-flex min-h-6 max-w-full touch:min-h-11 items-center gap-1 rounded-key text-small text-ink-2 hover:underline"
+      className="-ml-0.5 inline-flex min-h-6 max-w-[calc(100%+2px)] touch:min-h-11 items-center gap-1 rounded-key text-small text-ink-2 hover:underline"
     >
       <ChevronLeft aria-hidden="true" size={14} strokeWidth={2} className="shrink-0" />
       <span className="truncate">{label}</span>

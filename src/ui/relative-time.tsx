@@ -1,5 +1,5 @@
-import { dateWords } from '#schema/dates.ts';
 import { memo, useMemo, useSyncExternalStore } from 'react';
+import { readerWords, readerZone } from './reader-dates.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -33,15 +33,12 @@ function subscribe(listener: () => void): () => void {
 
 /** "22 Nov 2026, 09:00 UTC". */
 export function absoluteWords(at: string, zone = 'UTC'): string {
-  return `${dateWords(at, 'moment', zone)} ${zone === 'UTC' ? 'UTC' : zone.replaceAll('_', ' ')}`;
+  return `${readerWords(at, 'moment', zone)} ${zone === 'UTC' ? 'UTC' : zone.replaceAll('_', ' ')}`;
 }
 
-let localZone: string | undefined;
-
-/** The moment in UTC and in the time of the browser. */
+/** The moment in UTC and on the clock of the reader. */
 export function bothWords(at: string): string {
-  localZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const local = localZone;
+  const local = readerZone();
   const utc = absoluteWords(at);
   return local === 'UTC' ? utc : `${utc}\n${absoluteWords(at, local)}`;
 }
@@ -74,7 +71,7 @@ export const RelativeTime = memo(function RelativeTime({ at, suffix = ' ago', un
 export function DayOf({ at }: { at: string }) {
   return (
     <time dateTime={at} title={bothWords(at)} className="whitespace-nowrap">
-      {dateWords(at, 'day')}
+      {readerWords(at, 'day')}
     </time>
   );
 }

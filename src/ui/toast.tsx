@@ -40,7 +40,7 @@ const looks: Record<ToastType, { icon: Icon; hue: Hue }> = {
 /** The toast that stays: what fails while it does, fails because of what it says. */
 let standing: string | null = null;
 
-/** Shows a sentence above the line; with `undo` it is there longer and counts down in ten ticks. Beside one that stays, no other failure is told. */
+/** Shows a sentence above the status bar; with `undo` it is there longer and counts down in ten ticks. Beside one that stays, no other failure is told. */
 export function showToast({ type, text, id, undo, action, stays = false }: ToastMessage): string {
   const isUrgent = type === 'danger' || type === 'error';
   if (isUrgent && !stays && standing !== null) return standing;

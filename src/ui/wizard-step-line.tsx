@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import { Anchor } from './navigation.tsx';
-import { StatusGlyph } from './status-glyph.tsx';
+import { StatusGlyph } from '../domain/status-glyph.tsx';
 
 export type WizardStep = { id: string; title: string; note: string; state: 'open' | 'done' | 'needs_work' | 'locked'; href: string };
 

@@ -6,10 +6,10 @@ const spoiledBy: Readonly<Record<string, string>> = {
   'src/areas/integrations/configure-integration/kept-settings.ts':
     'machines/flows/integrations/configure-integration/kept-settings.rules.test.ts',
   'src/areas/issues/write-note/kept-note.ts': 'machines/flows/issues/write-note/kept-note.rules.test.ts',
-  'src/areas/launch/external-launch/kept-launch.ts': 'machines/flows/launch/external-launch/kept-launch.rules.test.ts',
-  'src/areas/launch/import-rows/import-store.ts': 'machines/flows/launch/import-rows/begun-import.rules.test.ts',
-  'src/areas/launch/keep-draft/draft-store.ts': 'src/areas/launch/keep-draft/read-copy.test.ts',
-  'src/areas/launch/simple-request/kept-form.ts': 'schema/rules/fit.test.ts',
+  'src/areas/launch/connect/external-launch/kept-launch.ts': 'machines/flows/launch/connect/external-launch/kept-launch.rules.test.ts',
+  'src/areas/launch/import/import-rows/import-store.ts': 'machines/flows/launch/import/import-rows/begun-import.rules.test.ts',
+  'src/areas/launch/drafts/keep-draft/draft-store.ts': 'src/areas/launch/drafts/keep-draft/read-copy.test.ts',
+  'src/areas/launch/simple/simple-request/kept-form.ts': 'schema/rules/fit.test.ts',
   'src/areas/moderation/kept-words/kept-words.ts': 'machines/flows/moderation/edit-text/kept-words.rules.test.ts',
   'src/areas/supervised/hold-form/form-copy.ts': 'machines/flows/supervised/launch-supervised/kept-form.rules.test.ts',
 };
@@ -22,11 +22,12 @@ const untyped: readonly string[] = [
   'src/areas/session/sign-in/closing.ts',
   'src/areas/session/sign-in/tokens.ts',
   'src/keeping/device.ts',
+  'src/keeping/kept.ts',
   'src/keys.ts',
   'src/ui/kept-height.tsx',
   'src/ui/theme.ts',
 ];
-const reads = /\b(?:local|session)Storage\.getItem\(|\bsessionStorage\.getItem|from 'idb-keyval'|\bindexedDB\b/u;
+const reads = /\b(?:local|session)Storage\.getItem\(|\brecallKept\(|\bsessionStorage\.getItem|from 'idb-keyval'|\bindexedDB\b/u;
 
 describe('what a device keeps', () => {
   it('is read again where a test spoils it, unless nobody types it', () => {

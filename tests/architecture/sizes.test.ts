@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sizes, unmeasured } from '../../scripts/lint/sizes.ts';
 import { filesOf, textOf } from '../support/tree.ts';
 
-const everything = filesOf(['{machines,schema,server,src,crowd,scripts,tests}/**/*.{ts,tsx}', 'schema/sdl/*.graphql'], unmeasured);
+const everything = filesOf(['{machines,schema,server,src,crowd,scripts,tests}/**/*.{ts,tsx}', 'schema/sdl/**/*.graphql'], unmeasured);
 const sizeOf = (path: string) => sizes.find(({ files }) => matchesGlob(path, files));
 const linesOf = (path: string) => textOf(path).trimEnd().split('\n').length;
 

@@ -1,8 +1,9 @@
-import { buildSchema, isEnumType } from 'graphql';
+import { isEnumType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { caseResultStatuses } from '#schema/vocabulary/case-result.ts';
 import { findLifecycles, statesByColumn } from '../support/lifecycles.ts';
 import type { KnownLifecycle } from '../support/lifecycles.ts';
+import { schema } from '../support/schema.ts';
 import { filesOf, textOf } from '../support/tree.ts';
 
 type Home = { readonly table: string; readonly columns: Readonly<Record<string, string | null>> };
@@ -42,7 +43,6 @@ const homes: Readonly<Record<string, Home>> = {
 };
 
 const migrations = filesOf('server/database/migrations/*.ts').map(textOf).join('\n');
-const schema = buildSchema(filesOf('schema/sdl/*.graphql').map(textOf).join('\n'));
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function checkedValues(table: string, column: string): string[] {

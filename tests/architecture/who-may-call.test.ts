@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { buildSchema } from 'graphql';
+import { schema } from '../support/schema.ts';
 import { authorizationRows } from '#schema/authorization/rows.ts';
 import type { IdAt } from '#schema/authorization/rows.ts';
-import { filesOf, textOf } from '../support/tree.ts';
+import { textOf } from '../support/tree.ts';
 
 const lines = readFileSync(new URL('who-may-call.tsv', import.meta.url), 'utf8')
   .split('\n')
@@ -13,7 +13,6 @@ const operationOf = (line: string): string => line.split('\t')[0] ?? '';
 const written = (ids: readonly IdAt[] = []): string =>
   ids.map(({ at, entity, under }) => `${at}:${entity}${under === undefined ? '' : `<${under}`}`).join(' ') || '-';
 
-const schema = buildSchema(filesOf('schema/sdl/*.graphql').map(textOf).join('\n'));
 const rootFields = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
   type == null ? [] : Object.keys(type.getFields()).map((field) => `${type.name}.${field}`),
 );

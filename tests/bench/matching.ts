@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { keepFacetsFresh } from '#server/areas/supervised/matching/facets.ts';
-import { matchingTestersStatement, testersShown } from '#server/areas/supervised/matching/statement.ts';
+import { keepFacetsFresh } from '#server/matching/facets.ts';
+import { matchingTestersStatement, testersShown } from '#server/matching/statement.ts';
 import { startChanges } from './matching/changes.ts';
 import { plainProgram } from './matching/plain.ts';
 import type { Answer, Question } from './matching/plain.ts';

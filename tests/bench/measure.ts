@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ask, drive } from './load.ts';
 import type { Load } from './load.ts';
 import { usedBy, usedByChildrenOf } from './processor.ts';
-import { questionNames } from './questions.ts';
+import { questionNames, questions } from './questions.ts';
 import type { QuestionName } from './questions.ts';
 import type { Stack } from './stacks.ts';
 import type { BenchWorld } from './world.ts';
@@ -29,8 +29,7 @@ export const median = (values: readonly number[]): number => values.toSorted((on
 const at = (sorted: Float64Array, part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
-/** The peer is asked what the bars compare; not what is all SQL anyway. */
-export const isAsked = (stack: Stack, question: QuestionName): boolean => question !== 'matching' || !stack.name.startsWith('Apollo');
+export const isAsked = (stack: Stack, question: QuestionName): boolean => questions[question].peer || !stack.name.startsWith('Apollo');
 
 const withoutCursors = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown) => (key === 'cursor' || key === 'endCursor' ? (value === null ? null : 'cursor') : value));
@@ -66,7 +65,7 @@ const track = async (world: BenchWorld, what: 'none' | 'top'): Promise<void> => 
 
 const probes = 10;
 
-/** Statements that read, per request: what seats the viewer, begins and commits is left out. */
+/** Statements that read, per request: what sets the viewer, begins and commits is left out. */
 export const countStatements = async (
   world: BenchWorld,
   stacks: readonly Stack[],

@@ -8,20 +8,36 @@ export type Facts = {
   readonly requestId: string;
 };
 
-export type QuestionName = 'issues' | 'tests' | 'testers' | 'matching';
+export type QuestionName = 'issues' | 'tests' | 'testers' | 'matching' | 'search' | 'searchCode' | 'searchSlip';
 
 export type Question = {
   readonly title: string;
   readonly role: 'customer' | 'test_manager';
   readonly document: string;
   readonly variables: (facts: Facts) => Readonly<Record<string, unknown>>;
-  /** Whether the bars hold for it; the others are printed only. */
-  readonly barred: boolean;
+  /** The least share of a floor's throughput, and whose; what has none is printed only. */
+  readonly bar: { readonly floor: FloorName; readonly share: number } | null;
+  /** Whether the peer is asked too; not what is all SQL anyway. */
+  readonly peer: boolean;
 };
+
+export type FloorName = 'floor' | 'floor without row-level security';
+
+const nearFloor = { floor: 'floor', share: 0.75 } as const;
 
 const stats =
   'participantsTotalCount testCasesTotalCount testCasesFailedCount issuesTotalCount issuesCriticalCount issuesHighCount issuesMediumCount issuesLowCount';
 const window = 'testWindow { status openedAt plannedEndAt closedAt }';
+
+/** A third of the throughput of whom no policy keeps from the index. */
+const searching = (operation: string, title: string, words: string): Question => ({
+  title,
+  role: 'customer',
+  document: `query ${operation}($words: String!) { search(words: $words) { id kind title context url } }`,
+  variables: () => ({ words }),
+  bar: { floor: 'floor without row-level security', share: 1 / 3 },
+  peer: false,
+});
 
 /** What is asked of every server: the screens that are opened most, and the one that holds most. */
 export const questions: Readonly<Record<QuestionName, Question>> = {
@@ -36,7 +52,8 @@ export const questions: Readonly<Record<QuestionName, Question>> = {
       issueStats { newIssuesCount acceptedIssuesCount rejectedIssuesCount }
     }`,
     variables: () => ({ triageStatus: 'untriaged' }),
-    barred: true,
+    bar: nearFloor,
+    peer: true,
   },
   tests: {
     title: 'platformTests: 10 tests with their figures',
@@ -53,7 +70,8 @@ export const questions: Readonly<Record<QuestionName, Question>> = {
       }
     }`,
     variables: () => ({ status: 'closed' }),
-    barred: true,
+    bar: nearFloor,
+    peer: true,
   },
   testers: {
     title: 'Testers tab: 1,000 participants in four groups',
@@ -76,7 +94,8 @@ export const questions: Readonly<Record<QuestionName, Question>> = {
       }
     }`,
     variables: ({ bigTestId }) => ({ id: bigTestId }),
-    barred: true,
+    bar: nearFloor,
+    peer: true,
   },
   matching: {
     title: 'matchingTesters: 50 testers and their exact number',
@@ -94,8 +113,12 @@ export const questions: Readonly<Record<QuestionName, Question>> = {
         advancedTestRequestId: requestId,
       },
     }),
-    barred: false,
+    bar: null,
+    peer: false,
   },
+  search: searching('BenchSearch', 'Search of everything by a word that many issues hold', 'the'),
+  searchCode: searching('BenchSearchCode', 'Search of everything by the code of one issue', 'L00001-1-2'),
+  searchSlip: searching('BenchSearchSlip', 'Search of everything by words that nothing holds, for what resembles them', 'delivry adress'),
 };
 
 export const questionNames = Object.keys(questions) as readonly QuestionName[];

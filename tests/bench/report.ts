@@ -2,7 +2,6 @@ import { median } from './measure.ts';
 import type { Figures, Found } from './measure.ts';
 import { questions } from './questions.ts';
 
-const ofFloor = 0.75;
 const overPeer = 2;
 
 export type Bar = { readonly words: string; readonly reached: boolean };
@@ -63,12 +62,16 @@ export const tables = (found: Found): string =>
 /** What must hold, question by question. */
 export const bars = (found: Found): readonly Bar[] =>
   [...found].flatMap(([question, stacks]) => {
-    const [ours, floor, peer] = [stacks.get('ours'), stacks.get('floor'), stacks.get('Apollo Server + DataLoader')];
-    if (!questions[question].barred || ours === undefined || floor === undefined) return [];
+    const { bar } = questions[question];
+    const [ours, floor, peer] = [stacks.get('ours'), stacks.get(bar?.floor ?? 'floor'), stacks.get('Apollo Server + DataLoader')];
+    if (bar === null || ours === undefined || floor === undefined) return [];
     const share = median(timesOf(ours, floor));
     const times = peer === undefined ? null : median(timesOf(ours, peer));
     return [
-      { words: `${question}: ${share.toFixed(2)} of the floor, at least ${ofFloor} wanted`, reached: share >= ofFloor },
+      {
+        words: `${question}: ${share.toFixed(2)} of the ${bar.floor}, at least ${bar.share.toFixed(2)} wanted`,
+        reached: share >= bar.share,
+      },
       ...(times === null
         ? []
         : [

@@ -29,6 +29,9 @@ const short: Readonly<Record<QuestionName, string>> = {
   tests: 'BenchTests',
   testers: 'BenchTesters',
   matching: 'BenchMatching',
+  search: 'BenchSearch',
+  searchCode: 'BenchSearchCode',
+  searchSlip: 'BenchSearchSlip',
 };
 
 const bodyOf = (stack: StackName, question: QuestionName, facts: Facts): string => {

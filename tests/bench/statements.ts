@@ -1,5 +1,6 @@
+import { likeWords } from '#server/database/like.ts';
 import type { Statement } from '#server/database/sql.ts';
-import { matchingTestersStatement } from '#server/areas/supervised/matching/statement.ts';
+import { matchingTestersStatement } from '#server/matching/statement.ts';
 import { participantSortOrder, publishableParticipantStatuses, unremovableParticipantStatuses } from '#schema/vocabulary/participant.ts';
 import type { Facts, QuestionName } from './questions.ts';
 
@@ -108,6 +109,93 @@ const matching = ({ organizationId }: Facts, variables: Readonly<Record<string, 
   return { text: `select json_build_object('matchingTesters', answer.json::json) as json from (${text}) answer`, values };
 };
 
+/** What is searched, without what row-level security adds: names with codes, the latest first, at most five of each kind. */
+const kinds = [
+  [
+    'test',
+    't.id',
+    't.name',
+    't.code',
+    `'/results/' || t.id`,
+    'test t',
+    `(t.name || ' ' || t.code)`,
+    't.created_at',
+    `t.id not in (select id from past)`,
+  ],
+  [
+    'request',
+    'd.id',
+    'd.name',
+    `'Draft'`,
+    `'/launch?draft=' || d.id`,
+    'customer_request d',
+    'd.name',
+    'd.saved_at',
+    `d.created_by = $2 and d.state = 'draft' and d.discarded_at is null`,
+  ],
+  [
+    'issue',
+    'i.id',
+    'i.title',
+    'i.code',
+    `'/issues/' || i.id`,
+    'issue i',
+    `(i.title || ' ' || i.code)`,
+    'i.created_at',
+    `i.published_at is not null and i.test_id not in (select id from past)`,
+  ],
+  [
+    'test_case',
+    'c.id',
+    'c.name',
+    `c.code || ', ' || t.name`,
+    `'/results/' || c.test_id || '/test-case/' || c.id`,
+    'test_case c join test t on t.id = c.test_id',
+    `(c.name || ' ' || c.code)`,
+    't.created_at',
+    'c.test_id not in (select id from past)',
+  ],
+] as const;
+
+const service = [
+  'service',
+  's.id',
+  's.title',
+  `'Professional service'`,
+  `'/services/' || s.id || '/professional-service-requests/new'`,
+  'professional_service s',
+  's.title',
+  '-s.position',
+  's.offered',
+] as const;
+
+const found = (isAlike: boolean): string =>
+  [...kinds, service]
+    .map(([kind, id, title, context, url, from, text, at, where], place) => {
+      const own = kind === 'service' ? where : `${from.split(' ')[1]}.organization_id = $1 and ${where}`;
+      const order = isAlike ? `word_similarity($5, ${text}) desc, ${at} desc, ${id}` : `${at} desc, ${id}`;
+      const held = isAlike
+        ? `not exists (select from named) and $6 <% ${text} and ($7::text is null or $7 <% ${text})`
+        : `${text} ilike $3 and ${text} ilike all ($4::text[])`;
+      return `(select '${kind}' as kind, ${id} as id, ${title} as title, ${context} as context, ${url} as url, ${place} as place, row_number() over (order by ${order}) as rank
+        from ${from} where ${own} and ${held} order by ${order} limit 5)`;
+    })
+    .join(' union all ');
+
+const searched = `
+  with past as materialized (
+    select t.id from test t where t.organization_id = $1 and coalesce(t.closed_at, t.cancelled_at) <= now() - interval '18 months'
+  ), named as materialized (${found(false)}), alike as (${found(true)})
+  select json_build_object('search', coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'title', title, 'context', context, 'url', url) order by place, rank), '[]')) as json
+  from (select * from named union all select * from alike) hit`;
+
+const searchStatement = ({ organizationId, customerId }: Facts, variables: Readonly<Record<string, unknown>>): Statement => {
+  const words = String(variables['words']);
+  const [longest, ...others] = (likeWords(words) ?? []).toSorted((one, other) => other.length - one.length);
+  const [slip = null, other = null] = /\d/u.test(words) ? [] : words.split(' ');
+  return { text: searched, values: [organizationId, customerId, longest, others, words, slip, other] };
+};
+
 export type FloorStatement = Statement & { readonly prepare: boolean };
 
 /** The one statement that a person would write by hand for a question; it gives the finished answer as text. */
@@ -115,5 +203,5 @@ export const floorStatement = (name: QuestionName, facts: Facts, variables: Read
   if (name === 'issues') return { text: issues, values: [facts.organizationId], prepare: true };
   if (name === 'tests') return { text: tests, values: [facts.organizationId], prepare: true };
   if (name === 'testers') return { text: testers, values: [facts.organizationId, facts.bigTestId], prepare: true };
-  return { ...matching(facts, variables), prepare: false };
+  return { ...(name === 'matching' ? matching(facts, variables) : searchStatement(facts, variables)), prepare: false };
 };

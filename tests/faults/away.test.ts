@@ -94,13 +94,13 @@ it('answers 503 for a call of the crowd that was under way when the database wen
 it('closes sockets with "try again later" while the database is away, so that clients come back', async () => {
   const { server, url, database } = portal;
   const open = async () => openSocket(url, { token: await server.identity.mint(idOf('a', 'customer')), organization: publicId('a') });
-  const seated = await open();
-  expect(await seated.settled()).toBe(true);
+  const standing = await open();
+  expect(await standing.settled()).toBe(true);
   const query = database.owner.query.bind(database.owner);
   const token = await server.identity.mint(idOf('a', 'manager'));
   Object.assign(database.owner, { query: () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })) });
   const arriving = openSocket(url, { token, organization: publicId('a') });
-  await expect.poll(() => [arriving.closedWith(), seated.closedWith()], { timeout: 10_000 }).toEqual([1013, 1013]);
+  await expect.poll(() => [arriving.closedWith(), standing.closedWith()], { timeout: 10_000 }).toEqual([1013, 1013]);
   Object.assign(database.owner, { query });
   const back = await open();
   expect(await back.settled()).toBe(true);

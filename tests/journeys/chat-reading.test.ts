@@ -76,7 +76,7 @@ describe('a long chat', () => {
     for (let at = 1; at < lines; at += 20)
       for (const each of Array.from({ length: Math.min(20, lines - at) }, (_, more) => at + more)) await tell(each);
     await expect.poll(() => page.title()).toMatch(/^\((?:\d{1,2}|99\+)\) /u);
-    expect(await page.title()).not.toBe(before);
+    await expect.poll(() => page.title()).not.toBe(before);
     await expect.poll(() => page.title(), { timeout: 20_000 }).toMatch(/^\(99\+\) /u);
     await button.click();
     await message(page, said(lines - 1)).waitFor();
@@ -89,56 +89,67 @@ describe('a long chat', () => {
     await expect.poll(() => page.title(), { timeout: 20_000 }).not.toMatch(/^\(99\+\) /u);
   });
 
-  journey('is read page by page in both directions while the line is cut and calls fail', async ({ journey: { as, problems } }) => {
-    const page = await as('manager', '/results', moving);
-    const line = await lineOf(page);
-    const calls = await callsOf(page, 'Chat_Messages');
-    await page.goto(long);
-    await message(page, said(lines - 1)).waitFor();
-    calls.become('hold');
-    await scrollTo(page, 0);
-    await calls.more();
-    await page.getByRole('button', { name: 'Search this chat' }).click();
-    await page.getByRole('searchbox', { name: 'Search this chat' }).fill(said(20));
-    await page.getByRole('list', { name: 'Found messages' }).getByText(said(20), { exact: true }).click();
-    await calls.more();
-    await line.cut();
-    calls.become('go');
-    await calls.end('go');
-    await log(page).locator('article').first().waitFor();
-
-    calls.become('cut');
-    await scrollTo(page, 0.5);
-    await scrollTo(page, 0);
-    await calls.more();
-    await toast(page, 'An error occurred while fetching chat').first().waitFor();
-    await line.cut();
-    calls.become('hold');
-    await line.cut();
-    await line.cut();
-    await scrollTo(page, 0.2);
-    await scrollTo(page, 0);
-    await calls.more();
-    calls.become('go');
-    await calls.end('cut');
-    await line.cut();
-    for (let tries = 0; tries < 60 && (await message(page, oldest).count()) === 0; tries += 1) {
+  journey(
+    'is read page by page in both directions while the line is cut and calls fail',
+    async ({ journey: { as, problems, hasTaken } }) => {
+      const page = await as('manager', '/results', moving);
+      const line = await lineOf(page);
+      const calls = await callsOf(page, 'Chat_Messages');
+      const takes = (name: RegExp, meanwhile: () => Promise<unknown> = async () => undefined) =>
+        expect
+          .poll(async () => {
+            await meanwhile();
+            return hasTaken(name);
+          })
+          .toBe(true);
+      const toTop = async () => {
+        await scrollTo(page, 0.5);
+        await scrollTo(page, 0);
+      };
+      const goTo = async (text: string) => {
+        await page.getByRole('button', { name: 'Search this chat' }).click();
+        await page.getByRole('searchbox', { name: 'Search this chat' }).fill(text);
+        await page.getByRole('list', { name: 'Found messages' }).getByText(text, { exact: true }).click();
+      };
+      await page.goto(long);
+      await message(page, said(lines - 1)).waitFor();
+      calls.become('hold');
       await scrollTo(page, 0);
-      await page.waitForTimeout(100);
-    }
-    await message(page, oldest).waitFor();
+      await calls.more();
+      await goTo(said(20));
+      await calls.more();
+      await line.cut();
+      await calls.more();
+      await line.cut();
+      await calls.more();
+      calls.become('go');
+      await calls.end('go');
+      await message(page, said(20)).waitFor();
+      await takes(/^readChannel: open\.missed\.fetching -- xstate\.done/u);
+      await page.getByRole('button', { name: 'To the newest' }).click();
+      await message(page, said(lines - 1)).waitFor();
 
-    calls.become('hold');
-    await scrollTo(page, 0);
-    await page.getByRole('button', { name: 'Search this chat' }).click();
-    await page.getByRole('searchbox', { name: 'Search this chat' }).fill(said(120));
-    await page.getByRole('list', { name: 'Found messages' }).getByRole('button').first().click();
-    await page.getByRole('button', { name: 'To the newest' }).click();
-    calls.become('go');
-    await calls.end('go');
-    await message(page, said(lines - 1)).waitFor();
-    problems();
-  });
+      calls.become('cut');
+      await line.cut();
+      await toast(page, 'An error occurred while fetching chat').first().waitFor();
+      await takes(/^readChannel: open\.missed\.unfetched -- xstate\.after/u);
+      await takes(/^readChannel: open\.missed\.unfetched -- connection\.restored/u, line.cut);
+      await takes(/^readChannel: open\.missed\.unfetched -- messages\.want/u, toTop);
+      await takes(/^readChannel: open\.pages\.paging -- xstate\.error/u, toTop);
+      calls.become('go');
+      await expect
+        .poll(async () => {
+          await toTop();
+          return message(page, oldest).count();
+        })
+        .toBe(1);
+      await goTo(said(120));
+      await message(page, said(120)).waitFor();
+      await page.getByRole('button', { name: 'To the newest' }).click();
+      await message(page, said(lines - 1)).waitFor();
+      problems();
+    },
+  );
 
   journey('SH-102, SH-103: opens at the message of an address, also one that is not loaded', async ({ journey: { as, portal } }) => {
     const manager = await portal('manager');

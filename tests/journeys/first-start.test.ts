@@ -1,11 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
+import { httpGateway } from '#crowd/gateway.ts';
+import { readConfig } from '#server/config.ts';
+import { openOwned } from '#server/database/database.ts';
 import { openPage } from '../support/app.ts';
 import type { Visit } from '../support/app.ts';
+import { invitedTo } from '../support/drivers-crowd.ts';
 import { toast } from '../support/drivers-integrations.ts';
+import * as launch from '../support/drivers-launch.ts';
+import { testerRow, title } from '../support/drivers-results.ts';
 import { journey } from '../support/journey.ts';
 import { endProducts, startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
@@ -17,6 +24,11 @@ let product: Product;
 let url = '';
 let token = '';
 const links: Record<string, string> = {};
+const runName = 'First run of Acme';
+let testId = '';
+let customer: Page;
+let manager: Page;
+let moderator: Page;
 
 afterAll(async () => {
   await Promise.all(visits.map((visit) => visit.close()));
@@ -55,6 +67,16 @@ const enter = async (browser: Browser, email: string): Promise<Page> => {
   await page.getByRole('button', { name: 'Save password' }).click();
   await signIn(page);
   return page;
+};
+
+/** Lets the job that generates issues begin, as if its five minutes were over. */
+const passFiveMinutes = async (): Promise<void> => {
+  const { ownerUrl, close } = await openOwned(readConfig({ DATA_DIR: folder, NODE_ENV: 'test' }), { attach: true });
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(`update pgboss.job set start_after = now() where name = 'publish-participant' and state = 'created'`);
+  await client.end();
+  await close();
 };
 
 const tester = (name: string) => ({
@@ -128,11 +150,11 @@ describe('an installation on an empty folder, without the demo', () => {
   );
 
   journey('lets its people in by the links, each to their own place', async ({ journey: { browser } }) => {
-    const customer = await enter(browser, 'cora@acme.example');
+    customer = await enter(browser, 'cora@acme.example');
     await customer.waitForURL('**/overview');
-    const manager = await enter(browser, 'max@acme.example');
+    manager = await enter(browser, 'max@acme.example');
     await manager.waitForURL('**/overview');
-    const moderator = await enter(browser, 'mona@acme.example');
+    moderator = await enter(browser, 'mona@acme.example');
     await moderator.waitForURL('**/results');
   });
 
@@ -146,5 +168,70 @@ describe('an installation on an empty folder, without the demo', () => {
       }),
     });
     expect(await answer.json()).toEqual({ data: { saveTesters: { successful: true, errors: [] } } });
+  });
+
+  journey('has a request launched by its customer, paid with its credits, and started by the server', async () => {
+    await customer.goto('/launch');
+    await launch.fillActivity(customer, 'Test case run');
+    await launch.goOn(customer, 'App');
+    await launch.fillApp(customer, 'https://shop.example.com/checkout');
+    await launch.goOn(customer, 'Scope');
+    await launch.importCases(customer);
+    await customer.getByLabel('Results per test case').fill('1');
+    await launch.answerScope(customer, 'Every way to pay leads to a receipt.');
+    await launch.goOn(customer, 'Targeting');
+    await launch.fillTargeting(customer);
+    await launch.choose(customer, 'Countries', 'United Kingdom');
+    await launch.goOn(customer, 'Test data');
+    await launch.fillTestData(customer);
+    await launch.goOn(customer, 'Review');
+    await launch.settleTest(customer, runName);
+    await customer.getByLabel('Request name').fill('First request of Acme');
+    await launch.press(customer, 'Launch test request');
+    await launch.arriveAt(customer, 'We have received your request');
+    await manager.goto('/results');
+    await manager.getByRole('link', { name: runName }).click({ timeout: 60_000 });
+    await title(manager, runName).waitFor();
+    testId = new URL(manager.url()).pathname.split('/')[2] ?? '';
+    await customer.goto('/organization-user/credit-usage');
+    await customer.getByRole('link', { name: runName }).first().waitFor();
+  });
+
+  journey('is tested by its crowd, moderated and published, and its customer finds the issue', async () => {
+    await manager.goto(`/results/${testId}?panel=moderators`);
+    const panel = manager.getByRole('complementary', { name: 'Moderators' });
+    await panel.getByText('Mona Acme').click();
+    await panel.getByRole('button', { name: /^Assign/u }).click();
+    await toast(manager, 'The moderator has been successfully assigned to the test.').waitFor();
+    const gateway = httpGateway({ url, token, signal: AbortSignal.timeout(100_000), say: () => undefined });
+    let invited: Awaited<ReturnType<typeof invitedTo>> = [];
+    await expect.poll(async () => (invited = await invitedTo(gateway, testId)).length, { timeout: 30_000 }).toBeGreaterThan(0);
+    const [tester] = invited;
+    if (tester === undefined) throw new Error('nobody was invited');
+    await tester.join();
+    await tester.failCase('C-1', { title: 'No receipt after paying', severity: 'high' });
+    await tester.passCase('C-2');
+
+    await moderator.goto(`/results/${testId}`);
+    const welcome = moderator.getByRole('dialog', { name: /^Welcome to the moderation/u });
+    await welcome.waitFor();
+    for (const promise of await welcome.locator('label').all()) await promise.click();
+    await welcome.getByRole('button', { name: "I'm ready to start" }).click();
+    await welcome.waitFor({ state: 'detached' });
+    await moderator.goto(`/results/${testId}/participant/${tester.participantId}`);
+    await moderator.getByRole('region', { name: 'Outstanding test case results' }).getByRole('button', { name: 'Pay by card' }).click();
+    for (const name of ['Pay by card', 'Pay by voucher']) {
+      await moderator.getByRole('complementary', { name }).getByRole('button', { name: 'Approve' }).click();
+      await moderator.getByRole('region', { name: 'Approved test case results' }).getByRole('button', { name }).waitFor();
+    }
+
+    await manager.goto(`/results/${testId}?tab=testers`);
+    await manager.getByRole('button', { name: `Publish ${tester.name}` }).click();
+    await manager.getByRole('button', { name: 'Publish results' }).click();
+    await testerRow(manager, tester).getByText('Publishing').first().waitFor();
+    await passFiveMinutes();
+    await testerRow(manager, tester).getByText('Already published').waitFor({ timeout: 60_000 });
+    await customer.goto(`/results/${testId}?tab=issues`);
+    await customer.getByRole('link', { name: 'No receipt after paying' }).waitFor();
   });
 });

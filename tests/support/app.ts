@@ -152,11 +152,11 @@ export async function signIn(page: Page, url: string, account: Account, path = '
 }
 
 /** Where the client of an installation keeps what a tab holds of a session, and what it then holds. */
-type Seat = { readonly key: string; readonly held: string };
+type StoredSession = { readonly key: string; readonly held: string };
 
-const seats = new Map<string, Promise<Seat>>();
+const storedSessions = new Map<string, Promise<StoredSession>>();
 
-async function seatOf(url: string, account: Account): Promise<Seat> {
+async function storedSessionOf(url: string, account: Account): Promise<StoredSession> {
   const { oidc } = (await (await fetch(`${url}/config.json`)).json()) as { readonly oidc: { authority: string; clientId: string } };
   const response = await fetch(`${url}/demo/token`, {
     method: 'POST',
@@ -169,25 +169,25 @@ async function seatOf(url: string, account: Account): Promise<Seat> {
 }
 
 /** Runs in the page: a tab nobody has signed in or out holds the session. */
-function sit({ key, held }: Seat): void {
+function holdSession({ key, held }: StoredSession): void {
   if (!location.protocol.startsWith('http') || localStorage.getItem('isAuthenticated') !== null) return;
   localStorage.setItem('isAuthenticated', 'true');
   sessionStorage.setItem(key, held);
 }
 
 /** Lets the first tab of a browser context be signed in from the start, as it is after a reload. */
-export async function seat(context: BrowserContext, url: string, account: Account): Promise<void> {
+export async function startSignedIn(context: BrowserContext, url: string, account: Account): Promise<void> {
   const place = `${url} ${account}`;
-  const known = seats.get(place) ?? seatOf(url, account);
-  seats.set(place, known);
-  await context.addInitScript(sit, await known);
+  const known = storedSessions.get(place) ?? storedSessionOf(url, account);
+  storedSessions.set(place, known);
+  await context.addInitScript(holdSession, await known);
 }
 
 export type Visit = { readonly page: Page; readonly problems: string[]; readonly close: () => Promise<void> };
 
-/** A page in a browser context of its own that notes what went wrong inside it: exceptions, console errors, answers of 500. It stands still unless motion is asked for, which a browser without a graphics card draws with a tenth of all its work. */
-export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({
+/** A browser context that stands still unless motion is asked for, which a browser without a graphics card draws with a tenth of all its work. */
+export const newContext = (browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
+  browser.newContext({
     baseURL: url,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
@@ -195,8 +195,11 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
     reducedMotion: 'reduce',
     ...options,
   });
+
+/** Notes what goes wrong inside a page: exceptions, console errors, answers of 500; `leave` ends its context, or hands it on. */
+export function visitOf(page: Page, leave: (context: BrowserContext) => Promise<void>): Visit {
+  const context = page.context();
   context.setDefaultTimeout(patience);
-  const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
   page.on('console', (message) => {
@@ -209,9 +212,15 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
   const close = async (): Promise<void> => {
     const routed = [context, ...context.pages()];
     await Promise.allSettled(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
-    await context.close();
+    await leave(context);
   };
   return { page, problems, close };
+}
+
+/** A page in a browser context of its own. */
+export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await newContext(browser, url, options);
+  return visitOf(await context.newPage(), (each) => each.close());
 }
 
 /** A signed-in page of one of the demo accounts. */

@@ -40,7 +40,7 @@ export const createTestDatabase = async (options: TestDatabaseOptions = {}): Pro
   const database = `test_${randomBytes(6).toString('hex')}`;
   await asSuperuser(
     server.superuserUrl,
-    `create database ${database} owner muster template ${options.empty === true ? 'template1' : server.template}`,
+    `create database ${database} owner muster template ${options.empty === true ? 'template1' : server.template} strategy file_copy`,
   );
   const [appUrl, ownerUrl] = [withDatabase(server.appUrl, database), withDatabase(server.ownerUrl, database)];
   const [app, owner] = [appPool(appUrl, options.poolSize ?? 6), ownerPool(ownerUrl, 3)];

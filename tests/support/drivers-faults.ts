@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildClientSchema } from 'graphql';
-import type { IntrospectionQuery } from 'graphql';
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { routed } from './routed.ts';
-import { projectRoot } from './tree.ts';
+import { schema } from './schema.ts';
 
 const api = '**/api/customer_portal';
-const introspection = JSON.parse(readFileSync(join(projectRoot, 'schema/generated/introspection.json'), 'utf8')) as IntrospectionQuery;
-const mutations = buildClientSchema(introspection).getMutationType()?.getFields() ?? {};
+const mutations = schema.getMutationType()?.getFields() ?? {};
 
 /** The name of what a mutation answers with. */
 const typeOf = (field: string): string => String(mutations[field]?.type).replaceAll('!', '');

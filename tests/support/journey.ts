@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { openPage, seat, signIn } from './app.ts';
+import { newContext, startSignedIn, signIn, visitOf } from './app.ts';
 import type { Account, Visit } from './app.ts';
 import { launchChromium } from './chromium.ts';
+import { takeContext, returnContext } from './contexts.ts';
 import { portalOf } from './drivers-portal.ts';
 import type { AskPortal } from './drivers-portal.ts';
 import { ownUrl } from './own-url.ts';
@@ -16,7 +17,7 @@ const failures = join(import.meta.dirname, '..', '..', '.data', 'failures');
 /** For journeys that meet what moves in and out, as people without a wish do. */
 export const moving = { reducedMotion: 'no-preference' } as const satisfies BrowserContextOptions;
 
-type Cookies = NonNullable<BrowserContextOptions['storageState']>;
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 type Journey = {
   readonly url: string;
@@ -74,26 +75,29 @@ async function leave(browser: Browser, visits: readonly Visit[]): Promise<void> 
   throw new Error(`a page did not close within ${closesWithin / 1000} s`);
 }
 
-type Open = (options: BrowserContextOptions) => Promise<Visit>;
+type Open = (account: Account | null, options: BrowserContextOptions) => Promise<Visit>;
 
 async function openSignedIn(open: Open, url: string, account: Account, path: string, options: BrowserContextOptions): Promise<Visit> {
-  const visit = await open(options);
+  const visit = await open(null, options);
   await signIn(visit.page, url, account, path);
   return visit;
 }
 
-async function openSeated(open: Open, url: string, account: Account, path: string, options: BrowserContextOptions): Promise<Visit> {
-  const storageState = known.get(account);
-  if (storageState === undefined) {
+async function openAgain(open: Open, url: string, account: Account, path: string, options: BrowserContextOptions): Promise<Visit> {
+  const cookies = known.get(account);
+  if (cookies === undefined) {
     const visit = await openSignedIn(open, url, account, path, options);
-    known.set(account, { cookies: await visit.page.context().cookies(), origins: [] });
+    known.set(account, await visit.page.context().cookies());
     return visit;
   }
-  const visit = await open({ ...options, storageState });
-  await seat(visit.page.context(), url, account);
+  const visit = await open(account, options);
+  await visit.page.context().addCookies(cookies);
   await visit.page.goto(path);
   return visit;
 }
+
+/** The names under which a page reaches the product. */
+const originsOf = (url: string): readonly string[] => ['localhost', '127.0.0.1'].map((host) => url.replace('localhost', host));
 
 /** A test in the real browser against the running product; a failed one leaves pictures in .data/failures. */
 export const journey = test.extend<{ journey: Journey }>({
@@ -106,18 +110,25 @@ export const journey = test.extend<{ journey: Journey }>({
       visits.push(visit);
       return visit.page;
     };
-    const open = async (options: BrowserContextOptions): Promise<Visit> => {
-      const visit = await openPage(browser, url, options);
-      await record(visit.page.context(), taken);
-      return visit;
+    const open: Open = async (account, options) => {
+      const key = JSON.stringify([url, account, options]);
+      const { page } = await takeContext(browser, key, async () => {
+        const context = await newContext(browser, url, options);
+        await record(context, taken);
+        if (account !== null) await startSignedIn(context, url, account);
+        return context;
+      });
+      return visitOf(page, (context) =>
+        task.result?.state === 'fail' ? context.close() : returnContext(browser, key, context, originsOf(url)),
+      );
     };
     await provide({
       url,
       browser,
-      as: async (account, path = '/', options = {}) => add(await openSeated(open, url, account, path, options)),
+      as: async (account, path = '/', options = {}) => add(await openAgain(open, url, account, path, options)),
       signIn: async (account, path = '/', options = {}) => add(await openSignedIn(open, url, account, path, options)),
       asStranger: async (path = '/', options = {}) => {
-        const visit = await open(options);
+        const visit = await open(null, options);
         await visit.page.goto(path);
         return add(visit);
       },

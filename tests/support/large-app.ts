@@ -13,10 +13,10 @@ const root = join(import.meta.dirname, '..', '..');
 /** The people of the first large organization sign in by the demo's password, `customer`, `manager` and `moderator` as `large-...@demo.test`. */
 const accounts = `
   with named (role, email) as (values ('customer', 'large-customer@demo.test'), ('test_manager', 'large-manager@demo.test'), ('community_test_manager', 'large-moderator@demo.test')),
-    seated as (update organization_user u set email = named.email, state = 'active' from named, organization o
+    customers as (update organization_user u set email = named.email, state = 'active' from named, organization o
       where o.public_id = 'large-1' and u.organization_id = o.id and u.role = named.role and u.email like '%@world.example' returning u.id)
   insert into password (user_id, hash)
-  select seated.id, known.hash from seated, (select p.hash from password p join organization_user u on u.id = p.user_id where u.email = 'customer@demo.test') known`;
+  select customers.id, known.hash from customers, (select p.hash from password p join organization_user u on u.id = p.user_id where u.email = 'customer@demo.test') known`;
 
 /** The whole product with the demo and a large world beside it; sizes that are not given are small. */
 export async function startLarge(sizes: Partial<LargeSizes>): Promise<App> {

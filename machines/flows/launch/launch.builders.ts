@@ -3,8 +3,8 @@ import type { ActorRef, AnyEventObject, Snapshot } from 'xstate';
 import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { exploratory } from '#schema/rules/launch/requested-test.builders.ts';
-import type { BegunImport } from './import-rows/import-rows.types.ts';
-import type { SavedDraft } from './keep-draft/keep-draft.types.ts';
+import type { BegunImport } from './import/import-rows/import-rows.types.ts';
+import type { SavedDraft } from './drafts/keep-draft/keep-draft.types.ts';
 
 type Listener = { readonly ref: ActorRef<Snapshot<unknown>, AnyEventObject>; readonly heard: readonly AnyEventObject[] };
 

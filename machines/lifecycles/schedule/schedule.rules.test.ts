@@ -51,7 +51,7 @@ describe('the next run', () => {
     );
   });
 
-  it('is on the day of the rule, at its time unless the clock leaps over it', () => {
+  it('is on the day of the rule, at its time unless the clock skips it', () => {
     fc.assert(
       fc.property(rules, moments, (rule, at) => {
         const run = nextRun(rule, at);
@@ -110,7 +110,7 @@ describe('the next run', () => {
     expect(nextRun(berlin(0, '12:00'), '2026-10-19T00:00:00Z')).toBe('2026-10-25T11:00:00.000Z');
   });
 
-  it('comes later by the leap when the clock leaps over its time', () => {
+  it('comes later by the gap when the clock skips its time', () => {
     expect(nextRun(berlin(0, '02:30'), '2026-03-23T00:00:00Z')).toBe('2026-03-29T01:30:00.000Z');
     const midnight = { recurringDay: 5, recurringTime: '00:00', userTimezone: 'Africa/Cairo' };
     expect(nextRun(midnight, '2026-04-20T10:00:00Z')).toBe('2026-04-23T22:00:00.000Z');

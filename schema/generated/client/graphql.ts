@@ -398,6 +398,8 @@ export type GithubExportParams = {
 export type AzureDevopsExportParams = {
   /** Id of the project. */
   readonly project_id?: string | null | undefined;
+  /** Name of the project, as people are told of it; issues go by its id. */
+  readonly project_name?: string | null | undefined;
   /** Name of the work item type. */
   readonly work_item_type?: string | null | undefined;
   /** Path of the area. */
@@ -2038,7 +2040,7 @@ export type ExportIssues_CsvMutation = { readonly exportIssuesToCsv: { readonly 
 export type ExportToTracker_DestinationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ExportToTracker_DestinationsQuery = { readonly availableIntegrations: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly name: string, readonly clientAuthenticationValid: boolean, readonly features: ReadonlyArray<string>, readonly runsExportAttributes: ReadonlyArray<{ readonly name: string, readonly value: unknown }> } }> }, readonly issueExportChoices: ReadonlyArray<{ readonly destination: string, readonly projectKey: string | null, readonly issuetypeName: string | null, readonly repository: string | null, readonly projectId: string | null, readonly workItemType: string | null, readonly areaPath: string | null, readonly labels: ReadonlyArray<string> }> };
+export type ExportToTracker_DestinationsQuery = { readonly availableIntegrations: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly name: string, readonly clientAuthenticationValid: boolean, readonly features: ReadonlyArray<string>, readonly runsExportAttributes: ReadonlyArray<{ readonly name: string, readonly value: unknown }> } }> }, readonly issueExportChoices: ReadonlyArray<{ readonly destination: string, readonly projectKey: string | null, readonly issuetypeName: string | null, readonly repository: string | null, readonly projectId: string | null, readonly projectName: string | null, readonly workItemType: string | null, readonly areaPath: string | null, readonly labels: ReadonlyArray<string> }> };
 
 export type ExportToTracker_PlacesQueryVariables = Exact<{
   integrationId: string;
@@ -2079,51 +2081,51 @@ export type ExportToTracker_JiraMutationVariables = Exact<{
 }>;
 
 
-export type ExportToTracker_JiraMutation = { readonly exportIssuesToJira: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly target: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ExportToTracker_JiraMutation = { readonly exportIssuesToJira: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly place: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly place: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ExportToTracker_GithubMutationVariables = Exact<{
   input: ExportIssuesToGithubInput;
 }>;
 
 
-export type ExportToTracker_GithubMutation = { readonly exportIssuesToGithub: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly target: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ExportToTracker_GithubMutation = { readonly exportIssuesToGithub: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly place: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly place: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ExportToTracker_AzureDevopsMutationVariables = Exact<{
   input: ExportIssuesToAzureDevopsInput;
 }>;
 
 
-export type ExportToTracker_AzureDevopsMutation = { readonly exportIssuesToAzureDevops: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly target: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ExportToTracker_AzureDevopsMutation = { readonly exportIssuesToAzureDevops: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly place: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly place: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type ShownExportFragment = { readonly destination: string, readonly target: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } };
+export type ShownExportFragment = { readonly destination: string, readonly place: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } };
 
-export type ShownExportJobFragment = { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly target: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> };
+export type ShownExportJobFragment = { readonly id: string, readonly destination: string, readonly place: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly place: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> };
 
 export type FollowExport_JobQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type FollowExport_JobQuery = { readonly issueExportJob: { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly target: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } };
+export type FollowExport_JobQuery = { readonly issueExportJob: { readonly id: string, readonly destination: string, readonly place: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly place: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } };
 
 export type FollowExport_JobsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FollowExport_JobsQuery = { readonly issueExportJobs: ReadonlyArray<{ readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly target: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> }> };
+export type FollowExport_JobsQuery = { readonly issueExportJobs: ReadonlyArray<{ readonly id: string, readonly destination: string, readonly place: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly place: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> }> };
 
 export type FollowExport_CancelMutationVariables = Exact<{
   input: IssueExportsInput;
 }>;
 
 
-export type FollowExport_CancelMutation = { readonly cancelIssueExports: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly target: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type FollowExport_CancelMutation = { readonly cancelIssueExports: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly place: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly place: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type FollowExport_RetryMutationVariables = Exact<{
   input: IssueExportsInput;
 }>;
 
 
-export type FollowExport_RetryMutation = { readonly retryIssueExports: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly target: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly target: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type FollowExport_RetryMutation = { readonly retryIssueExports: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly place: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly place: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ListedIssueFragment = { readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } };
 
@@ -2137,7 +2139,7 @@ export type IssueReading_IssueQueryVariables = Exact<{
 }>;
 
 
-export type IssueReading_IssueQuery = { readonly flexibleTestingIssue: { readonly comment: string | null, readonly environment: string | null, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueFields: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly additionalDetails: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }>, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly target: string, readonly key: string | null, readonly url: string | null, readonly message: string | null }>, readonly testerCountry: { readonly code: string, readonly name: string } | null, readonly testCases: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly test: { readonly id: string, readonly code: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean, readonly testWindow: { readonly status: TestWindowStatus } }, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type IssueReading_IssueQuery = { readonly flexibleTestingIssue: { readonly comment: string | null, readonly environment: string | null, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueFields: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly additionalDetails: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }>, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly place: string, readonly key: string | null, readonly url: string | null, readonly message: string | null }>, readonly testerCountry: { readonly code: string, readonly name: string } | null, readonly testCases: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly test: { readonly id: string, readonly code: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean, readonly testWindow: { readonly status: TestWindowStatus } }, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
 export type IssueReading_NextQueryVariables = Exact<{
   issueId: string;
@@ -2326,6 +2328,170 @@ export type WriteNote_NoteQueryVariables = Exact<{
 
 export type WriteNote_NoteQuery = { readonly flexibleTestingIssue: { readonly id: string, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null } };
 
+export type ConnectSpreadsheet_InformationQueryVariables = Exact<{
+  spreadsheetUrl: string;
+}>;
+
+
+export type ConnectSpreadsheet_InformationQuery = { readonly onlineSpreadsheetInfo: { readonly sheetNames: ReadonlyArray<string> } };
+
+export type ConnectSpreadsheet_RetrieveMutationVariables = Exact<{
+  input: RetrieveFromOnlineSpreadsheetInput;
+}>;
+
+
+export type ConnectSpreadsheet_RetrieveMutation = { readonly retrieveFromOnlineSpreadsheet: { readonly successful: boolean, readonly result: { readonly url: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ConnectTestrail_ImportMutationVariables = Exact<{
+  input: ImportTestCasesFromTestrailTestRunInput;
+}>;
+
+
+export type ConnectTestrail_ImportMutation = { readonly importTestCasesFromTestrailTestRun: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly section: string, readonly code: string, readonly name: string, readonly prerequisites: string, readonly tags: ReadonlyArray<string>, readonly steps: ReadonlyArray<{ readonly instruction: string, readonly expectedResult: string }>, readonly additionalInformation: ReadonlyArray<{ readonly code: string, readonly value: string }> }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ConnectZephyr_ConnectionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ConnectZephyr_ConnectionsQuery = { readonly zephyrConnections: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly active: boolean }> };
+
+export type ConnectZephyr_ProjectsQueryVariables = Exact<{
+  connectionId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type ConnectZephyr_ProjectsQuery = { readonly getProjects: { readonly nodes: ReadonlyArray<{ readonly externalId: string, readonly key: string, readonly name: string }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type ConnectZephyr_TestCyclesQueryVariables = Exact<{
+  connectionId: string;
+  projectId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type ConnectZephyr_TestCyclesQuery = { readonly getTestCycles: { readonly nodes: ReadonlyArray<{ readonly externalId: string, readonly key: string, readonly name: string }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type ConnectZephyr_TestExecutionsQueryVariables = Exact<{
+  connectionId: string;
+  projectId: string;
+  testCycleId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type ConnectZephyr_TestExecutionsQuery = { readonly getTestExecutions: { readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly externalId: string, readonly testCase: { readonly section: string, readonly code: string, readonly name: string, readonly prerequisites: string, readonly tags: ReadonlyArray<string>, readonly steps: ReadonlyArray<{ readonly instruction: string, readonly expectedResult: string }>, readonly additionalInformation: ReadonlyArray<{ readonly code: string, readonly value: string }> } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type ExternalLaunch_LoadQueryVariables = Exact<{
+  input: FlexibleTestingExternalTestDetailsInput;
+  filter: FlexibleTestingTestRequestsFilter;
+}>;
+
+
+export type ExternalLaunch_LoadQuery = { readonly flexibleTestingExternalTestDetails: { readonly name: string, readonly description: string, readonly numberOfCases: number | null }, readonly flexibleTestingTestRequests: { readonly totalCount: number } };
+
+export type ExternalLaunch_LaunchMutationVariables = Exact<{
+  input: FlexibleTestingLaunchTestInput;
+}>;
+
+
+export type ExternalLaunch_LaunchMutation = { readonly flexibleTestingLaunchTest: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly url: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type KeepDraft_SaveMutationVariables = Exact<{
+  input: SaveLaunchDraftInput;
+}>;
+
+
+export type KeepDraft_SaveMutation = { readonly saveLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly savedAt: string, readonly state: string, readonly name: string, readonly step: string, readonly testCount: number, readonly openTestId: string | null, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type KeepDraft_HoldMutationVariables = Exact<{
+  input: OpenLaunchDraftInput;
+}>;
+
+
+export type KeepDraft_HoldMutation = { readonly openLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly state: string, readonly access: DraftAccess, readonly ownerName: string, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type KeepDraft_OpenMutationVariables = Exact<{
+  input: OpenLaunchDraftInput;
+}>;
+
+
+export type KeepDraft_OpenMutation = { readonly openLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly values: unknown, readonly state: string, readonly savedAt: string, readonly testId: string | null, readonly name: string, readonly access: DraftAccess, readonly ownerName: string, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type KeepDraft_ChangedSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type KeepDraft_ChangedSubscription = { readonly launchDraftChanged: { readonly number: string, readonly id: string, readonly version: number | null, readonly holder: string | null } };
+
+export type ManageDrafts_ListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ManageDrafts_ListQuery = { readonly launchDrafts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly step: string, readonly savedAt: string, readonly testCount: number, readonly openTestId: string | null, readonly sharing: DraftSharing | null, readonly holder: string | null, readonly holderName: string | null }> };
+
+export type ManageDrafts_RenameMutationVariables = Exact<{
+  input: RenameLaunchDraftInput;
+}>;
+
+
+export type ManageDrafts_RenameMutation = { readonly renameLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly version: number, readonly savedAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ManageDrafts_DuplicateMutationVariables = Exact<{
+  input: DuplicateLaunchDraftInput;
+}>;
+
+
+export type ManageDrafts_DuplicateMutation = { readonly duplicateLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly step: string, readonly savedAt: string, readonly testCount: number, readonly openTestId: string | null, readonly sharing: DraftSharing | null, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ManageDrafts_DiscardMutationVariables = Exact<{
+  input: DiscardLaunchDraftInput;
+}>;
+
+
+export type ManageDrafts_DiscardMutation = { readonly discardLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ShareDraft_SharingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ShareDraft_SharingQuery = { readonly launchDraft: { readonly id: string, readonly sharing: DraftSharing | null } };
+
+export type ShareDraft_ShareMutationVariables = Exact<{
+  input: ShareLaunchDraftInput;
+}>;
+
+
+export type ShareDraft_ShareMutation = { readonly shareLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly sharing: DraftSharing | null, readonly version: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type EstimateLaunch_EstimateQueryVariables = Exact<{
+  input: LaunchEstimateInput;
+}>;
+
+
+export type EstimateLaunch_EstimateQuery = { readonly launchEstimate: { readonly credits: number | null, readonly balanceAfter: number | null, readonly pastTests: number, readonly hours: { readonly from: number, readonly to: number }, readonly tests: ReadonlyArray<{ readonly test: string, readonly credits: number | null, readonly results: number, readonly pastTests: number, readonly hours: { readonly from: number, readonly to: number }, readonly groups: ReadonlyArray<{ readonly matching: number, readonly needed: number }>, readonly levers: ReadonlyArray<{ readonly kind: EstimateLeverKind, readonly group: number | null, readonly dimension: string | null, readonly credits: number | null, readonly matching: number | null, readonly hours: { readonly from: number, readonly to: number } }> }> } };
+
+export type EstimateLaunch_LinksQueryVariables = Exact<{
+  urls: ReadonlyArray<string> | string;
+}>;
+
+
+export type EstimateLaunch_LinksQuery = { readonly applicationLinks: ReadonlyArray<{ readonly url: string, readonly state: ApplicationLinkState }> };
+
+export type ImportRows_MappingQueryVariables = Exact<{
+  kind: ImportKind;
+}>;
+
+
+export type ImportRows_MappingQuery = { readonly importMapping: { readonly kind: ImportKind, readonly columns: ReadonlyArray<{ readonly header: string, readonly target: string }> } };
+
+export type ImportRows_KeepMutationVariables = Exact<{
+  input: SaveImportMappingInput;
+}>;
+
+
+export type ImportRows_KeepMutation = { readonly saveImportMapping: { readonly successful: boolean, readonly result: { readonly kind: ImportKind, readonly columns: ReadonlyArray<{ readonly header: string, readonly target: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type BuildRequest_DraftsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2406,129 +2572,10 @@ export type CloneTest_KeepMutationVariables = Exact<{
 
 export type CloneTest_KeepMutation = { readonly saveLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type ConnectSpreadsheet_InformationQueryVariables = Exact<{
-  spreadsheetUrl: string;
-}>;
+export type Landing_AnyEarlierRequestQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ConnectSpreadsheet_InformationQuery = { readonly onlineSpreadsheetInfo: { readonly sheetNames: ReadonlyArray<string> } };
-
-export type ConnectSpreadsheet_RetrieveMutationVariables = Exact<{
-  input: RetrieveFromOnlineSpreadsheetInput;
-}>;
-
-
-export type ConnectSpreadsheet_RetrieveMutation = { readonly retrieveFromOnlineSpreadsheet: { readonly successful: boolean, readonly result: { readonly url: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type ConnectTestrail_ImportMutationVariables = Exact<{
-  input: ImportTestCasesFromTestrailTestRunInput;
-}>;
-
-
-export type ConnectTestrail_ImportMutation = { readonly importTestCasesFromTestrailTestRun: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly section: string, readonly code: string, readonly name: string, readonly prerequisites: string, readonly tags: ReadonlyArray<string>, readonly steps: ReadonlyArray<{ readonly instruction: string, readonly expectedResult: string }>, readonly additionalInformation: ReadonlyArray<{ readonly code: string, readonly value: string }> }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type ConnectZephyr_ConnectionsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ConnectZephyr_ConnectionsQuery = { readonly zephyrConnections: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly active: boolean }> };
-
-export type ConnectZephyr_ProjectsQueryVariables = Exact<{
-  connectionId: string;
-  after?: string | null | undefined;
-}>;
-
-
-export type ConnectZephyr_ProjectsQuery = { readonly getProjects: { readonly nodes: ReadonlyArray<{ readonly externalId: string, readonly key: string, readonly name: string }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
-
-export type ConnectZephyr_TestCyclesQueryVariables = Exact<{
-  connectionId: string;
-  projectId: string;
-  after?: string | null | undefined;
-}>;
-
-
-export type ConnectZephyr_TestCyclesQuery = { readonly getTestCycles: { readonly nodes: ReadonlyArray<{ readonly externalId: string, readonly key: string, readonly name: string }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
-
-export type ConnectZephyr_TestExecutionsQueryVariables = Exact<{
-  connectionId: string;
-  projectId: string;
-  testCycleId: string;
-  after?: string | null | undefined;
-}>;
-
-
-export type ConnectZephyr_TestExecutionsQuery = { readonly getTestExecutions: { readonly totalCount: number | null, readonly nodes: ReadonlyArray<{ readonly externalId: string, readonly testCase: { readonly section: string, readonly code: string, readonly name: string, readonly prerequisites: string, readonly tags: ReadonlyArray<string>, readonly steps: ReadonlyArray<{ readonly instruction: string, readonly expectedResult: string }>, readonly additionalInformation: ReadonlyArray<{ readonly code: string, readonly value: string }> } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
-
-export type EstimateLaunch_EstimateQueryVariables = Exact<{
-  input: LaunchEstimateInput;
-}>;
-
-
-export type EstimateLaunch_EstimateQuery = { readonly launchEstimate: { readonly credits: number | null, readonly balanceAfter: number | null, readonly pastTests: number, readonly hours: { readonly from: number, readonly to: number }, readonly tests: ReadonlyArray<{ readonly test: string, readonly credits: number | null, readonly results: number, readonly pastTests: number, readonly hours: { readonly from: number, readonly to: number }, readonly groups: ReadonlyArray<{ readonly matching: number, readonly needed: number }>, readonly levers: ReadonlyArray<{ readonly kind: EstimateLeverKind, readonly group: number | null, readonly dimension: string | null, readonly credits: number | null, readonly matching: number | null, readonly hours: { readonly from: number, readonly to: number } }> }> } };
-
-export type EstimateLaunch_LinksQueryVariables = Exact<{
-  urls: ReadonlyArray<string> | string;
-}>;
-
-
-export type EstimateLaunch_LinksQuery = { readonly applicationLinks: ReadonlyArray<{ readonly url: string, readonly state: ApplicationLinkState }> };
-
-export type ExternalLaunch_LoadQueryVariables = Exact<{
-  input: FlexibleTestingExternalTestDetailsInput;
-  filter: FlexibleTestingTestRequestsFilter;
-}>;
-
-
-export type ExternalLaunch_LoadQuery = { readonly flexibleTestingExternalTestDetails: { readonly name: string, readonly description: string, readonly numberOfCases: number | null }, readonly flexibleTestingTestRequests: { readonly totalCount: number } };
-
-export type ExternalLaunch_LaunchMutationVariables = Exact<{
-  input: FlexibleTestingLaunchTestInput;
-}>;
-
-
-export type ExternalLaunch_LaunchMutation = { readonly flexibleTestingLaunchTest: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly url: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type ImportRows_MappingQueryVariables = Exact<{
-  kind: ImportKind;
-}>;
-
-
-export type ImportRows_MappingQuery = { readonly importMapping: { readonly kind: ImportKind, readonly columns: ReadonlyArray<{ readonly header: string, readonly target: string }> } };
-
-export type ImportRows_KeepMutationVariables = Exact<{
-  input: SaveImportMappingInput;
-}>;
-
-
-export type ImportRows_KeepMutation = { readonly saveImportMapping: { readonly successful: boolean, readonly result: { readonly kind: ImportKind, readonly columns: ReadonlyArray<{ readonly header: string, readonly target: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type KeepDraft_SaveMutationVariables = Exact<{
-  input: SaveLaunchDraftInput;
-}>;
-
-
-export type KeepDraft_SaveMutation = { readonly saveLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly savedAt: string, readonly state: string, readonly name: string, readonly step: string, readonly testCount: number, readonly openTestId: string | null, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type KeepDraft_HoldMutationVariables = Exact<{
-  input: OpenLaunchDraftInput;
-}>;
-
-
-export type KeepDraft_HoldMutation = { readonly openLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly state: string, readonly access: DraftAccess, readonly ownerName: string, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type KeepDraft_OpenMutationVariables = Exact<{
-  input: OpenLaunchDraftInput;
-}>;
-
-
-export type KeepDraft_OpenMutation = { readonly openLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly values: unknown, readonly state: string, readonly savedAt: string, readonly testId: string | null, readonly name: string, readonly access: DraftAccess, readonly ownerName: string, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type KeepDraft_ChangedSubscriptionVariables = Exact<{
-  id: string;
-}>;
-
-
-export type KeepDraft_ChangedSubscription = { readonly launchDraftChanged: { readonly number: string, readonly id: string, readonly version: number | null, readonly holder: string | null } };
+export type Landing_AnyEarlierRequestQuery = { readonly advancedTestRequests: { readonly nodes: ReadonlyArray<{ readonly id: string }> } };
 
 export type KeepForm_OpenQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2541,51 +2588,6 @@ export type KeepForm_SaveMutationVariables = Exact<{
 
 
 export type KeepForm_SaveMutation = { readonly saveLaunchForm: { readonly successful: boolean, readonly result: { readonly version: number, readonly savedAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type Landing_AnyEarlierRequestQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type Landing_AnyEarlierRequestQuery = { readonly advancedTestRequests: { readonly nodes: ReadonlyArray<{ readonly id: string }> } };
-
-export type LaunchWizard_TargetingChoicesQueryVariables = Exact<{
-  applicationType?: string | null | undefined;
-}>;
-
-
-export type LaunchWizard_TargetingChoicesQuery = { readonly countries: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly mobileDevices: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }> };
-
-export type LaunchWizard_EarlierTestsQueryVariables = Exact<{
-  platform: string;
-}>;
-
-
-export type LaunchWizard_EarlierTestsQuery = { readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly testCycleCode: string }> };
-
-export type ManageDrafts_ListQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ManageDrafts_ListQuery = { readonly launchDrafts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly step: string, readonly savedAt: string, readonly testCount: number, readonly openTestId: string | null, readonly sharing: DraftSharing | null, readonly holder: string | null, readonly holderName: string | null }> };
-
-export type ManageDrafts_RenameMutationVariables = Exact<{
-  input: RenameLaunchDraftInput;
-}>;
-
-
-export type ManageDrafts_RenameMutation = { readonly renameLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly version: number, readonly savedAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type ManageDrafts_DuplicateMutationVariables = Exact<{
-  input: DuplicateLaunchDraftInput;
-}>;
-
-
-export type ManageDrafts_DuplicateMutation = { readonly duplicateLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly step: string, readonly savedAt: string, readonly testCount: number, readonly openTestId: string | null, readonly sharing: DraftSharing | null, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type ManageDrafts_DiscardMutationVariables = Exact<{
-  input: DiscardLaunchDraftInput;
-}>;
-
-
-export type ManageDrafts_DiscardMutation = { readonly discardLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Preview_LaunchMutationVariables = Exact<{
   input: LaunchAdvancedTestInput;
@@ -2611,19 +2613,19 @@ export type Preview_CasesQuery = { readonly platformTest:
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly cases: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly name: string }> } }
    };
 
-export type ShareDraft_SharingQueryVariables = Exact<{
-  id: string;
+export type LaunchWizard_TargetingChoicesQueryVariables = Exact<{
+  applicationType?: string | null | undefined;
 }>;
 
 
-export type ShareDraft_SharingQuery = { readonly launchDraft: { readonly id: string, readonly sharing: DraftSharing | null } };
+export type LaunchWizard_TargetingChoicesQuery = { readonly countries: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly mobileDevices: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }> };
 
-export type ShareDraft_ShareMutationVariables = Exact<{
-  input: ShareLaunchDraftInput;
+export type LaunchWizard_EarlierTestsQueryVariables = Exact<{
+  platform: string;
 }>;
 
 
-export type ShareDraft_ShareMutation = { readonly shareLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly sharing: DraftSharing | null, readonly version: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type LaunchWizard_EarlierTestsQuery = { readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly testCycleCode: string }> };
 
 export type Attachment_FiledResultFragment = { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> };
 
@@ -2820,7 +2822,7 @@ export type Operator_RevokeCrowdTokenMutation = { readonly operatorCrowdTokenRev
 export type OperatorInstallationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OperatorInstallationQuery = { readonly operatorInstallation: { readonly version: string, readonly node: string, readonly postgres: string, readonly migration: string, readonly startedAt: string, readonly databaseBytes: number, readonly fileBytes: number, readonly files: string, readonly outboxAge: number, readonly queues: ReadonlyArray<{ readonly name: string, readonly waiting: number, readonly running: number, readonly failed: number }>, readonly failedJobs: ReadonlyArray<{ readonly id: string, readonly queue: string, readonly organizationName: string | null, readonly message: string | null, readonly attempts: number, readonly failedAt: string }>, readonly integrations: ReadonlyArray<{ readonly id: string, readonly code: string, readonly organizationName: string, readonly state: string, readonly checkedAt: string | null }> } };
+export type OperatorInstallationQuery = { readonly operatorInstallation: { readonly version: string, readonly node: string, readonly postgres: string, readonly migration: string, readonly startedAt: string, readonly databaseBytes: number, readonly fileBytes: number, readonly files: string, readonly mailServer: string | null, readonly outboxAge: number, readonly queues: ReadonlyArray<{ readonly name: string, readonly waiting: number, readonly running: number, readonly failed: number }>, readonly failedJobs: ReadonlyArray<{ readonly id: string, readonly queue: string, readonly organizationName: string | null, readonly message: string | null, readonly attempts: number, readonly failedAt: string }>, readonly integrations: ReadonlyArray<{ readonly id: string, readonly code: string, readonly organizationName: string, readonly state: string, readonly checkedAt: string | null }> } };
 
 export type Operator_RetryJobMutationVariables = Exact<{
   input: OperatorJobRetryInput;
@@ -2836,7 +2838,7 @@ export type OperatorMailsQueryVariables = Exact<{
 }>;
 
 
-export type OperatorMailsQuery = { readonly operatorMails: ReadonlyArray<{ readonly id: string, readonly organizationName: string | null, readonly kind: string, readonly recipient: string, readonly subject: string, readonly state: MailState, readonly attempts: number, readonly message: string | null, readonly createdAt: string, readonly sentAt: string | null, readonly isResendable: boolean }> };
+export type OperatorMailsQuery = { readonly operatorMails: ReadonlyArray<{ readonly id: string, readonly organizationName: string | null, readonly kind: string, readonly recipient: string, readonly subject: string, readonly state: MailState, readonly attempts: number, readonly message: string | null, readonly createdAt: string, readonly sentAt: string | null, readonly isResendable: boolean }>, readonly operatorInstallation: { readonly mailServer: string | null } };
 
 export type Operator_ResendMailMutationVariables = Exact<{
   input: OperatorMailResendInput;
@@ -2845,42 +2847,42 @@ export type Operator_ResendMailMutationVariables = Exact<{
 
 export type Operator_ResendMailMutation = { readonly operatorMailResend: { readonly successful: boolean, readonly result: { readonly id: string, readonly organizationName: string | null, readonly kind: string, readonly recipient: string, readonly subject: string, readonly state: MailState, readonly attempts: number, readonly message: string | null, readonly createdAt: string, readonly sentAt: string | null, readonly isResendable: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type Operator_WholeOrganizationFragment = { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number }> };
+export type Operator_WholeOrganizationFragment = { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number, readonly subject: { readonly id: string, readonly type: string, readonly name: string } | null }> };
 
 export type OperatorOrganizationQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OperatorOrganizationQuery = { readonly operatorOrganization: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number }> } | null };
+export type OperatorOrganizationQuery = { readonly operatorOrganization: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number, readonly subject: { readonly id: string, readonly type: string, readonly name: string } | null }> } | null };
 
 export type Operator_SaveOrganizationMutationVariables = Exact<{
   input: OperatorOrganizationUpdateInput;
 }>;
 
 
-export type Operator_SaveOrganizationMutation = { readonly operatorOrganizationUpdate: { readonly successful: boolean, readonly result: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_SaveOrganizationMutation = { readonly operatorOrganizationUpdate: { readonly successful: boolean, readonly result: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number, readonly subject: { readonly id: string, readonly type: string, readonly name: string } | null }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_AddCreditsMutationVariables = Exact<{
   input: OperatorCreditsAddInput;
 }>;
 
 
-export type Operator_AddCreditsMutation = { readonly operatorCreditsAdd: { readonly successful: boolean, readonly result: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_AddCreditsMutation = { readonly operatorCreditsAdd: { readonly successful: boolean, readonly result: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number, readonly subject: { readonly id: string, readonly type: string, readonly name: string } | null }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_ArchiveOrganizationMutationVariables = Exact<{
   input: OperatorOrganizationArchiveInput;
 }>;
 
 
-export type Operator_ArchiveOrganizationMutation = { readonly operatorOrganizationArchive: { readonly successful: boolean, readonly result: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_ArchiveOrganizationMutation = { readonly operatorOrganizationArchive: { readonly successful: boolean, readonly result: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number, readonly subject: { readonly id: string, readonly type: string, readonly name: string } | null }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_RestoreOrganizationMutationVariables = Exact<{
   input: OperatorOrganizationRestoreInput;
 }>;
 
 
-export type Operator_RestoreOrganizationMutation = { readonly operatorOrganizationRestore: { readonly successful: boolean, readonly result: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_RestoreOrganizationMutation = { readonly operatorOrganizationRestore: { readonly successful: boolean, readonly result: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number, readonly subject: { readonly id: string, readonly type: string, readonly name: string } | null }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type OperatorOrganizationsQueryVariables = Exact<{
   query?: string | null | undefined;
@@ -2896,64 +2898,65 @@ export type Operator_CreateOrganizationMutationVariables = Exact<{
 
 export type Operator_CreateOrganizationMutation = { readonly operatorOrganizationCreate: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type Operator_PersonFragment = { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string };
+export type Operator_PersonFragment = { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number };
 
 export type OperatorPeopleQueryVariables = Exact<{
   query?: string | null | undefined;
   organizationId?: string | null | undefined;
+  role?: Role | null | undefined;
 }>;
 
 
-export type OperatorPeopleQuery = { readonly operatorPeople: ReadonlyArray<{ readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string }> };
+export type OperatorPeopleQuery = { readonly operatorPeople: ReadonlyArray<{ readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number }> };
 
 export type Operator_InvitePersonMutationVariables = Exact<{
   input: OperatorPersonCreateInput;
 }>;
 
 
-export type Operator_InvitePersonMutation = { readonly operatorPersonCreate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_InvitePersonMutation = { readonly operatorPersonCreate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_SavePersonMutationVariables = Exact<{
   input: OperatorPersonUpdateInput;
 }>;
 
 
-export type Operator_SavePersonMutation = { readonly operatorPersonUpdate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_SavePersonMutation = { readonly operatorPersonUpdate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_RemovePersonMutationVariables = Exact<{
   input: OperatorPersonRemoveInput;
 }>;
 
 
-export type Operator_RemovePersonMutation = { readonly operatorPersonRemove: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_RemovePersonMutation = { readonly operatorPersonRemove: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_RestorePersonMutationVariables = Exact<{
   input: OperatorPersonRestoreInput;
 }>;
 
 
-export type Operator_RestorePersonMutation = { readonly operatorPersonRestore: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_RestorePersonMutation = { readonly operatorPersonRestore: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_OfferPasswordMutationVariables = Exact<{
   input: OperatorPasswordLinkCreateInput;
 }>;
 
 
-export type Operator_OfferPasswordMutation = { readonly operatorPasswordLinkCreate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_OfferPasswordMutation = { readonly operatorPasswordLinkCreate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_SignOutPersonMutationVariables = Exact<{
   input: OperatorPersonSignOutInput;
 }>;
 
 
-export type Operator_SignOutPersonMutation = { readonly operatorPersonSignOut: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_SignOutPersonMutation = { readonly operatorPersonSignOut: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_StartSupportMutationVariables = Exact<{
   input: OperatorSupportSessionStartInput;
 }>;
 
 
-export type Operator_StartSupportMutation = { readonly operatorSupportSessionStart: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_StartSupportMutation = { readonly operatorSupportSessionStart: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type OperatorServicesQueryVariables = Exact<{ [key: string]: never; }>;
 

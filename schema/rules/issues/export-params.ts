@@ -31,6 +31,7 @@ export const exportRules = {
   github: v.object({ repository: filled(exportTexts.noRepository), labels: labelsSplitAt(null) }),
   azure_devops: v.object({
     project_id: filled(exportTexts.noProject),
+    project_name: optional,
     work_item_type: filled(exportTexts.noWorkItemType),
     area_path: optional,
     tags: labelsSplitAt(/;/u),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laterInstant, leaptTo } from './schedule.ts';
+import { laterInstant, skippedTo } from './schedule.ts';
 
 describe('a later start', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('a later start', () => {
     ['America/New_York', '2027-03-28T02:30', '2027-03-28T02:30:00-04:00', null],
     ['Europe/Berlin', '2027-03-28T', null, null],
     ['Nowhere/City', '2027-03-28T02:30', null, null],
-  ])('in %s at %s is never before its time, and is told where the clock leaps over it', (timezone, laterAt, instant, told) => {
-    expect([laterInstant({ laterAt, timezone }), leaptTo({ laterAt, timezone })]).toEqual([instant, told]);
+  ])('in %s at %s is never before its time, and is told where the clock skips it', (timezone, laterAt, instant, told) => {
+    expect([laterInstant({ laterAt, timezone }), skippedTo({ laterAt, timezone })]).toEqual([instant, told]);
   });
 });

@@ -72,8 +72,8 @@ export function laterInstant({ laterAt, timezone }: Pick<ScheduleValues, 'laterA
   return Number.isNaN(instant) ? null : withOffsetIn(timezone, instant);
 }
 
-/** The time at which a later start falls because the clock leaps over the one that was chosen, or null. */
-export function leaptTo(schedule: Pick<ScheduleValues, 'laterAt' | 'timezone'>): string | null {
+/** The time at which a later start falls because the clock skips the one that was chosen, or null. */
+export function skippedTo(schedule: Pick<ScheduleValues, 'laterAt' | 'timezone'>): string | null {
   const wall = laterInstant(schedule)?.slice(0, schedule.laterAt.length) ?? schedule.laterAt;
   return wall === schedule.laterAt ? null : wall.slice(-5);
 }

@@ -101,7 +101,7 @@ export const launchTexts = {
 /** The words about when a test starts. */
 export const scheduleTexts = {
   nextWeek: 'Less than 1 hour from now - test will be scheduled for next week.',
-  leapt: (wished: string, start: string): string => `The clock leaps over ${wished} on that day. The test starts at ${start}.`,
+  skipped: (wished: string, start: string): string => `The clock skips ${wished} on that day. The test starts at ${start}.`,
 } as const;
 
 /** The lines of the readiness list that are no messages of fields. */

@@ -8,7 +8,7 @@ import { hashOf } from '#server/vendors/entra/grants.ts';
 import { VendorError } from '#server/vendors/vendor-error.ts';
 import { record } from '#server/workflow/audit.ts';
 import { Refused } from '#server/workflow/refused.ts';
-import { askingMutation } from '../connectors/ask.ts';
+import { askingMutation } from '../../api/ask-vendor.ts';
 import { claimGrant, dropGrant, findGrant, insertGrant, keepTokens } from './azure-grant.store.ts';
 import type { KeptGrant } from './azure-grant.store.ts';
 

@@ -9,7 +9,7 @@ import { VendorError } from '#server/vendors/vendor-error.ts';
 import { advance } from '#server/workflow/advance.ts';
 import { refuse } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
-import { askingMutation, callTo, connectionsOf, through } from '../connectors/ask.ts';
+import { askingMutation, callTo, connectionsOf, through } from '../../api/ask-vendor.ts';
 import type { UpdateInput, Wanted } from './connect.ts';
 import { connectorOf } from './connectors.ts';
 import { keepConnection } from './keep-connection.ts';

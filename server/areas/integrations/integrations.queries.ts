@@ -10,7 +10,7 @@ import { findConnection } from '#server/vendors/connection.ts';
 import type { Connection } from '#server/vendors/connection.ts';
 import { vendorLabels } from '#server/vendors/vendor-error.ts';
 import type { VendorName } from '#server/vendors/vendor-error.ts';
-import { answering, callTo, connectionsOf, integrationError, through } from '../connectors/ask.ts';
+import { answering, callTo, connectionsOf, integrationError, through } from '../../api/ask-vendor.ts';
 import { findIntegrations, shown } from './integration.store.ts';
 import { trackers } from './tracker.ts';
 import type { Tracker } from './tracker.ts';

@@ -15,7 +15,7 @@ import { advance } from '#server/workflow/advance.ts';
 import { NotFound } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
-import { askingMutation, callTo } from '../connectors/ask.ts';
+import { askingMutation, callTo } from '../../api/ask-vendor.ts';
 import { connectionRefused, demandNone } from './connect.ts';
 import type { Connector } from './connect.ts';
 

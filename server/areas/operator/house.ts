@@ -38,6 +38,8 @@ export type Condition = {
   readonly databaseBytes: number;
   readonly fileBytes: number;
   readonly files: string;
+  /** Host of the mail server; null where mails are kept. */
+  readonly mailServer: string | null;
   readonly outboxAge: number;
   readonly queues: readonly { readonly name: string; readonly waiting: number; readonly running: number; readonly failed: number }[];
   readonly failedJobs: readonly FailedJob[];

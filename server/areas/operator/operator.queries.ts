@@ -68,6 +68,8 @@ export const operatorPerson = (selection: Selection): Sql =>
     organizationId: sql`o.id`,
     organizationName: sql`o.name`,
     createdAt: time(sql`u.created_at`),
+    lastSeenAt: sql`(select ${time(sql`s.at`)} from last_seen s where s.user_id = u.id)`,
+    assignmentsCount: sql`app_open_assignments(u.id)`,
   });
 
 /** Rows of tokens by the alias k. */
@@ -82,7 +84,12 @@ export const crowdTokenShape = (selection: Selection): Sql =>
     lastCallAt: time(sql`k.last_call_at`),
   });
 
-type Args = { readonly query?: string | null; readonly organizationId?: string | null; readonly id?: string };
+type Args = {
+  readonly query?: string | null;
+  readonly organizationId?: string | null;
+  readonly role?: string | null;
+  readonly id?: string;
+};
 
 const searched = ({ query }: Args): string => {
   if ((query ?? '').length > 255) throw badUserInput('The search is limited to 255 characters.');
@@ -123,13 +130,18 @@ export const operatorQueries: ResolverMap = {
       read(
         operating(context),
         info,
-        { query: searched(args), organizationId: args.organizationId == null ? null : idOrAbsent(args.organizationId) },
+        {
+          query: searched(args),
+          organizationId: args.organizationId == null ? null : idOrAbsent(args.organizationId),
+          role: args.role ?? null,
+        },
         (selection, __, given) =>
           sql`select ${list(
             operatorPerson(selection),
             sql`from organization_user u join organization o on o.id = u.organization_id
               where ${holds(sql`u.first_name || ' ' || u.last_name || ' ' || u.email::text`)}
               ${given('organizationId') ? sql`and u.organization_id = ${argument('organizationId')}::uuid` : raw('')}
+              ${given('role') ? sql`and u.role = ${argument('role')}` : raw('')}
               order by u.state = 'removed', lower(u.first_name || ' ' || u.last_name), u.email limit 100`,
           )} as json`,
       ),

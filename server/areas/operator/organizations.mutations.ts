@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { creditsRules, newOrganizationRules, organizationRules } from '#schema/rules/operator/forms.ts';
-import { featureFlagNames, issueFields, organizationFlagNames } from '#schema/vocabulary/operator.ts';
+import { featureFlagNames, organizationFlagNames } from '#schema/vocabulary/operator.ts';
 import type { Work } from '#server/api/mutation.ts';
 import { inOrganization, operatorMutation } from '#server/api/operate.ts';
 import { argument } from '#server/api/param.ts';
@@ -9,6 +9,7 @@ import type { ResolverMap } from '#server/api/schema.ts';
 import { sql } from '#server/database/sql.ts';
 import { advance } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
+import { beginOrganization } from '#server/workflow/begin-organization.ts';
 import { announce } from '#server/workflow/outbox.ts';
 import { refuse } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
@@ -66,9 +67,10 @@ export const organizationMutations: ResolverMap[string] = {
     const id = randomUUID();
     return inOrganization(tx, id, async (inside) => {
       await inside.query(
-        `insert into organization (id, public_id, short_code, name, has_contract, issue_field_definitions, created_at) values ($1::uuid, replace($1::uuid::text, '-', ''), $2, $3, true, $4::jsonb, $5)`,
-        [id, shortCode, name, JSON.stringify(issueFields), tx.at],
+        `insert into organization (id, public_id, short_code, name, has_contract, created_at) values ($1::uuid, replace($1::uuid::text, '-', ''), $2, $3, true, $4)`,
+        [id, shortCode, name, tx.at],
       );
+      await beginOrganization(inside.query, id);
       await record(inside, { operation, entity: 'organization', entityId: id, after: { name, shortCode } });
       return result({ ...work, tx: inside }, id);
     });

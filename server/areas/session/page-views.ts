@@ -1,5 +1,4 @@
 import { isCounted, isInternal } from '#schema/rules/session/analytics.ts';
-import type { RequestContext } from '#server/api/context.ts';
 import type { Work } from '#server/api/mutation.ts';
 
 /** Sends a page view to the collector of the operator, where there is one and the person is counted. */
@@ -17,9 +16,3 @@ export const countPageView = async ({ tx, context: { person, services } }: Work,
     });
   if (counted) analytics.track({ page, at: tx.at, person });
 };
-
-type Asked = { readonly intercomUserHash: string };
-
-/** Proves to the help widget who the caller is; never while somebody acts for them. */
-export const intercomUserHash = ({ intercomUserHash: publicId }: Asked, _: unknown, { services, person }: RequestContext): string | null =>
-  person.onBehalfOfUserId === null ? (services.helpWidgetHash?.(publicId) ?? null) : null;

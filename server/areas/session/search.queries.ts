@@ -3,7 +3,7 @@ import type { RequestContext } from '#server/api/context.ts';
 import { badUserInput } from '#server/api/errors.ts';
 import { argument, caller } from '#server/api/param.ts';
 import { read } from '#server/api/read.ts';
-import { scopeOf } from '#server/api/scope.ts';
+import { keptFrom, scopeOf } from '#server/api/scope.ts';
 import { shape } from '#server/api/shape.ts';
 import { likeWords } from '#server/database/like.ts';
 import { raw, sql, join } from '#server/database/sql.ts';
@@ -12,10 +12,11 @@ import type { GraphQLResolveInfo } from 'graphql';
 
 type Searched = {
   readonly kind: string;
-  /** Tables and conditions, without the words. */
   readonly from: Sql;
-  /** What is searched, as the index of its table has it. */
-  readonly text: Sql;
+  /** What the caller may read of it. */
+  readonly where: Sql;
+  /** The functions of the database that find its ids, or, where so few rows are searched that all are read, what is searched. */
+  readonly by: { readonly functions: string } | { readonly text: Sql };
   readonly id: Sql;
   readonly title: Sql;
   readonly context: Sql;
@@ -24,22 +25,34 @@ type Searched = {
 };
 
 const most = raw(String(limits.hitsPerKind));
+const word = argument('word');
+const begun = argument('begun');
+const words = sql`${argument('words')}::text[]`;
+/** The phrase and its longest words, where nothing holds each of its words; a function that is given them is called only then. */
+const missing = sql`(select ${argument('phrase')}::text as phrase, ${argument('slips')}::text[] as slips where not exists (select from named))`;
+const resembling = raw('0.45');
 
 const columns = ({ kind, id, title, context, url }: Searched, place: number): Sql =>
   sql`'${raw(kind)}' as kind, ${id} as id, ${title} as title, ${context} as context, ${url} as url, ${raw(String(place))} as place`;
 
 /** What holds each of the words, the latest first. */
 const named = (searched: Searched, place: number): Sql => {
-  const { from, text, at } = searched;
-  return sql`(select ${columns(searched, place)}, row_number() over (order by ${at} desc) as rank from ${from}
-    and ${text} ilike ${argument('word')} and ${text} ilike all (${argument('words')}::text[]) order by ${at} desc limit ${most})`;
+  const { from, where, by, id, at } = searched;
+  return 'functions' in by
+    ? sql`(select ${columns(searched, place)}, found.rank
+        from ${raw(`app_${by.functions}_named`)}(${word}, ${begun}, ${words}, ${keptFrom}) with ordinality found (id, rank), ${from} where ${id} = found.id and ${where})`
+    : sql`(select ${columns(searched, place)}, row_number() over (order by ${at} desc) as rank from ${from}
+        where ${where} and (${by.text} ilike ${word} or ${by.text} ilike ${begun}) and ${by.text} ilike all (${words}) order by ${at} desc limit ${most})`;
 };
 
 /** What resembles the words most, where nothing holds them. */
 const alike = (searched: Searched, place: number): Sql => {
-  const { from, text, at } = searched;
-  return sql`(select ${columns(searched, place)}, row_number() over (order by word_similarity(${argument('phrase')}, ${text}) desc, ${at} desc) as rank
-    from ${from} and not exists (select from named) and ${argument('phrase')} <% ${text} order by rank limit ${most})`;
+  const { from, where, by, id, at } = searched;
+  return 'functions' in by
+    ? sql`(select ${columns(searched, place)}, found.rank from ${missing} missing,
+        ${raw(`app_${by.functions}_alike`)}(missing.phrase, missing.slips[1], missing.slips[2], missing.slips[3], ${keptFrom}) with ordinality found (id, rank), ${from} where ${id} = found.id and ${where})`
+    : sql`(select ${columns(searched, place)}, row_number() over (order by word_similarity(missing.phrase, ${by.text}) desc, ${at} desc) as rank
+        from ${missing} missing, ${from} where ${where} and word_similarity(missing.slips[1], ${by.text}) >= ${resembling} order by rank limit ${most})`;
 };
 
 const searchedBy = (context: RequestContext): readonly Searched[] => {
@@ -47,8 +60,9 @@ const searchedBy = (context: RequestContext): readonly Searched[] => {
   const { role } = context.person;
   const requests: Searched = {
     kind: 'request',
-    from: sql`customer_request d where d.created_by = ${caller} and d.state = 'draft' and d.discarded_at is null and ${organization('d')}`,
-    text: sql`d.name`,
+    from: sql`customer_request d`,
+    where: sql`d.created_by = ${caller} and d.state = 'draft' and d.discarded_at is null and ${organization('d')}`,
+    by: { text: sql`d.name` },
     id: sql`d.id`,
     title: sql`d.name`,
     context: sql`'Draft'`,
@@ -57,8 +71,9 @@ const searchedBy = (context: RequestContext): readonly Searched[] => {
   };
   const tests: Searched = {
     kind: 'test',
-    from: sql`test t where ${test('t')}`,
-    text: sql`(t.name || ' ' || t.code)`,
+    from: sql`test t`,
+    where: test('t'),
+    by: { functions: 'test' },
     id: sql`t.id`,
     title: sql`t.name`,
     context: sql`t.code`,
@@ -67,8 +82,9 @@ const searchedBy = (context: RequestContext): readonly Searched[] => {
   };
   const issues: Searched = {
     kind: 'issue',
-    from: sql`issue i where ${ofTest('i')} and ${published('i')} and ${kept('i')}`,
-    text: sql`(i.title || ' ' || i.code)`,
+    from: sql`issue i`,
+    where: sql`${ofTest('i')} and ${published('i')} and ${kept('i')}`,
+    by: { functions: 'issue' },
     id: sql`i.id`,
     title: sql`i.title`,
     context: sql`i.code`,
@@ -77,8 +93,9 @@ const searchedBy = (context: RequestContext): readonly Searched[] => {
   };
   const cases: Searched = {
     kind: 'test_case',
-    from: sql`test_case c join test t on t.id = c.test_id and t.organization_id = c.organization_id where ${ofTest('c')} and ${kept('c')} and ${test('t')}`,
-    text: sql`(c.name || ' ' || c.code)`,
+    from: sql`test_case c join test t on t.id = c.test_id and t.organization_id = c.organization_id`,
+    where: sql`${ofTest('c')} and ${kept('c')} and ${test('t')}`,
+    by: { functions: 'test_case' },
     id: sql`c.id`,
     title: sql`c.name`,
     context: sql`c.code || ', ' || t.name`,
@@ -87,8 +104,9 @@ const searchedBy = (context: RequestContext): readonly Searched[] => {
   };
   const testers: Searched = {
     kind: 'tester',
-    from: sql`participant p join test t on t.id = p.test_id and t.organization_id = p.organization_id where ${ofTest('p')} and ${kept('p')} and ${test('t')}`,
-    text: sql`p.full_name`,
+    from: sql`participant p join test t on t.id = p.test_id and t.organization_id = p.organization_id`,
+    where: sql`${ofTest('p')} and ${kept('p')} and ${test('t')}`,
+    by: { functions: 'participant' },
     id: sql`p.id`,
     title: sql`p.full_name`,
     context: sql`t.name`,
@@ -97,8 +115,9 @@ const searchedBy = (context: RequestContext): readonly Searched[] => {
   };
   const services: Searched = {
     kind: 'service',
-    from: sql`professional_service s where s.offered`,
-    text: sql`s.title`,
+    from: sql`professional_service s`,
+    where: sql`s.offered`,
+    by: { text: sql`s.title` },
     id: sql`s.id`,
     title: sql`s.title`,
     context: sql`'Professional service'`,
@@ -109,13 +128,29 @@ const searchedBy = (context: RequestContext): readonly Searched[] => {
   return role === 'test_manager' ? [tests, requests, issues, cases, testers, services] : [tests, issues, cases, testers];
 };
 
+const slipsFrom = 4;
+
+/** The words that somebody may have mistyped, the longest first: neither codes nor numbers, nor what is too short to resemble anything. */
+const slipsOf = (phrase: string): readonly string[] =>
+  phrase
+    .split(/\s+/u)
+    .filter((each) => each.length >= slipsFrom && !/\d/u.test(each))
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, 3);
+
+/** Patterns of a word so short that it is looked for only where words begin; of a longer one the first is all. */
+const beginnings = (pattern: string): { readonly word: string; readonly begun: string | null } => {
+  const letters = pattern.slice(1, -1);
+  return [...letters].length > 2 ? { word: pattern, begun: null } : { word: `% ${letters}%`, begun: `${letters}%` };
+};
+
 /** Finds things by their names and codes. */
-export const search = (_: unknown, { words }: { readonly words: string }, context: RequestContext, info: GraphQLResolveInfo) => {
-  const phrase = words.trim();
+export const search = (_: unknown, { words: typed }: { readonly words: string }, context: RequestContext, info: GraphQLResolveInfo) => {
+  const phrase = typed.trim();
   if (phrase.length > limits.searchLength) throw badUserInput(`The search is limited to ${limits.searchLength} characters.`);
-  const [word, ...others] = (likeWords(phrase) ?? []).toSorted((one, other) => other.length - one.length);
-  if (word === undefined || phrase.length < limits.searchFrom) return [];
-  return read(context, info, { phrase, word, words: others }, (selection) => {
+  const [longest, ...others] = (likeWords(phrase) ?? []).toSorted((one, other) => other.length - one.length);
+  if (longest === undefined || phrase.length < limits.searchFrom) return [];
+  return read(context, info, { phrase, ...beginnings(longest), words: others, slips: slipsOf(phrase) }, (selection) => {
     const searched = searchedBy(context);
     const hit = shape(selection, {
       id: sql`hit.id`,

@@ -58,6 +58,7 @@ export const personShape = (context: RequestContext, selection: Selection): Sql 
     isOperator: sql`u.is_operator and ${isActingFor}::uuid is null`,
     createdAt: time(sql`u.created_at`),
     intercomUserHash: sql`u.public_id`,
+    streamChatToken: sql`u.public_id`,
     organization: organizationShape(context),
     trial: (trial) =>
       one(

@@ -15,7 +15,8 @@ import { NotFound, refuse } from '#server/workflow/refused.ts';
 import { isId } from '#server/api/ids.ts';
 import { nameFault } from '#schema/rules/session/names.ts';
 import { exportCreditsToCsv } from './credits.ts';
-import { countPageView, intercomUserHash } from './page-views.ts';
+import { countPageView } from './page-views.ts';
+import { intercomUserHash, streamChatToken } from './known-outside.ts';
 import { search } from './search.queries.ts';
 import { organizationShape, personStatement } from './session.fields.ts';
 
@@ -130,4 +131,4 @@ const Mutation: ResolverMap[string] = {
   exportCreditsToCsv,
 };
 
-export const sessionResolvers: ResolverMap = { Query, Mutation, OrganizationUser: { intercomUserHash } };
+export const sessionResolvers: ResolverMap = { Query, Mutation, OrganizationUser: { intercomUserHash, streamChatToken } };

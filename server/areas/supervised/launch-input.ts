@@ -4,9 +4,9 @@ import { readRequestedTestInput } from '#schema/rules/launch/sent-shape.ts';
 import { Refused } from '#server/workflow/refused.ts';
 import type { FieldError } from '#server/workflow/refused.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
-import { knownIds } from './matching/wishes.ts';
-import { selectTesters } from './matching/select-testers.ts';
-import type { ChosenTester } from './matching/select-testers.ts';
+import { knownIds } from '../../matching/wishes.ts';
+import { selectTesters } from '../../matching/select-testers.ts';
+import type { ChosenTester } from '../../matching/select-testers.ts';
 import type { GroupToLaunch, TestToLaunch } from './launch-test.ts';
 import { requestedTestWire } from './requested-test.store.ts';
 

@@ -7,7 +7,7 @@ import { announce } from '#server/workflow/outbox.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { nextTestNumber } from '#server/workflow/test-number.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
-import type { ChosenTester } from './matching/select-testers.ts';
+import type { ChosenTester } from '../../matching/select-testers.ts';
 import { recordChoices } from './manage-testers.store.ts';
 import type { Choice } from './manage-testers.store.ts';
 import { openTest } from './open-test.ts';

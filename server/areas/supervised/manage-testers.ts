@@ -7,8 +7,8 @@ import { systemViewer } from '#server/workflow/transaction.ts';
 import type { Database, Tx } from '#server/workflow/transaction.ts';
 import { casesOfGroup, managedTest, recordChoices, rememberSearch } from './manage-testers.store.ts';
 import type { Choice, ManagedGroup } from './manage-testers.store.ts';
-import { selectTesters } from './matching/select-testers.ts';
-import type { ChosenTester } from './matching/select-testers.ts';
+import { selectTesters } from '../../matching/select-testers.ts';
+import type { ChosenTester } from '../../matching/select-testers.ts';
 import { addParticipants } from './participants.ts';
 
 type Filling = { readonly tx: Tx; readonly testId: string; readonly operation: string; readonly patience: number };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertAll } from '#server/workflow/insert.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
-import type { ChosenTester } from './matching/select-testers.ts';
+import type { ChosenTester } from '../../matching/select-testers.ts';
 
 const row = (tx: Tx, testId: string, groupId: string, tester: ChosenTester, status: 'selected' | 'backup', cases: number) => ({
   id: randomUUID(),

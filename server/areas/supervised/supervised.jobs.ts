@@ -14,8 +14,8 @@ import { casesOf, launchTest } from './launch-test.ts';
 import type { GroupToLaunch } from './launch-test.ts';
 import { CreditsMissing, lockedBalance } from './charge.ts';
 import { openTest } from './open-test.ts';
-import { selectTesters } from './matching/select-testers.ts';
-import { wishesOf } from './matching/targeting.ts';
+import { selectTesters } from '../../matching/select-testers.ts';
+import { wishesOf } from '../../matching/targeting.ts';
 import { requestedTestWire } from './requested-test.store.ts';
 import { toTestToLaunch } from './requested-test.ts';
 

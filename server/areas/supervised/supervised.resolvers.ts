@@ -11,9 +11,9 @@ import { launchSupervisedTestProblems } from '#schema/rules/supervised/launch-su
 import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
 import { record } from '#server/workflow/audit.ts';
 import { NotFound, refuse, Refused } from '#server/workflow/refused.ts';
-import { invalidDevicesStatement, testersByEmailStatement } from './matching/by-email.ts';
-import { matchingCostsStatement, matchingTestersStatement } from './matching/statement.ts';
-import type { MatchingInput } from './matching/statement.ts';
+import { invalidDevicesStatement, testersByEmailStatement } from '../../matching/by-email.ts';
+import { matchingCostsStatement, matchingTestersStatement } from '../../matching/statement.ts';
+import type { MatchingInput } from '../../matching/statement.ts';
 import { testerChoices } from './tester-choices.ts';
 import { forgetForm, saveSupervisedForm, supervisedForm } from './supervised-form.ts';
 import { rawTestCases } from './raw-test-cases.ts';

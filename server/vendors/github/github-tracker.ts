@@ -15,7 +15,9 @@ const refusalSchema = v.object({
   message: v.fallback(v.string(), ''),
   errors: v.fallback(v.array(v.object({ message: v.nullish(v.string()), field: v.nullish(v.string()), code: v.nullish(v.string()) })), []),
 });
-const mostPages = 10;
+/** A body may hold 65,536 characters of up to four bytes: so many of them are read at once. */
+const pageSize = 25;
+const mostPages = 40;
 
 /** At the end of a body, shown to nobody. */
 const markLine = (mark: string): string => `<!-- muster:export:${mark} -->`;
@@ -60,7 +62,7 @@ export const githubTracker = (call: VendorCall, write: VendorWrite, access: Gith
           sort: 'created',
           direction: 'desc',
           since: from,
-          per_page: '100',
+          per_page: String(pageSize),
           page: String(page),
         });
         const issues = await call.json(`${path}?${query.toString()}`, v.array(issueSchema), headers);
@@ -68,7 +70,7 @@ export const githubTracker = (call: VendorCall, write: VendorWrite, access: Gith
           const made = issues.find(({ body }) => body?.includes(markLine(mark)) === true);
           if (made !== undefined) found.set(mark, itemOf(made));
         }
-        if (issues.length < 100) break;
+        if (issues.length < pageSize) break;
       }
       return found;
     },

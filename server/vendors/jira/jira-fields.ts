@@ -1,7 +1,7 @@
-import { toAdf } from '../report/adf.ts';
-import { storable } from '../report/report.ts';
+import { adfText, toAdf } from '../report/adf.ts';
+import { oneLine, storable } from '../report/report.ts';
 import type { IssueReport } from '../report/report.ts';
-import { toWiki } from '../report/verbatim.ts';
+import { toWiki, wikiText } from '../report/verbatim.ts';
 import type { Body } from '../tracker.ts';
 import type { JiraEdition } from './jira.ts';
 import type { JiraField } from './jira.schemas.ts';
@@ -16,10 +16,7 @@ const chosen = (field: JiraField, text: string): { readonly id: string } | null 
   return found === undefined ? null : { id: found.id };
 };
 
-const plain = (text: string, edition: JiraEdition): unknown =>
-  edition === 'cloud'
-    ? { version: 1, type: 'doc', content: [{ type: 'paragraph', content: text === '' ? [] : [{ type: 'text', text }] }] }
-    : text;
+const ofLines = (text: string, edition: JiraEdition): unknown => (edition === 'cloud' ? adfText(text) : wikiText(text));
 
 /** A text as a field of this type takes it; null when it takes none such. */
 export const fieldValue = (field: JiraField, given: string, edition: JiraEdition): unknown => {
@@ -27,7 +24,7 @@ export const fieldValue = (field: JiraField, given: string, edition: JiraEdition
   if (text === '') return null;
   switch (field.type) {
     case 'string':
-      return field.isLong ? plain(text, edition) : text.replaceAll(/\s+/gu, ' ').slice(0, 255);
+      return field.isLong ? ofLines(text, edition) : oneLine(text, 255);
     case 'number':
       return Number.isFinite(Number(text)) ? Number(text) : null;
     case 'date':
@@ -38,7 +35,7 @@ export const fieldValue = (field: JiraField, given: string, edition: JiraEdition
     case 'component':
       return chosen(field, text);
     case 'array:string':
-      return text.split(/[\s,]+/u);
+      return text.split(/[\s,]+/u).flatMap((label) => (label === '' ? [] : [oneLine(label, 255)]));
     case 'array:option':
     case 'array:version':
     case 'array:component': {

@@ -1,4 +1,4 @@
-import { fitted, linkLabel, storable } from './report.ts';
+import { cut, fitted, linkLabel, linkedNames, storable } from './report.ts';
 import type { IssueReport, ReportFile } from './report.ts';
 
 /** A node of the Atlassian Document Format; text nodes hold text and never markup. */
@@ -34,6 +34,9 @@ const bullets = (items: readonly (readonly AdfNode[])[]): AdfNode => ({
   content: items.map((item) => ({ type: 'listItem', content: [paragraph(item)] })),
 });
 
+/** A text of many lines as Jira Cloud takes it in a field. */
+export const adfText = (value: string): AdfDocument => ({ version: 1, type: 'doc', content: paragraphs(cut(value, room)) });
+
 /** The description as Jira Cloud renders it; files that are not uploaded are named with a link to the issue in Muster. */
 export const toAdf = (given: IssueReport, linked: readonly ReportFile[] = []): AdfDocument => {
   const report = fitted(given, room);
@@ -43,7 +46,7 @@ export const toAdf = (given: IssueReport, linked: readonly ReportFile[] = []): A
     content: [
       bullets(report.facts.map(({ label, value }) => [strong(`${label}: `), ...text(storable(value))])),
       ...report.sections.flatMap(({ label, value }) => (value === '' ? [] : [heading(label), ...paragraphs(value)])),
-      ...(linked.length === 0 ? [] : [heading('Files in Muster'), bullets(linked.map(({ name }) => [link(storable(name), report.url)]))]),
+      ...(linked.length === 0 ? [] : [heading('Files in Muster'), bullets(linkedNames(linked).map((name) => [link(name, report.url)]))]),
       paragraph([link(linkLabel(report), report.url)]),
     ].filter(({ content = [] }) => content.length > 0),
   };

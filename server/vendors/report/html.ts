@@ -1,17 +1,26 @@
-import { fitted, linkLabel, storable } from './report.ts';
+import { fitted, linkLabel, linkedNames, storable } from './report.ts';
 import type { IssueReport, ReportFile } from './report.ts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => storable(text).replaceAll(/[&<>"']/gu, (found) => entities[found] ?? found);
 const broken = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
+/** Azure DevOps keeps a million characters, and one of a text takes six of them at most. */
+const room = 150_000;
+
 /** The description as Azure DevOps renders it. */
 export const toHtml = (given: IssueReport, linked: readonly ReportFile[] = []): string => {
-  const report = fitted(given, 500_000);
+  const report = fitted(given, room);
   return [
     `<ul>${report.facts.map(({ label, value }) => `<li><b>${escaped(label)}:</b> ${broken(value)}</li>`).join('')}</ul>`,
     ...report.sections.filter(({ value }) => value !== '').map(({ label, value }) => `<h3>${escaped(label)}</h3><p>${broken(value)}</p>`),
-    ...(linked.length === 0 ? [] : [`<h3>Files in Muster</h3><ul>${linked.map(({ name }) => `<li>${escaped(name)}</li>`).join('')}</ul>`]),
+    ...(linked.length === 0
+      ? []
+      : [
+          `<h3>Files in Muster</h3><ul>${linkedNames(linked)
+            .map((name) => `<li>${escaped(name)}</li>`)
+            .join('')}</ul>`,
+        ]),
     `<p><a href="${escaped(report.url)}">${escaped(linkLabel(report))}</a></p>`,
   ].join('');
 };

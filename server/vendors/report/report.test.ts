@@ -133,6 +133,21 @@ describe('a report', () => {
     expect(cut.sections.every(({ value }) => value.isWellFormed())).toBe(true);
   });
 
+  it('has room for all its parts at each tracker, whatever they hold', () => {
+    const files = Array.from({ length: 300 }, (_, index) => ({
+      id: String(index),
+      name: `${index} ${'n'.repeat(250)}.png`,
+      contentType: 'image/png',
+      sizeBytes: 1,
+      storageKey: 'x',
+    }));
+    const full = reportWith({ sections: [{ label: 'Steps', value: `"\n`.repeat(600_000) }] });
+    expect(toHtml(full, files).length).toBeLessThan(1_000_000);
+    expect(toMarkdown(full, files).length).toBeLessThan(65_536);
+    expect(toWiki(full, files).length).toBeLessThan(32_767);
+    expect(toMarkdown(full, files)).toContain('and 275 more');
+  });
+
   it.each([
     ['  a\nb\t c ', 10, 'a b c'],
     ['abcdef', 4, 'abc…'],

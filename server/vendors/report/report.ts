@@ -33,15 +33,22 @@ const controls = /(?![\n\t])[\p{Cc}\u2028\u2029]/gu;
 /** A text that every tracker can store: lines end alike, no control characters, no halves of characters. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll(/\r\n?/gu, '\n').replaceAll(controls, '');
 
+const halved = (text: string, most: number): string =>
+  text
+    .slice(0, Math.max(0, most))
+    .toWellFormed()
+    .replace(/\uFFFD$/u, '');
+
 /** A text on one line, cut to as many UTF-16 units without halving a character. */
 export const oneLine = (text: string, most: number): string => {
   const line = storable(text).replaceAll(/\s+/gu, ' ').trim();
-  return line.length <= most
-    ? line
-    : `${line
-        .slice(0, most - 1)
-        .toWellFormed()
-        .replace(/\uFFFD$/u, '')}…`;
+  return line.length <= most ? line : `${halved(line, most - 1)}…`;
+};
+
+/** A text as a tracker can store it, cut to as many UTF-16 units without halving a character. */
+export const cut = (text: string, most: number): string => {
+  const kept = storable(text).trim();
+  return kept.length <= most ? kept : `${halved(kept, most - cutNote.length - 1)}\n${cutNote}`;
 };
 
 const cutNote = '… (shortened; the whole text is in Muster)';
@@ -59,16 +66,18 @@ export const fitted = (given: IssueReport, most: number): IssueReport => {
     ...report,
     sections: sections.map((section) => {
       const room = Math.floor(section.value.length * share) - cutNote.length - 1;
-      return {
-        ...section,
-        value: `${section.value
-          .slice(0, Math.max(0, room))
-          .toWellFormed()
-          .replace(/\uFFFD$/u, '')}\n${cutNote}`,
-      };
+      return { ...section, value: `${halved(section.value, room)}\n${cutNote}` };
     }),
   };
 };
 
 /** What a person reads above the link back. */
 export const linkLabel = ({ code }: IssueReport): string => `${code} in Muster`;
+
+const mostLinked = 25;
+
+/** The names of files that stay in Muster, each on one line, with the number of those that there is no room for. */
+export const linkedNames = (linked: readonly ReportFile[]): readonly string[] => [
+  ...linked.slice(0, mostLinked).map(({ name }) => oneLine(name, 120)),
+  ...(linked.length > mostLinked ? [`and ${linked.length - mostLinked} more`] : []),
+];

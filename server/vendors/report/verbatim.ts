@@ -1,4 +1,4 @@
-import { fitted, linkLabel, storable } from './report.ts';
+import { cut, fitted, linkLabel, linkedNames } from './report.ts';
 import type { IssueReport, ReportFile } from './report.ts';
 
 const longestRun = (text: string): number => Math.max(0, ...[...text.matchAll(/`+/gu)].map(([run]) => run.length));
@@ -11,6 +11,11 @@ const fenced = (text: string): string => {
 
 /** A block of Jira's wiki markup in which nothing is markup; a text cannot end it. */
 const noformat = (text: string): string => `{noformat}\n${text.replaceAll(/\{noformat/giu, '{\u200Bnoformat')}\n{noformat}`;
+
+const wikiRoom = 28_000;
+
+/** A text of many lines as a field of Jira Data Center takes it, which may render wiki markup. */
+export const wikiText = (text: string): string => noformat(cut(text, wikiRoom));
 
 type Markup = {
   readonly room: number;
@@ -25,9 +30,7 @@ const written = ({ room, block, heading, link }: Markup, given: IssueReport, lin
   return [
     block(facts),
     ...report.sections.filter(({ value }) => value !== '').map(({ label, value }) => `${heading(label)}\n\n${block(value)}`),
-    ...(linked.length === 0
-      ? []
-      : [`${heading('Files in Muster')}\n\n${block(linked.map(({ name }) => storable(name).replaceAll('\n', ' ')).join('\n'))}`]),
+    ...(linked.length === 0 ? [] : [`${heading('Files in Muster')}\n\n${block(linkedNames(linked).join('\n'))}`]),
     link(linkLabel(report), report.url),
   ].join('\n\n');
 };
@@ -38,4 +41,4 @@ export const toMarkdown = (report: IssueReport, linked: readonly ReportFile[] = 
 
 /** The description as Jira Data Center renders it. */
 export const toWiki = (report: IssueReport, linked: readonly ReportFile[] = []): string =>
-  written({ room: 28_000, block: noformat, heading: (text) => `h3. ${text}`, link: (label, url) => `[${label}|${url}]` }, report, linked);
+  written({ room: wikiRoom, block: noformat, heading: (text) => `h3. ${text}`, link: (label, url) => `[${label}|${url}]` }, report, linked);

@@ -8,6 +8,7 @@ import { oneOf } from '#server/database/sql.ts';
 import type { Moved, Subject } from '../advance.ts';
 import { notify } from '../notify.ts';
 import { announce } from '../outbox.ts';
+import { followWithKey } from './run-result.ts';
 import type { Tx } from '../transaction.ts';
 
 /** Tags issues of the organization as exported, with a tag that is made where it is missing. */
@@ -36,7 +37,7 @@ type Job = {
 };
 
 const jobOf = `
-  select j.id, j.created_by as "createdBy", j.destination, j.target, j.finished_at as "finishedAt",
+  select j.id, j.created_by as "createdBy", j.destination, coalesce(j.params->>'project_name', j.target) as target, j.finished_at as "finishedAt",
     count(*) filter (where x.state in ${oneOf(openExportStates)})::int as open,
     count(*) filter (where x.state = 'delivered')::int as arrived, count(*) filter (where x.state = 'failed')::int as failed
   from export_job j join issue_export x on x.export_job_id = j.id
@@ -81,6 +82,7 @@ const follow = async (tx: Tx, { id, type }: Moved<typeof issueExportMachine, Iss
     );
     if (issue !== undefined) {
       await tagExported(tx, [issue.id]);
+      await followWithKey(tx, issue.id);
       await announce(tx, { topic: 'issue', testId: issue.testId, entityId: issue.id });
     }
   }

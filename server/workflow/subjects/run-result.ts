@@ -1,13 +1,65 @@
 import { runResultLifecycle } from '#machines/lifecycles/run-result/run-result.machine.ts';
 import type { runResultMachine } from '#machines/lifecycles/run-result/run-result.machine.ts';
 import type { RunResultRow } from '#machines/lifecycles/run-result/run-result.types.ts';
-import { outcomeOf } from '#schema/vocabulary/run-result.ts';
+import { externalTools } from '#schema/vocabulary/launch/external.ts';
+import type { ExternalVendor } from '#schema/vocabulary/launch/external.ts';
+import { outcomeOf, runResultTexts } from '#schema/vocabulary/run-result.ts';
 import type { CaseOutcome, CaseVerdicts, RunResultState } from '#schema/vocabulary/run-result.ts';
 import { advanceAll } from '../advance.ts';
 import type { Subject } from '../advance.ts';
 import { insertAll } from '../insert.ts';
+import { notify } from '../notify.ts';
 import { announce } from '../outbox.ts';
 import type { Tx } from '../transaction.ts';
+
+type Returning = {
+  readonly id: string;
+  readonly code: string;
+  readonly tool: ExternalVendor;
+  readonly launchedBy: string | null;
+  readonly failed: number;
+  readonly toldIn: string | null;
+};
+
+/** What of a test could not go back to its run, who launched it, and the notification that tells of it and is not an hour old. */
+const returning = `
+  select t.id, t.code, s.external_source as tool,
+    (select r.created_by from customer_request r where r.test_id = t.parent_test_id) as "launchedBy",
+    (select count(distinct x.test_case_id)::int from run_result x where x.test_id = t.id and x.state = 'failed'
+      and not exists (select from run_result newer where newer.test_case_id = x.test_case_id and newer.sequence > x.sequence)) as failed,
+    (select n.id from notification n where n.test_id = t.id and n.kind = 'results_not_returned'
+      and n.created_at > $2::timestamptz - interval '1 hour' order by n.created_at desc limit 1) as "toldIn"
+  from test t join supervised_test s on s.test_id = t.id where t.id = (select test_id from run_result where id = $1)`;
+
+/** A result that its run does not take is told to whoever launched the test, together with the others of the same hour. */
+const tellRefused = async (tx: Tx, resultId: string): Promise<void> => {
+  const [test] = await tx.query<Returning>(returning, [resultId, tx.at]);
+  if (test === undefined) return;
+  const description = runResultTexts.refused(test.failed, test.code, externalTools[test.tool].label);
+  if (test.toldIn !== null)
+    return void (await tx.query('update notification set description = $2 where id = $1', [test.toldIn, description]));
+  await notify(tx, {
+    ...(test.launchedBy === null ? { roles: ['customer', 'test_manager'] } : { userId: test.launchedBy }),
+    kind: 'results_not_returned',
+    description,
+    link: `/results/${test.id}?tab=test-details`,
+    testId: test.id,
+  });
+};
+
+/**
+ * What a tracker calls an issue follows its test cases to the test run, where their outcome is already or may be; keys of the same minute
+ * go together.
+ */
+export const followWithKey = (tx: Tx, issueId: string): Promise<object[]> =>
+  tx.query(
+    `insert into run_result (organization_id, test_id, test_case_id, sequence, outcome, not_before, created_at)
+     select $1, c.test_id, c.id, last.sequence + 1, last.outcome, $3::timestamptz + interval '1 minute', $3
+     from issue_test_case k join test_case c on c.id = k.test_case_id
+       cross join lateral (select x.* from run_result x where x.test_case_id = c.id order by x.sequence desc limit 1) last
+     where k.issue_id = $2 and last.state in ('sent', 'sending') on conflict do nothing`,
+    [tx.viewer.organizationId, issueId, tx.at],
+  );
 
 export const runResult: Subject<typeof runResultMachine, RunResultRow> = {
   lifecycle: runResultLifecycle,
@@ -23,6 +75,7 @@ export const runResult: Subject<typeof runResultMachine, RunResultRow> = {
   },
   topic: 'export',
   testId: 't.test_id',
+  follows: async (tx, { id, type }) => (type === 'result.refuse' ? tellRefused(tx, id) : undefined),
 };
 
 /** The verdicts of testers that count for a test case c, among results r. */

@@ -17,8 +17,8 @@ type ChatHostProps = {
 export default function ChatHost({ watchSocket, onParts }: ChatHostProps) {
   const portal = usePortal();
   const { id, organization } = useViewer();
-  const seat = `${organization.id}:${id}`;
-  const session = useMemo(() => new ChatSession(ownChat(portal), seat), [portal, seat]);
+  const member = `${organization.id}:${id}`;
+  const session = useMemo(() => new ChatSession(ownChat(portal), member), [portal, member]);
   useEffect(() => {
     session.start(() => showToast({ type: 'danger', text: chatErrors.connect }));
     const unread = session.onUnread(setUnreadInTitle);
@@ -34,5 +34,5 @@ export default function ChatHost({ watchSocket, onParts }: ChatHostProps) {
       }
     };
   }, [session, watchSocket]);
-  return <ConnectedHost key={seat} session={session} onParts={onParts} />;
+  return <ConnectedHost key={member} session={session} onParts={onParts} />;
 }

@@ -4,7 +4,7 @@ import type { ChatParts, OpenChatProps } from '#src/chat.tsx';
 import { absent } from '#src/cache/call.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useEffect, useMemo } from 'react';
 import { useQuery } from 'urql';
 import { LookUpChannels } from './chat.documents.ts';
@@ -33,7 +33,7 @@ type ConnectedHostProps = { readonly session: ChatSession; readonly onParts: (pa
 export function ConnectedHost({ session, onParts }: ConnectedHostProps) {
   const { channelId, messageId, testId, change } = useChatAddress();
   const opening = useFlow(() => openChatMachine.provide({ actors: openChatPorts(session.port) }));
-  useTold(opening, {
+  useEmitted(opening, {
     'chat.opened': ({ externalId }) => change(externalId),
     'chat.failed': () => showToast({ type: 'danger', text: chatErrors.channel }),
   });

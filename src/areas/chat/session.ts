@@ -21,10 +21,11 @@ export class ChatSession {
   readonly #stops: (() => void)[] = [];
   #typing: readonly Typing[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #asked = 0;
 
-  constructor(port: ChatPort, seat: string) {
+  constructor(port: ChatPort, member: string) {
     this.port = port;
-    this.kept = keptChat(seat, window.localStorage);
+    this.kept = keptChat(member, window.localStorage);
     this.outbox = new Outbox(
       sendMessagePort(port, (message) => this.#posted(message)),
       this.kept,
@@ -80,11 +81,15 @@ export class ChatSession {
     this.#refresh();
   }
 
-  /** Counts what is unread again, once nothing happened for a moment. */
+  /** Counts what is unread again a moment after something happened, also while more and more happens; the answer to the last question counts. */
   #refresh(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      const tell = (count: number): void => this.#unreadListeners.forEach((listener) => listener(count));
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#asked += 1;
+      const asked = this.#asked;
+      const tell = (count: number): void => {
+        if (asked === this.#asked) for (const listener of this.#unreadListeners) listener(count);
+      };
       this.port.unreadCount().then(tell, () => undefined);
     }, refreshAfter);
   }

@@ -2,19 +2,19 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ToastHost } from '#src/ui/toast.tsx';
-import { seatWith } from '#tests/support/seat.tsx';
+import { signedInWith } from '#tests/support/signed-in.tsx';
 import { ArchiveControl } from './attachment/archive-attachment.act.tsx';
 import { DismissMassPassing } from './dismiss-mass-passing/dismiss-mass-passing.act.tsx';
 
 afterEach(cleanup);
 
 const show = (part: React.ReactNode) => {
-  const { calls, Seat } = seatWith(() => Promise.resolve({ successful: true, errors: [], result: null }));
+  const { calls, SignedIn } = signedInWith(() => Promise.resolve({ successful: true, errors: [], result: null }));
   render(
-    <Seat>
+    <SignedIn>
       {part}
       <ToastHost />
-    </Seat>,
+    </SignedIn>,
   );
   return calls;
 };

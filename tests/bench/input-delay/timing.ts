@@ -13,7 +13,7 @@ export const say = (line: string): void => {
 export const sorted = (figures: readonly number[]): readonly number[] => figures.toSorted((one, other) => one - other);
 
 /** The least figure that so large a part of all does not exceed. */
-const share = (figures: readonly number[], part: number): number => figures[Math.max(0, Math.ceil(figures.length * part) - 1)] ?? 0;
+export const share = (figures: readonly number[], part: number): number => figures[Math.max(0, Math.ceil(figures.length * part) - 1)] ?? 0;
 
 /** Slows the processor and counts inputs: event timing says how long after one the next paint stood. */
 export async function watchInputs({ page, cdp, throttle }: Stand): Promise<void> {
@@ -32,7 +32,7 @@ export async function watchInputs({ page, cdp, throttle }: Stand): Promise<void>
 }
 
 /** The longest event of each interaction; those that nobody reported took less than a frame. */
-async function takeDelays(page: Page, inputs: number): Promise<readonly number[]> {
+export async function takeDelays(page: Page, inputs: number): Promise<readonly number[]> {
   await page.waitForTimeout(600);
   const timed = await page.evaluate(() => (globalThis as Watched).timed.splice(0));
   const longest = new Map<number, number>();

@@ -77,20 +77,20 @@ const loaders = (rows: Rows, viewer: Viewer) => {
 export type Asker = ReturnType<typeof loaders> & { readonly viewer: Viewer; readonly rows: Rows; readonly end: () => Promise<void> };
 
 export const askerOver = (pool: Pool, viewer: Viewer): Asker => {
-  let seated: Promise<PoolClient> | null = null;
+  let open: Promise<PoolClient> | null = null;
   const begin = async (): Promise<PoolClient> => {
     const client = await pool.connect();
     client.query(beginAs(viewer)).catch(() => undefined);
     return client;
   };
   const rows: Rows = async (text, values) => {
-    seated ??= begin();
-    const client = await seated;
+    open ??= begin();
+    const client = await open;
     return (await client.query<Row>({ name: nameOf(text), text, values: [...values] })).rows;
   };
   const end = async (): Promise<void> => {
-    if (seated === null) return;
-    const client = await seated;
+    if (open === null) return;
+    const client = await open;
     await client.query('commit');
     client.release();
   };

@@ -28,6 +28,9 @@ const operations: Readonly<Record<string, QuestionName>> = {
   BenchTests: 'tests',
   BenchTesters: 'testers',
   BenchMatching: 'matching',
+  BenchSearch: 'search',
+  BenchSearchCode: 'searchCode',
+  BenchSearchSlip: 'searchSlip',
 };
 
 export const nameOf = ({ operationName }: Ask): QuestionName => {

@@ -11,7 +11,7 @@ import type { Ask } from './child.ts';
 
 type Answer = (name: QuestionName, statement: FloorStatement) => Promise<string | null>;
 
-const seated = (url: string, connections: number, facts: Facts): Answer => {
+const asViewer = (url: string, connections: number, facts: Facts): Answer => {
   const pool = appPool(url, connections);
   return (name, { text, values, prepare }) => {
     const { role } = questions[name];
@@ -20,8 +20,8 @@ const seated = (url: string, connections: number, facts: Facts): Answer => {
   };
 };
 
-/** Without row-level security: the owner's role, and nobody to seat. */
-const unseated = (url: string, connections: number): Answer => {
+/** Without row-level security: the owner's role, and no viewer to set. */
+const asOwner = (url: string, connections: number): Answer => {
   const pool = new pg.Pool({ connectionString: url, max: connections });
   const types: pg.CustomTypesConfig = { getTypeParser: () => String };
   return async (name, { text, values, prepare }) => {
@@ -39,7 +39,7 @@ const bodyOf = (request: http.IncomingMessage): Promise<Ask> =>
   });
 
 serve(async ({ ownerUrl, appUrl, facts, connections }) => {
-  const answer = process.argv[2] === 'owner' ? unseated(ownerUrl, connections) : seated(appUrl, connections, facts);
+  const answer = process.argv[2] === 'owner' ? asOwner(ownerUrl, connections) : asViewer(appUrl, connections, facts);
   const server = http.createServer((request, response) => {
     bodyOf(request)
       .then((ask) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { derivedSample } from './derived-sample.ts';
 import type { Side } from '../../support/twin-world.ts';
 import { idOf } from '../../support/twin-world.ts';
 
@@ -8,10 +9,6 @@ type Sample = (id: (name: string) => string) => Arguments;
 const input =
   (of: Sample): Sample =>
   (id) => ({ input: of(id) });
-const result = input((id) => ({ caseResultId: id('result-2-1') }));
-const issue = input((id) => ({ issueId: id('issue-1') }));
-const blocker = input((id) => ({ testBlockerId: id('blocker') }));
-const none: Sample = () => ({});
 const spreadsheet = 'https://docs.google.com/spreadsheets/d/demo-one-sheet-cases/edit';
 
 const requestedTest = {
@@ -39,8 +36,6 @@ const requestedTest = {
 const operators: Readonly<Record<string, Sample>> = {
   'Query.professionalService': (id) => ({ id: id('service') }),
   'Mutation.professionalServiceRequestCreate': input((id) => ({ professionalServiceId: id('service'), content: 'Please write them.' })),
-  'Query.operatorServices': none,
-  'Query.operatorServiceRequests': none,
   'Mutation.operatorServiceSave': input(() => ({
     title: 'Audit',
     description: 'We look.',
@@ -53,8 +48,6 @@ const operators: Readonly<Record<string, Sample>> = {
   'Query.operatorOrganizations': () => ({ query: '' }),
   'Query.operatorOrganization': (id) => ({ id: id('organization') }),
   'Query.operatorPeople': () => ({ query: '' }),
-  'Query.operatorCrowdTokens': none,
-  'Query.operatorInstallation': none,
   'Mutation.operatorOrganizationCreate': input(() => ({ name: 'Acme', shortCode: 'ACME' })),
   'Mutation.operatorOrganizationUpdate': input((id) => ({
     organizationId: id('organization'),
@@ -86,20 +79,13 @@ const operators: Readonly<Record<string, Sample>> = {
   'Mutation.operatorJobRetry': input(() => ({ queue: 'open-test', jobId: randomUUID() })),
 };
 
-/** Valid arguments of every root field, over the things of one organization. */
+/** Valid arguments of the root fields that must be given more than the SDL says, over the things of one organization. */
 const samples: Readonly<Record<string, Sample>> = {
   ...operators,
-  'Query.platformTest': (id) => ({ id: id('supervised') }),
   'Query.platformTests': () => ({ status: 'in_progress', first: 10 }),
   'Query.search': () => ({ words: 'mark' }),
-  'Query.flexibleTestingTestCase': (id) => ({ id: id('case-1') }),
-  'Query.flexibleTestingTestCaseResult': (id) => ({ id: id('result-2-1') }),
-  'Query.assignedCommunityTestManager': (id) => ({ testId: id('supervised') }),
   'Query.testParticipant': (id) => ({ id: id('participant-2') }),
-  'Query.flexibleTestingIssue': (id) => ({ id: id('issue-1') }),
   'Query.flexibleTestingIssues': () => ({ first: 25 }),
-  'Query.flexibleTestingNextIssue': (id) => ({ issueId: id('issue-1'), triageStatus: 'untriaged' }),
-  'Query.reproducibilityTestDetails': (id) => ({ issueId: id('issue-1') }),
   'Query.launchEstimate': input(() => ({
     tests: [
       {
@@ -116,24 +102,14 @@ const samples: Readonly<Record<string, Sample>> = {
   })),
   'Query.applicationLinks': () => ({ urls: ['https://app.example.com'] }),
   'Query.requestedTests': () => ({ platform: 'web' }),
-  'Query.requestedTest': (id) => ({ id: id('requested') }),
-  'Query.importMapping': () => ({ kind: 'test_cases' }),
-  'Query.launchDraft': (id) => ({ id: id('draft') }),
   'Query.onlineSpreadsheetInfo': () => ({ spreadsheetUrl: spreadsheet }),
-  'Query.integration': (id) => ({ id: id('tracker') }),
-  'Query.integrationDetails': (id) => ({ integrationId: id('tracker') }),
   'Query.integrationCustomFields': (id) => ({ integrationId: id('tracker'), projectKey: 'WEB', issueType: 'Bug' }),
   'Query.chatChannels': (id) => ({ externalIds: [id('chat-public').replaceAll('-', '')] }),
-  'Query.chatChannelsOfTest': (id) => ({ testId: id('supervised') }),
-  'Query.chatMessages': (id) => ({ channelId: id('chat-public') }),
   'Query.chatMessageSearch': (id) => ({ channelId: id('chat-public'), text: 'marker' }),
-  'Mutation.chatRegister': input((id) => ({ targetId: id('supervised'), type: 'public' })),
   'Mutation.chatChannelResolve': input((id) => ({ externalId: id('chat-public').replaceAll('-', '') })),
   'Mutation.sendChatMessage': input((id) => ({ channelId: id('chat-public'), clientId: 'one', text: 'Which build is it?' })),
   'Mutation.editChatMessage': input((id) => ({ messageId: id('chat-message'), text: 'Which build was it?' })),
-  'Mutation.deleteChatMessage': input((id) => ({ messageId: id('chat-message') })),
   'Mutation.reactToChatMessage': input((id) => ({ messageId: id('chat-message'), reaction: 'heart', isOn: true })),
-  'Mutation.markChatRead': input((id) => ({ channelId: id('chat-public'), position: 1 })),
   'Mutation.integrationUpdate': input(() => ({ code: 'testrail', site: 'https://127.0.0.1', username: 'ann@shop.test', api_key: 'key' })),
   'Mutation.integrationReset': input(() => ({ code: 'jira' })),
   'Query.azureDevopsProjectFields': (id) => ({ projectId: 'shop', integrationId: id('azure') }),
@@ -148,19 +124,13 @@ const samples: Readonly<Record<string, Sample>> = {
   'Query.flexibleTestingTestRequests': () => ({ filter: { externalTestId: 'R101', source: 'testrail', testInProgress: true } }),
   'Query.matchingTesters': input((id) => ({ numberOfResultsNeeded: 1, countryIds: ['1'], advancedTestRequestId: id('advanced') })),
   'Query.matchingCosts': input((id) => ({ numberOfResultsNeeded: 1, countryIds: ['1'], advancedTestRequestId: id('advanced') })),
-  'Query.testerChoices': (id) => ({ testId: id('supervised') }),
   'Query.testersByEmail': () => ({ emails: ['nobody@crowd.example'] }),
   'Query.testersWithInvalidDevices': input(() => ({ testerEmails: ['nobody@crowd.example'], operatingSystemVersionIds: ['1'] })),
   'Mutation.exportCreditsToCsv': input(() => ({ since: '2026-01-01T00:00:00.000Z' })),
-  'Mutation.exportRawTestCasesToCsv': input((id) => ({ advancedTestRequestId: id('advanced') })),
   'Mutation.organizationUserUpdate': input((id) => ({ organizationUserId: id('customer'), firstName: 'Ann', lastName: 'Lee' })),
   'Mutation.notificationsMark': input(() => ({ publicIds: ['none'], isRead: true })),
-  'Mutation.notificationsMarkAll': input(() => ({ until: '2026-01-01T00:00:00.000Z' })),
   'Mutation.notificationSettingsUpdate': input(() => ({ choices: [], mailEnabled: true, digest: 'soon', timeZone: 'UTC' })),
-  'Mutation.notificationTestMute': input((id) => ({ testId: id('supervised'), isMuted: true })),
   'Mutation.organizationUsersCreate': input(() => ({ emails: [`${randomUUID()}@new.example`] })),
-  'Mutation.organizationInvitationResend': input((id) => ({ invitationId: id('invitation') })),
-  'Mutation.organizationInvitationRevoke': input((id) => ({ invitationId: id('invitation') })),
   'Mutation.organizationUserRemove': input((id) => ({ organizationUserId: id('gone'), draftsTo: id('manager') })),
   'Mutation.changeOrganization': input(() => ({ organizationPublicId: 'nowhere' })),
   'Mutation.organizationUpdate': input(() => ({ chosenName: 'Chosen' })),
@@ -173,9 +143,7 @@ const samples: Readonly<Record<string, Sample>> = {
   })),
   'Mutation.exportTestCaseResultsToCsv': input((id) => ({ testId: id('supervised'), participantsIds: [id('participant-1')] })),
   'Mutation.assignCommunityTestManager': input((id) => ({ organizationUserId: id('unassigned'), flexibleTestingTestId: id('supervised') })),
-  'Mutation.removeAssignedCommunityTestManager': input((id) => ({ assignedCommunityTestManagerId: id('assignment-assigned') })),
   'Mutation.changeAssignmentStatus': input((id) => ({ assignedCommunityTestManagerId: id('assignment-assigned'), status: 'rejected' })),
-  'Mutation.flexibleTestingCloseTestWindow': input((id) => ({ testId: id('supervised') })),
   'Mutation.toggleRequiredAttachmentForPass': input((id) => ({ testId: id('supervised'), required: true })),
   'Mutation.disableAutomaticTesterManagement': input((id) => ({ testId: id('supervised'), reason: 'By hand' })),
   'Mutation.advancedTestingTestCycleToTestLink': input((id) => ({ testId: id('supervised'), testCycleCode: 'a-1-1' })),
@@ -188,33 +156,20 @@ const samples: Readonly<Record<string, Sample>> = {
   })),
   'Mutation.skipNextScheduleRun': input((id) => ({ scheduleId: id('schedule'), reason: 'Public holiday' })),
   'Mutation.cancelSchedule': input((id) => ({ scheduleId: id('schedule'), reason: 'The project has ended' })),
-  'Mutation.resolveTestBlocker': blocker,
-  'Mutation.requestTestBlockerAssistance': blocker,
   'Mutation.toggleTestCaseResultApproval': input((id) => ({ testCaseResultId: id('result-2-1'), approved: true })),
   'Mutation.flexibleTestingUpdateTestCaseResultResponse': input((id) => ({
     caseResultResponseId: id('answer-status'),
     value: { step: { actualResult: 'The page stays empty.' } },
   })),
   'Mutation.deleteRelatedIssue': input((id) => ({ caseResultResponseId: id('related-1'), changeStatusToPass: false })),
-  'Mutation.archiveCaseResultAttachment': input((id) => ({ caseResultAttachmentId: id('file') })),
-  'Mutation.unarchiveCaseResultAttachment': input((id) => ({ caseResultAttachmentId: id('file') })),
   'Mutation.archiveCaseFieldAttachmentResponse': input((id) => ({ caseFieldAttachmentResponseId: id('field-file') })),
   'Mutation.unarchiveCaseFieldAttachmentResponse': input((id) => ({ caseFieldAttachmentResponseId: id('field-file') })),
   'Query.relatedIssueOptions': (id) => ({ caseResultId: id('result-1-1'), find: '' }),
-  'Mutation.flexibleTestingMarkCaseResultAsRead': result,
   'Mutation.flexibleTestingRejectCaseResult': input((id) => ({ caseResultId: id('result-2-1'), rejectionReason: 'Duplicate' })),
-  'Mutation.flexibleTestingCaseResultUnreject': result,
-  'Mutation.flexibleTestingFinalizeCaseResultModeration': result,
   'Mutation.createCaseResultEditRequest': input((id) => ({ caseResultId: id('result-2-1'), content: 'Please add a picture.' })),
-  'Mutation.cancelCaseResultEditRequest': result,
-  'Mutation.registerModerationActivity': result,
-  'Mutation.finishModerationActivity': result,
-  'Mutation.confirmNoMassPassing': input((id) => ({ testId: id('supervised'), participantId: id('participant-2') })),
   'Mutation.flexibleTestingIssueReject': input((id) => ({ issueId: id('issue-1'), rejectionReason: 'Duplicate' })),
   'Mutation.flexibleTestingIssueAccept': input((id) => ({ issueId: id('issue-1'), newSeverity: 'high' })),
-  'Mutation.flexibleTestingIssueUntriage': issue,
   'Mutation.flexibleTestingChangeIssueSeverity': input((id) => ({ issueId: id('issue-1'), newSeverity: 'low', source: 'ada' })),
-  'Mutation.flexibleTestingMarkIssueAsRead': issue,
   'Mutation.flexibleTestingIssuesReject': input((id) => ({ issueIds: [id('issue-1'), id('issue-2')], rejectionReason: 'Duplicate' })),
   'Mutation.flexibleTestingIssuesAccept': input((id) => ({ issueIds: [id('issue-1'), id('issue-2')], newSeverity: 'high' })),
   'Mutation.flexibleTestingIssuesRestore': input((id) => ({
@@ -226,14 +181,10 @@ const samples: Readonly<Record<string, Sample>> = {
     attachIssueTagIds: [id('tag')],
     detachIssueTagIds: [id('tag')],
   })),
-  'Query.flexibleTestingIssueTag': (id) => ({ id: id('tag') }),
-  'Mutation.flexibleTestingIssueUpdateTags': input((id) => ({ issueId: id('issue-1'), issueTagIds: [id('tag')] })),
   'Mutation.flexibleTestingCreateIssueTag': input(() => ({ name: 'checkout' })),
   'Mutation.flexibleTestingUpdateTagged': input((id) => ({ issueTagId: id('tag'), name: 'checkout' })),
-  'Mutation.flexibleTestingDestroyIssueTag': input((id) => ({ issueTagId: id('tag') })),
   'Mutation.flexibleTestingIssueNoteCreate': input((id) => ({ issueId: id('issue-1'), note: 'Seen on staging.' })),
   'Mutation.flexibleTestingIssueNoteUpdate': input((id) => ({ issueId: id('issue-1'), note: 'Fixed in 4.2.' })),
-  'Mutation.flexibleTestingIssueNoteDestroy': issue,
   'Mutation.exportIssuesToJira': input((id) => ({
     issueIds: [id('issue-1')],
     exportParams: { project_key: 'WEB', issuetype_name: 'Bug' },
@@ -244,12 +195,6 @@ const samples: Readonly<Record<string, Sample>> = {
     exportParams: { project_id: 'web', work_item_type: 'Bug' },
   })),
   'Mutation.saveAutoExportSettings': input(() => ({ enabledDestinations: ['jira:WEB'], severitiesForExport: ['high'] })),
-  'Mutation.toggleAutoExport': input(() => ({})),
-  'Mutation.cancelIssueExports': input((id) => ({ exportJobId: id('export-job') })),
-  'Mutation.retryIssueExports': input((id) => ({ exportJobId: id('export-job') })),
-  'Mutation.retryRunResults': input((id) => ({ testId: id('supervised') })),
-  'Query.runReport': (id) => ({ testId: id('supervised') }),
-  'Query.issueExportJob': (id) => ({ id: id('export-job') }),
   'Query.issueExportPreviews': (id) => ({ issueIds: [id('issue-1')], github: { repository: 'northwind/checkout' } }),
   'Mutation.exportIssuesToCsv': input((id) => ({ issueIds: [id('issue-1'), id('issue-2')] })),
   'Mutation.createCustomerRequest': input(() => ({ name: 'Release', requestedTests: [requestedTest] })),
@@ -265,7 +210,6 @@ const samples: Readonly<Record<string, Sample>> = {
   })),
   'Mutation.saveLaunchDraft': input((id) => ({ id: id('draft'), version: 99, name: 'x', step: 'app', values: {} })),
   'Mutation.saveLaunchForm': input(() => ({ version: 99, values: { form: null, asides: [] } })),
-  'Mutation.openLaunchDraft': input((id) => ({ id: id('draft') })),
   'Mutation.renameLaunchDraft': input((id) => ({ id: id('draft'), name: 'Renamed' })),
   'Mutation.duplicateLaunchDraft': input((id) => ({ id: id('draft'), copyId: randomUUID() })),
   'Mutation.shareLaunchDraft': input((id) => ({ id: id('draft'), sharing: 'edit' })),
@@ -309,8 +253,11 @@ const samples: Readonly<Record<string, Sample>> = {
   })),
 };
 
-/** Arguments of a root field over one organization's things; a field without arguments takes none. */
-export const argumentsFor = (field: string, side: Side): Arguments => (samples[field] ?? none)((name) => idOf(side, name));
+/** Arguments of a root field over one organization's things: its sample, or what the SDL and its authorization row ask for. */
+export const argumentsFor = (field: string, side: Side): Arguments => {
+  const id = (name: string): string => idOf(side, name);
+  return samples[field]?.(id) ?? derivedSample(field, id);
+};
 
 /** The same arguments with the value at a path replaced. */
 export const replaced = (from: Arguments, path: string, value: (old: unknown) => unknown): Arguments => {

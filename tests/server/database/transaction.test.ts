@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const viewer = (organizationId: string | null = randomUUID()): Viewer => ({ organizationId, userId: randomUUID(), role: 'customer' });
 
-it('seats the viewer for one read and for nothing after it', async () => {
+it('sets the viewer for one read and for nothing after it', async () => {
   const someone = viewer();
   const read = await withRead(
     database.app,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catchUpAutoExports } from '#server/areas/issues/auto-export/catch-up-auto-exports.ts';
 import { startAutoExports } from '#server/areas/issues/auto-export/start-auto-exports.ts';
@@ -96,6 +97,12 @@ describe('settings of auto-export', () => {
     ]);
     await world.sql(`update integration set state = 'inactive' where code = 'github' and organization_id = $1`, [organizationId]);
     expect(await options()).toEqual([{ name: 'Jira (WEB, Bug)', value: 'jira:WEB' }]);
+    const exportParams = { ...params.azure_devops, project_id: randomUUID(), project_name: 'Web shop' };
+    const { result } = await world.call('azure_devops', { issueIds: [world.issueIds[0]], exportParams });
+    expect((await options())[1]).toEqual({ name: 'Azure DevOps (Web shop, Bug)', value: `azure_devops:${exportParams.project_id}` });
+    expect((await world.ask('query ($id: ID!) { issueExportJob(id: $id) { place exports { place } } }', { id: result.id })).data).toEqual({
+      issueExportJob: { place: 'Web shop', exports: [{ place: 'Web shop' }] },
+    });
   });
 
   it('RE-716: are saved, sealed from later changes of what was chosen elsewhere, and refused when somebody saved since', async () => {
@@ -179,6 +186,30 @@ describe('turned on', () => {
     expect(sizes).toEqual([{ size: 50 }, { size: 1 }]);
   });
 
+  it('takes the first two hundred of many along at once, and the others in portions afterwards, for whoever asked', async () => {
+    const found = async () =>
+      world.sql(
+        `select count(*)::int as ways, count(distinct j.created_by)::int as people, (select catch_up_by from auto_export_settings) as by
+         from issue_export x join export_job j on j.id = x.export_job_id and j.created_by = $1`,
+        [idOf('a', 'customer')],
+      );
+    await save(['jira:WEB'], ['low']);
+    await come('low', 451);
+    world.passes(1_000);
+    await toggle({ enabled: true, exportMatching: true });
+    expect(await found()).toEqual([{ ways: 200, people: 1, by: idOf('a', 'customer') }]);
+    await toggle({ enabled: false });
+    await catchUp();
+    expect(await found()).toEqual([{ ways: 200, people: 1, by: null }]);
+    await toggle({ enabled: true });
+    await catchUp();
+    expect(await found()).toEqual([{ ways: 200, people: 1, by: null }]);
+    await toggle({ enabled: false });
+    await toggle({ enabled: true, exportMatching: true });
+    await catchUp();
+    expect(await found()).toEqual([{ ways: 451, people: 1, by: null }]);
+  });
+
   it('lets what came while nothing could be started follow, once at each destination, whoever looks', async () => {
     await chooseGithub();
     await save(['jira:WEB', 'github:northwind/checkout']);
@@ -247,8 +278,9 @@ describe('turned on', () => {
 type OnPublished = PublishDeps['onPublished'];
 
 describe('publishing', () => {
-  const onPublished: OnPublished = (tx, { operation, issueIds }) =>
-    startAutoExports(tx, enqueue, operation, { which: 'published', issueIds });
+  const onPublished: OnPublished = async (tx, { operation, issueIds }) => {
+    await startAutoExports(tx, enqueue, operation, { which: 'published', issueIds });
+  };
   const tested = async () => {
     const testId = idOf('a', 'supervised');
     made += 1;

@@ -105,20 +105,11 @@ describe('an issue arrives once', () => {
   });
 
   it('and its files once', async () => {
-    const file = await world.portal.server.services.vendors.files
-      .store(
-        (async function* () {
-          yield Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-        })(),
-        { name: 'shot.png', maxBytes: 1000, kinds: ['image'] },
-      )
-      .catch(() => null);
-    const key = file?.storageKey ?? '';
     await world.sql(
       `insert into attachment (organization_id, test_id, participant_id, issue_id, kind, media_kind, name, content_type, size_bytes, sha256, storage_key, state, published_at, created_at)
        select organization_id, test_id, participant_id, id, 'issue_attachment', 'image', 'shot ' || n || '.png', 'image/png', 16, 'x', $2, 'available', now(), now() + n * interval '1 second'
        from issue, generate_series(1, 2) n where id = $1`,
-      [ids(1)[0], key],
+      [ids(1)[0], await world.storeImage()],
     );
     const job = await start(1);
     world.standIns.misbehave({ vendor: 'jira', kind: 'lost', method: 'POST', where: '/attachments', times: 1 });
@@ -158,6 +149,22 @@ describe('a tracker that does not take issues now', () => {
     world.standIns.behave();
     await times(8, 600_000);
     expect([await states(job), await madeOf(job)]).toEqual([Array(4).fill('delivered'), Array(4).fill(1)]);
+  });
+
+  it('gets the others though it always fails at one of them', async () => {
+    await world.sql(
+      `insert into attachment (organization_id, test_id, participant_id, issue_id, kind, media_kind, name, content_type, size_bytes, sha256, storage_key, state, published_at, created_at)
+       select organization_id, test_id, participant_id, id, 'issue_attachment', 'image', 'shot.png', 'image/png', 16, 'x', $2, 'available', now(), now() from issue where id = $1`,
+      [ids(1)[0], await world.storeImage()],
+    );
+    const job = await start(3);
+    world.standIns.misbehave({ vendor: 'jira', kind: 'broken', method: 'POST', where: '/attachments', times: 10_000 });
+    await times(3, settle * 10);
+    expect(await states(job)).toEqual(['created', 'delivered', 'delivered']);
+    world.standIns.behave();
+    await times(2, settle * 10);
+    expect([await states(job), await madeOf(job)]).toEqual([Array(3).fill('delivered'), Array(3).fill(1)]);
+    await world.sql('delete from attachment where issue_id = $1', [ids(1)[0]]);
   });
 
   it('is left alone once it refuses the credential; nothing is dropped, and all goes on when it is active again', async () => {

@@ -67,6 +67,8 @@ export type ExportsWorld = {
   readonly turn: (code?: TrackerCode) => Promise<void>;
   readonly wakes: string[];
   readonly passes: (milliseconds: number) => void;
+  /** Stores a picture of sixteen bytes and gives its key. */
+  readonly storeImage: () => Promise<string>;
   /** The moment by the server's clock. */
   readonly now: () => string;
   /** Everything as at the beginning, but for what the stand-ins keep. */
@@ -144,6 +146,12 @@ export const openExportsWorld = async (): Promise<ExportsWorld> => {
       await exportIssues(deps, { organizationId, integrationId: integrationOf(code) });
     },
     wakes,
+    storeImage: async () => {
+      const picture = async function* () {
+        yield Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+      };
+      return (await services.vendors.files.store(picture(), { name: 'shot.png', maxBytes: 1000, kinds: ['image'] })).storageKey;
+    },
     now: () => new Date(at).toISOString(),
     passes: (milliseconds) => {
       at += milliseconds;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SeatedReads } from '#server/database/seated-reads.ts';
+import { ReadsAsViewer } from '#server/database/reads-as-viewer.ts';
 import { notify } from '#server/workflow/notify.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import { announce } from '#server/workflow/outbox.ts';
@@ -212,7 +212,7 @@ describe('the statements', () => {
       };
       await told();
       const asked = await sent(() => told(...events.map(([event]) => event)));
-      counts.push([heard.length, asked.filter((each) => each instanceof SeatedReads).length]);
+      counts.push([heard.length, asked.filter((each) => each instanceof ReadsAsViewer).length]);
     }
     expect(counts).toEqual([
       [3, 3],

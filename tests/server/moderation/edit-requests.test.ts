@@ -78,7 +78,6 @@ describe('edit requests', () => {
         owner,
         database: world.portal.server.database,
         clock: { now: () => new Date(at) },
-        keepFacetsFresh: async () => undefined,
         sweepLostUploads: async () => undefined,
         runDueSchedules: async () => undefined,
         lookAfterTests: async () => undefined,

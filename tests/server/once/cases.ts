@@ -1,9 +1,10 @@
+import { authorizationRows } from '#schema/authorization/rows.ts';
+import type { AuthorizationRow } from '#schema/authorization/rows.ts';
 import { demoAccess } from '#server/stand-ins/content.ts';
 import type { PersonName } from '#tests/support/twin-world.ts';
 import { idOf, publicId } from '#tests/support/twin-world.ts';
 import { operatorCases } from './operator-cases.ts';
 import { argumentsFor } from '../authorization/samples.ts';
-import { resultCases } from './result-cases.ts';
 
 export type Statement = readonly [text: string, values?: readonly unknown[]];
 type Sql = (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
@@ -91,9 +92,7 @@ const draft = { person: 'customer', audit: 0 } as const;
 const saved = { id: id('draft'), version: 1, name: 'Release', step: 'scope', values: { zebra: 1, ape: 'first' } };
 const supervisedForm = { advancedTestId: id('advanced'), requestedTestId: id('requested'), version: 1, values: { form: null } };
 const onResult = (name: string) => ({ caseResultId: id(name) });
-const onIssue = (name: string) => ({ issueId: id(name) });
 const results = { input: onResult('result-1-1'), other: onResult('result-1-2') };
-const issues = { input: onIssue('issue-1'), other: onIssue('issue-2') };
 const edits = ['result-1-1', 'result-1-2'].map((name): Statement => [
   `insert into edit_request (organization_id, test_id, case_result_id, content, created_by) values ($1, $2, $3, 'Why?', $4)`,
   [id('organization'), id('supervised'), id(name), id('manager')],
@@ -103,6 +102,10 @@ const notes = ['issue-1', 'issue-2'].map((name): Statement => [
   [id(name), id('organization'), id('manager')],
 ]);
 const { advancedTestRequestParams: advancedTest } = sampleOf('launchAdvancedTest') as { readonly advancedTestRequestParams: object };
+
+const archived: readonly Statement[] = [
+  [`update attachment set state = 'archived', archived_at = now() where id = any ($1)`, [['file', 'field-file'].map(id)]],
+];
 
 const automatic = (state: string): Statement => [
   `update auto_export_settings set state = $2, severities_for_export = '{medium}' where organization_id = $1`,
@@ -119,10 +122,10 @@ const exported = (operation: string, code: string): OnceCase => ({
       `insert into integration (id, organization_id, code, state, settings) values ($1, $2, $3, 'active', '{}') on conflict do nothing`,
       [id(`tracker-${code}`), id('organization'), code],
     ],
+    [`update integration set state = 'active' where organization_id = $1 and code = $2`, [id('organization'), code]],
   ],
 });
 
-/** One case for each mutation of the portal. */
 const invitations = {
   input: { invitationId: id('invitation') },
   other: { invitationId: id('invitation-2') },
@@ -134,8 +137,8 @@ const invitations = {
   ] satisfies readonly Statement[],
 };
 
-export const onceCases: Readonly<Record<string, OnceCase>> = {
-  organizationUserUpdate: { person: 'customer', ...changed('organizationUserUpdate', { firstName: 'Anna' }) },
+/** What a case of a mutation is beyond what follows from its authorization row and its sample. */
+const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
   changeOrganization: {
     person: 'manager',
     input: { organizationPublicId: publicId('b') },
@@ -145,7 +148,6 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   notificationsMark: { person: 'customer', ...changed('notificationsMark', { isRead: false }), audit: 0 },
   notificationsMarkAll: { person: 'customer', ...changed('notificationsMarkAll', { until: '2026-01-02T00:00:00.000Z' }), audit: 0 },
   notificationSettingsUpdate: { person: 'customer', ...changed('notificationSettingsUpdate', { digest: 'daily' }) },
-  notificationTestMute: { person: 'customer', ...changed('notificationTestMute', { isMuted: false }) },
   organizationUsersCreate: { person: 'customer', input: { emails: ['one@new.example'] }, other: { emails: ['two@new.example'] } },
   organizationInvitationResend: { person: 'customer', ...invitations },
   organizationInvitationRevoke: { person: 'customer', ...invitations },
@@ -158,8 +160,6 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   pageViewTrack: { person: 'customer', ...changed('pageViewTrack', { pageName: 'home' }), audit: 0 },
 
   publishIssuesAndCaseResults: {
-    person: 'manager',
-    ...changed('publishIssuesAndCaseResults', { participantIds: [id('participant-3')] }),
     jobs: 1,
   },
   removeTestersFromTest: {
@@ -168,32 +168,14 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
     other: { testId: id('supervised'), participantIds: [id('participant-3')], removalReasons: ['no_response'] },
     jobs: 1,
   },
-  assignCommunityTestManager: { person: 'manager', ...changed('assignCommunityTestManager', { organizationUserId: id('removed') }) },
-  removeAssignedCommunityTestManager: {
-    person: 'manager',
-    ...changed('removeAssignedCommunityTestManager', { assignedCommunityTestManagerId: id('assignment-accepted') }),
-  },
   changeAssignmentStatus: { person: 'assigned', ...changed('changeAssignmentStatus', { status: 'accepted' }) },
-  flexibleTestingCloseTestWindow: { person: 'manager', ...changed('flexibleTestingCloseTestWindow', { testId: id('advanced') }) },
-  resolveTestBlocker: { person: 'manager', ...changed('resolveTestBlocker', { testBlockerId: id('blocker').toUpperCase() }) },
-  requestTestBlockerAssistance: {
-    person: 'manager',
-    ...changed('requestTestBlockerAssistance', { testBlockerId: id('blocker').toUpperCase() }),
-  },
 
-  toggleRequiredAttachmentForPass: { person: 'manager', ...changed('toggleRequiredAttachmentForPass', { required: null }) },
-  disableAutomaticTesterManagement: { person: 'manager', ...changed('disableAutomaticTesterManagement', { reason: 'Another' }) },
-  advancedTestingTestCycleToTestLink: {
-    person: 'manager',
-    ...changed('advancedTestingTestCycleToTestLink', { testCycleCode: ' a-1-1' }),
-  },
-  updateNumberOfResultsNeeded: { person: 'manager', ...changed('updateNumberOfResultsNeeded', { numberOfResultsNeeded: 7 }) },
+  updateSchedule: { jobs: 1 },
+  skipNextScheduleRun: { jobs: 1 },
 
-  updateSchedule: { person: 'manager', ...changed('updateSchedule', { recurringDay: 3 }), jobs: 1 },
-  skipNextScheduleRun: { person: 'manager', ...changed('skipNextScheduleRun', { reason: 'Another holiday' }), jobs: 1 },
-  cancelSchedule: { person: 'manager', ...changed('cancelSchedule', { reason: 'Another reason' }) },
-
-  ...resultCases,
+  deleteRelatedIssue: { audit: 2 },
+  unarchiveCaseResultAttachment: { prepare: archived },
+  unarchiveCaseFieldAttachmentResponse: { prepare: archived },
   toggleTestCaseResultApproval: {
     person: 'manager',
     input: { testCaseResultId: id('result-1-1') },
@@ -234,16 +216,10 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   },
   confirmNoMassPassing: { person: 'accepted', ...changed('confirmNoMassPassing', { participantId: id('participant-1') }) },
 
-  flexibleTestingIssueAccept: { person: 'customer', ...changed('flexibleTestingIssueAccept', { newSeverity: 'low' }) },
-  flexibleTestingIssueReject: { person: 'customer', ...changed('flexibleTestingIssueReject', { rejectionReason: 'Other' }) },
   flexibleTestingIssueUntriage: {
-    person: 'customer',
-    ...issues,
     prepare: [[`update issue set triage_status = 'accepted', triaged_at = now()`]],
   },
-  flexibleTestingChangeIssueSeverity: { person: 'customer', ...changed('flexibleTestingChangeIssueSeverity', { newSeverity: 'high' }) },
-  flexibleTestingMarkIssueAsRead: { person: 'customer', ...issues, audit: 0 },
-  flexibleTestingIssueUpdateTags: { person: 'customer', ...changed('flexibleTestingIssueUpdateTags', { issueTagIds: [] }) },
+  flexibleTestingMarkIssueAsRead: { audit: 0 },
   flexibleTestingIssuesAccept: { person: 'customer', audit: 2, ...changed('flexibleTestingIssuesAccept', { newSeverity: 'low' }) },
   flexibleTestingIssuesReject: { person: 'customer', audit: 2, ...changed('flexibleTestingIssuesReject', { rejectionReason: 'Other' }) },
   flexibleTestingIssuesRestore: {
@@ -263,15 +239,10 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
     other: { issueIds: ['issue-1', 'issue-2'].map(id), detachIssueTagIds: [id('tag')] },
   },
   flexibleTestingCreateIssueTag: { person: 'customer', ...changed('flexibleTestingCreateIssueTag', { name: 'checkout 2' }) },
-  flexibleTestingUpdateTagged: { person: 'customer', ...changed('flexibleTestingUpdateTagged', { name: 'checkout 2' }) },
-  flexibleTestingDestroyIssueTag: { person: 'customer', ...changed('flexibleTestingDestroyIssueTag', { restore: true }) },
-  flexibleTestingIssueNoteCreate: { person: 'customer', ...changed('flexibleTestingIssueNoteCreate', { note: 'Another.' }) },
   flexibleTestingIssueNoteUpdate: {
-    person: 'customer',
-    ...changed('flexibleTestingIssueNoteUpdate', { note: 'Another.' }),
     prepare: notes,
   },
-  flexibleTestingIssueNoteDestroy: { person: 'customer', ...issues, prepare: notes },
+  flexibleTestingIssueNoteDestroy: { prepare: notes },
   saveAutoExportSettings: {
     person: 'customer',
     ...changed('saveAutoExportSettings', { severitiesForExport: ['low'] }),
@@ -286,16 +257,12 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   exportIssuesToJira: exported('exportIssuesToJira', 'jira'),
   exportIssuesToGithub: exported('exportIssuesToGithub', 'github'),
   exportIssuesToAzureDevops: exported('exportIssuesToAzureDevops', 'azure_devops'),
-  cancelIssueExports: { person: 'customer', ...changed('cancelIssueExports', { issueIds: [id('issue-2')] }), jobs: 1 },
+  cancelIssueExports: { jobs: 1 },
   retryIssueExports: {
-    person: 'customer',
-    ...changed('retryIssueExports', { issueIds: [id('issue-2')] }),
     jobs: 1,
     prepare: [[`update issue_export set state = 'failed' where id = $1`, [id('issue-export')]]],
   },
   retryRunResults: {
-    person: 'customer',
-    ...changed('retryRunResults', { testId: id('advanced') }),
     jobs: 1,
     prepare: [
       [`update run_result set state = 'failed' where id = $1`, [id('run-result')]],
@@ -329,8 +296,6 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   },
   zephyrConnectionCreate: { person: 'customer', input: zephyr, other: { ...zephyr, name: 'Another shop' } },
   zephyrConnectionArchive: {
-    person: 'customer',
-    ...changed('zephyrConnectionArchive', { connectionId: id('tracker') }),
     prepare: [[`update integration set state = 'active' where id = $1`, [id('zephyr')]]],
   },
   importTestCasesFromTestrailTestRun: {
@@ -348,14 +313,9 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   },
   flexibleTestingLaunchTest: { person: 'customer', ...changed('flexibleTestingLaunchTest', { externalTestId: 'R104' }), audit: 2, jobs: 1 },
   retrieveFromOnlineSpreadsheet: { person: 'customer', ...changed('retrieveFromOnlineSpreadsheet', { sheetName: 'Cases' }) },
-  launchSupervisedTest: { person: 'manager', ...changed('launchSupervisedTest', { name: 'Another run' }), audit: 5 },
+  launchSupervisedTest: { audit: 5 },
   saveSupervisedForm: { ...draft, person: 'manager', input: supervisedForm, other: { ...supervisedForm, values: {} } },
   exportCreditsToCsv: { person: 'customer', ...changed('exportCreditsToCsv', { since: '2026-02-01T00:00:00.000Z' }), audit: 0 },
-  exportRawTestCasesToCsv: {
-    person: 'manager',
-    input: sampleOf('exportRawTestCasesToCsv'),
-    other: { advancedTestRequestId: id('advanced').toUpperCase() },
-  },
 
   chatRegister: {
     person: 'manager',
@@ -370,15 +330,46 @@ export const onceCases: Readonly<Record<string, OnceCase>> = {
   markChatRead: { person: 'manager', ...changed('markChatRead', { position: 2 }), audit: 0 },
 
   saveLaunchDraft: { ...draft, input: saved, other: { ...saved, name: 'Another' } },
-  openLaunchDraft: { ...draft, ...changed('openLaunchDraft', { holder: id('holder') }) },
-  renameLaunchDraft: { ...draft, ...changed('renameLaunchDraft', { name: 'Another' }) },
+  openLaunchDraft: { audit: 0 },
+  renameLaunchDraft: { audit: 0 },
   duplicateLaunchDraft: { ...draft, ...changed('duplicateLaunchDraft', { copyId: id('copy') }) },
-  shareLaunchDraft: { ...draft, ...changed('shareLaunchDraft', { sharing: 'view' }), audit: 1 },
+  shareLaunchDraft: { audit: 1 },
   discardLaunchDraft: { ...draft, input: { id: id('draft') }, other: { id: id('draft'), restore: true }, audit: 1 },
   saveLaunchForm: { ...draft, input: { version: 1, values: { form: null, asides: [] } }, other: { version: 1, values: {} } },
   ...operatorCases,
   saveImportMapping: { ...draft, ...changed('saveImportMapping', { kind: 'known_issues' }) },
 };
+
+const byRole = { customer: 'customer', test_manager: 'manager', community_test_manager: 'accepted' } as const;
+
+const personOf = ({ scope, ...row }: AuthorizationRow): PersonName =>
+  scope === 'operator'
+    ? 'operator'
+    : byRole[(Object.keys(byRole) as (keyof typeof byRole)[]).find((role) => row[role] !== 'n') ?? 'customer'];
+
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u.test(value);
+
+/** The same thing under an id that is written otherwise is another payload. */
+const otherOf = (input: object): object => {
+  const [name, value] = Object.entries(input).find(([, each]) => isId(each)) ?? [];
+  return name === undefined || !isId(value) ? input : { ...input, [name]: value.toUpperCase() };
+};
+
+const caseOf = (row: AuthorizationRow): OnceCase => {
+  const operation = row.field.replace('Mutation.', '');
+  const { input = sampleOf(operation), ...exception } = exceptions[operation] ?? {};
+  return { person: personOf(row), input, other: otherOf(input), ...exception };
+};
+
+/** One case for each mutation of the portal. */
+export const onceCases: Readonly<Record<string, OnceCase>> = Object.fromEntries(
+  authorizationRows
+    .filter(({ field }) => field.startsWith('Mutation.'))
+    .map((row) => [row.field.replace('Mutation.', ''), caseOf(row)] as const),
+);
+
+/** Exceptions of mutations that are none. */
+export const leftOver = Object.keys(exceptions).filter((operation) => !(operation in onceCases));
 
 export const prepareFor = async (sql: Sql, operation: string | null): Promise<void> => {
   const own = operation === null ? [] : (onceCases[operation]?.prepare ?? []);

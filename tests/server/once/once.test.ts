@@ -10,7 +10,7 @@ import type { Call, GraphQLAnswer, Portal } from '#tests/support/portal.ts';
 import { idOf, people, plantTwins, publicId } from '#tests/support/twin-world.ts';
 import type { PersonName } from '#tests/support/twin-world.ts';
 import { documentFor } from '../authorization/documents.ts';
-import { onceCases, prepareFor, tracesOf } from './cases.ts';
+import { leftOver, onceCases, prepareFor, tracesOf } from './cases.ts';
 import { connectTestrail } from './integration.ts';
 import { documentOf } from '../walks/world.ts';
 
@@ -56,6 +56,7 @@ const answerOf = ({ data }: GraphQLAnswer) => data?.['answer'];
 
 it('has a case for each mutation', () => {
   expect(Object.keys(onceCases).toSorted()).toEqual(mutations.toSorted());
+  expect(leftOver).toEqual([]);
 });
 
 describe.each(mutations)('%s', (operation) => {

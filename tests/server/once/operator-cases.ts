@@ -15,8 +15,7 @@ const job = '00000000-0000-4000-8000-0000000000aa';
 const mail = '00000000-0000-4000-8000-0000000000ac';
 
 /** Calls of operators, and of customers for services. */
-export const operatorCases: Readonly<Record<string, OnceCase>> = {
-  professionalServiceRequestCreate: { person: 'customer', ...changed('professionalServiceRequestCreate', { content: 'Another.' }) },
+export const operatorCases: Readonly<Record<string, Partial<OnceCase>>> = {
   operatorServiceSave: operates('operatorServiceSave', { title: 'Another' }),
   operatorServiceRequestAnswer: operates('operatorServiceRequestAnswer', { answer: 'On Tuesday.' }, [
     [`update professional_service_request set state = 'requested' where id = $1`, [id('service-request')]],

@@ -15,6 +15,7 @@ const condition = async () => ({
   databaseBytes: 10,
   fileBytes: 5,
   files: '/files',
+  mailServer: null,
   outboxAge: 0.5,
   queues: [{ name: 'open-test', waiting: 2, running: 0, failed: 1 }],
   failedJobs: [],

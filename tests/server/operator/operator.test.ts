@@ -65,6 +65,10 @@ describe('an organization', () => {
   it('is made with a code of its own, and the audit trail says by whom', async () => {
     const made = await send('operatorOrganizationCreate', { name: ' Nova ', shortCode: 'nova' });
     expect([made.successful, made.result.name, made.result.shortCode, made.result.state]).toEqual([true, 'Nova', 'NOVA', 'active']);
+    expect([made.result.flags, made.result.featureFlags]).toEqual([
+      ['advancedTestsAccess', 'newLaunchUxEnabled'],
+      ['customer-test-case-uploader'],
+    ]);
     expect(await send('operatorOrganizationCreate', { name: 'Nova 2', shortCode: 'NOVA' })).toMatchObject({
       successful: false,
       errors: [{ code: 'taken', path: 'shortCode' }],
@@ -161,12 +165,50 @@ describe('a person', () => {
     expect(codesOf(await send('operatorPersonCreate', { ...person, email: 'NORA@a.example' }))).toEqual(['taken']);
   });
 
-  it('has staff rights only as a test manager, and one operator always stays', async () => {
-    const rights = { role: 'customer', isOperator: true, isSupport: false };
-    expect(codesOf(await send('operatorPersonUpdate', { userId: id('customer'), ...rights }))).toEqual(['invalid_role']);
+  it('is listed with when they called last and what a moderator has to do, by name, organization and role', async () => {
+    await sql(
+      `insert into last_seen (user_id, at) values ($1, '2026-11-20T09:00:00Z') on conflict (user_id) do update set at = excluded.at`,
+      [id('accepted')],
+    );
+    const people = async (variables: object) =>
+      (
+        await operator(
+          'query ($query: String, $organizationId: ID, $role: Role) { operatorPeople(query: $query, organizationId: $organizationId, role: $role) { email role lastSeenAt assignmentsCount } }',
+          variables,
+        )
+      ).data?.['operatorPeople'] as Loose[];
+    expect(await people({ query: 'accepted@A', role: 'community_test_manager' })).toEqual([
+      { email: 'accepted@a.example', role: 'community_test_manager', lastSeenAt: '2026-11-20T09:00:00.000Z', assignmentsCount: 1 },
+    ]);
+    const moderators = await people({ organizationId: id('organization'), role: 'community_test_manager' });
+    expect(moderators.every(({ email, role }) => email.endsWith('@a.example') && role === 'community_test_manager')).toBe(true);
     expect(
-      codesOf(await send('operatorPersonUpdate', { userId: id('operator'), role: 'test_manager', isOperator: false, isSupport: false })),
-    ).toEqual([]);
+      moderators.map(({ email, assignmentsCount }) => [email.split('@')[0], assignmentsCount]).filter(([, count]) => count > 0),
+    ).toEqual([
+      ['accepted', 1],
+      ['assigned', 1],
+    ]);
+  });
+
+  it('SH-021: has staff rights only as a test manager', async () => {
+    const give = async (name: string, rights: object) =>
+      codesOf(await send('operatorPersonUpdate', { userId: id(name), isOperator: false, isSupport: false, ...rights }));
+    for (const role of ['customer', 'community_test_manager'])
+      for (const right of ['isOperator', 'isSupport']) expect(await give('customer', { role, [right]: true })).toEqual(['invalid_role']);
+    expect(await give('manager', { role: 'test_manager', isSupport: true })).toEqual([]);
+    const customer = await portal.as(id('customer'), publicId('a'));
+    for (const role of ['test_manager', 'community_test_manager'])
+      expect(codesOf(await send('organizationUsersCreate', { emails: ['staff@a.example'], role }, customer))).toEqual(['not_allowed']);
+    expect(codesOf(await send('organizationUserRemove', { organizationUserId: id('manager') }, customer))).toEqual(['not_allowed']);
+  });
+
+  it('is always there to run the installation: the last operator neither gives it up nor is removed', async () => {
+    const noMore = (name: string) => ({ userId: id(name), role: 'test_manager', isOperator: false, isSupport: false });
+    expect(codesOf(await send('operatorPersonUpdate', noMore('operator')))).toEqual([]);
+    operator = await portal.as(idOf('b', 'operator'), publicId('b'));
+    const userId = idOf('b', 'operator');
+    expect(codesOf(await send('operatorPersonUpdate', { ...noMore('operator'), userId }))).toEqual(['invalid_state']);
+    expect(codesOf(await send('operatorPersonRemove', { userId }))).toEqual(['invalid_state']);
   });
 
   it('loses every session within a second when removed, and comes back by invitation', async () => {
@@ -174,7 +216,6 @@ describe('a person', () => {
     const call = await portal.as(userId, publicId('a'));
     const who = `{ getCurrentOrganizationUser { id } }`;
     expect((await call(who)).status).toBe(200);
-    operator = await portal.as(idOf('b', 'operator'), publicId('b'));
     expect((await send('operatorPersonRemove', { userId })).result.state).toBe('removed');
     await expect.poll(async () => (await call(who)).status, { timeout: 1000 }).not.toBe(200);
     expect((await send('operatorPersonRestore', { userId })).result.state).toBe('invited');

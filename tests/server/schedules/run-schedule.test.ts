@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSchedule } from '#server/areas/schedules/run-schedule.job.ts';
-import { runnable } from '../launching/world.ts';
+import { runnable } from '../launch/request/world.ts';
 import { openScheduledWorld } from './world.ts';
 import type { Recurring, ScheduledWorld } from './world.ts';
 
@@ -155,7 +155,7 @@ describe('a recurring request', () => {
 describe('where the clock is changed', () => {
   const berlin = (recurringTime: string): Recurring => ({ recurringDay: 0, recurringTime, userTimezone: 'Europe/Berlin' });
 
-  it('a run in the hour that is leapt over comes once, as much later as the clock leaps', async () => {
+  it('a run in the hour that is skipped comes once, as much later as the gap is long', async () => {
     world.setTime('2026-03-20T12:00:00.000Z');
     const testId = await world.recur(berlin('02:30'));
     await pass('2026-03-21T23:00:00Z', '2026-03-22T04:00:00Z');

@@ -6,7 +6,7 @@ import { startPortal } from '#tests/support/portal.ts';
 import type { Loose, Portal } from '#tests/support/portal.ts';
 import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
 import type { PersonName } from '#tests/support/twin-world.ts';
-import { runnable } from '../launching/world.ts';
+import { runnable } from '../launch/request/world.ts';
 import { documentOf } from '../walks/world.ts';
 
 export type Recurring = { readonly recurringDay: number; readonly recurringTime: string; readonly userTimezone: string };

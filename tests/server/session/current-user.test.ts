@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto';
+import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
+import { moment, openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
 
 let world: PortalWorld;
@@ -31,6 +33,50 @@ describe('the signed-in person', () => {
         organization: { publicId: 'org-a' },
       });
     }
+  });
+
+  it('SH-374: reads all that is said of them in one answer', async () => {
+    const answer = await me(
+      'id role fullName publicId firstName lastName email createdAt intercomUserHash streamChatToken organization { id } trial { id } isTestManager',
+    );
+    expect(answer).toEqual({
+      id: world.id('customer'),
+      role: 'customer',
+      fullName: expect.stringMatching(/^customer /u),
+      publicId: 'a-customer',
+      firstName: 'customer',
+      lastName: expect.any(String),
+      email: 'customer@a.example',
+      createdAt: '2026-11-20T09:00:00.000Z',
+      intercomUserHash: null,
+      streamChatToken: null,
+      organization: { id: world.id('organization') },
+      trial: null,
+      isTestManager: false,
+    });
+  });
+
+  it('SH-170: is known to the help widget by the keyed hash of their public id, where there is a widget', async () => {
+    const { services } = world.portal.server;
+    Object.assign(services, { helpWidgetHash: (publicId: string) => createHmac('sha256', 'widget secret').update(publicId).digest('hex') });
+    const hashes = await Promise.all(
+      (['customer', 'manager'] as const).map(async (person) => (await me('intercomUserHash', person)).intercomUserHash),
+    );
+    expect(hashes).toEqual(['a-customer', 'a-manager'].map((id) => createHmac('sha256', 'widget secret').update(id).digest('hex')));
+    Object.assign(services, { helpWidgetHash: null });
+  });
+
+  it("SH-171: gets a token for Stream's chat that names them, for a day, where the operator has an application there", async () => {
+    const { vendors } = world.portal.server.services;
+    Object.assign(vendors, { streamChatSecret: 'stream secret' });
+    for (const person of ['customer', 'manager', 'accepted'] as const) {
+      const { streamChatToken } = await me('streamChatToken', person);
+      const { payload, protectedHeader } = await jwtVerify(streamChatToken, new TextEncoder().encode('stream secret'), {
+        currentDate: new Date(moment),
+      });
+      expect([protectedHeader.alg, payload['user_id'], (payload.exp ?? 0) - (payload.iat ?? 0)]).toEqual(['HS256', `a-${person}`, 86_400]);
+    }
+    Object.assign(vendors, { streamChatSecret: null });
   });
 
   it('SH-012 SH-020 SH-034 LA-009 RE-596: has one of three roles', async () => {

@@ -87,7 +87,6 @@ export const openWalkWorld = async (hasStandIns = false): Promise<WalkWorld> => 
   const standIns = hasStandIns ? await startStandIns() : undefined;
   const portal = await startPortal({ clock: { now: () => new Date(moment) }, ...(standIns && { standIns }) });
   await plantTwins(portal.database.owner, '2026-11-20T09:00:00Z');
-  const statement = await digestStatement(portal);
   const calls = new Map<PersonName, Call>();
   const callOf = async (person: PersonName): Promise<Call> => {
     const call = calls.get(person) ?? (await portal.as(idOf('a', person), publicId('a')));
@@ -95,6 +94,7 @@ export const openWalkWorld = async (hasStandIns = false): Promise<WalkWorld> => 
     return call;
   };
   let sent = 0;
+  const digest = { name: 'digest', text: await digestStatement(portal) };
   const sql: WalkWorld['sql'] = async (text, values = []) =>
     (await portal.database.owner.query<Record<string, unknown>>(text, [...values])).rows;
   return {
@@ -106,7 +106,7 @@ export const openWalkWorld = async (hasStandIns = false): Promise<WalkWorld> => 
       sent += 1;
       return call(documentOf(mutation, more), { input }, { 'idempotency-key': `walk-${sent}` });
     },
-    digest: async () => String((await sql(statement))[0]?.['digest']),
+    digest: async () => String((await portal.database.owner.query<{ digest: string }>(digest)).rows[0]?.digest),
     mark: trailMarker(portal),
     stop: async () => {
       await portal.stop();

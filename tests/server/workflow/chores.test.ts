@@ -29,7 +29,6 @@ describe('the chores', () => {
       owner: portal.database.owner,
       database: portal.server.database,
       clock: { now: () => now },
-      keepFacetsFresh: async () => false,
       sweepLostUploads: async () => undefined,
       runDueSchedules: async () => undefined,
       lookAfterTests: async () => undefined,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { matchingTestersStatement } from '#server/areas/supervised/matching/statement.ts';
+import { matchingTestersStatement } from '#server/matching/statement.ts';
 import { seedLarge } from '#server/world/large.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 

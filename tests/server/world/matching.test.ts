@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keepFacetsFresh } from '#server/areas/supervised/matching/facets.ts';
-import { selectTesters } from '#server/areas/supervised/matching/select-testers.ts';
-import { matchingCostsStatement, matchingTestersStatement, testersShown } from '#server/areas/supervised/matching/statement.ts';
+import { keepFacetsFresh } from '#server/matching/facets.ts';
+import { selectTesters } from '#server/matching/select-testers.ts';
+import { matchingCostsStatement, matchingTestersStatement, testersShown } from '#server/matching/statement.ts';
 import type { Statement } from '#server/database/sql.ts';
 import { withRead } from '#server/database/transaction.ts';
 import { demoId } from '#server/world/random.ts';
@@ -202,7 +202,7 @@ afterAll(async () => {
 });
 
 describe('matchingTesters', () => {
-  it('finds whom a naive matcher finds, in the same order, with bitmaps fresh, stale or missing', async () => {
+  it('finds whom a naive matcher finds, in the same order, with bitmaps fresh, stale, moved or missing', async () => {
     await fc.assert(
       fc.asyncProperty(
         people,
@@ -215,6 +215,7 @@ describe('matchingTesters', () => {
           await fill(client, placed);
           await client.query('select rebuild_tester_facets()');
           await fill(client, later, placed.length);
+          if (needed % 2 === 0) await client.query('select place_late_testers()');
           const crowd = [...placed, ...later].map((person, index) =>
             index % 5 === 2 ? { ...person, rank: 9 - person.rank, devices: [] } : person,
           );
@@ -226,6 +227,7 @@ describe('matchingTesters', () => {
             crowd.map((_, index) => idOf(index)).filter((_, index) => index % 5 === 2),
           ]);
           await client.query('commit');
+          if (needed % 3 === 0) await client.query('select place_late_testers()');
           const expected = naive(crowd, wish, excluded);
           const answer = await ask(wish, [...excluded.map(idOf), idOf(4000), 'no-such-tester'], needed);
           expect({ total: answer.totalNumber, ids: answer.testers.map(({ id }) => id) }).toEqual({

@@ -27,6 +27,7 @@ const readSetup = setup({
     tags: {} as ReadChannelTag,
   },
   actors: unprovided,
+  delays: { pause: 5_000 },
   actions: {
     rememberWanted: assign((_, { wanted }: Wish) => ({ wanted })),
     announceLoaded: emit(({ context }) => ({ type: 'messages.loaded' as const, wanted: context.wanted })),
@@ -42,19 +43,19 @@ const wants = {
   },
 } as const;
 
-const loads = <Lost extends 'failed' | 'reading'>(lost: Lost) =>
+const loads = <Loaded extends string, Lost extends string>(loaded: Loaded, lost: Lost) =>
   readSetup.createStateConfig({
     tags: 'busy',
     invoke: {
       id: 'loadMessages',
       src: 'loadMessages',
       input: ({ context: { channelId, threadId, wanted } }) => ({ channelId, threadId, wanted }),
-      onDone: { target: 'reading', actions: 'announceLoaded' },
+      onDone: { target: loaded, actions: 'announceLoaded' },
       onError: { target: lost, actions: 'announceFailed' },
     },
   });
 
-/** Brings the messages of a channel or a thread, page by page in both directions, and what was missed while the connection was away. */
+/** Brings the messages of a channel or a thread, page by page in both directions, and beside that what was missed while the connection was away. */
 export const readChannelMachine = readSetup.createMachine({
   id: 'readChannel',
   context: ({ input }) => ({
@@ -63,20 +64,39 @@ export const readChannelMachine = readSetup.createMachine({
   }),
   initial: 'opening',
   states: {
-    opening: { ...loads('failed'), on: { 'connection.restored': { target: 'opening', reenter: true } } },
-    reading: { tags: 'settled', on: { ...wants, 'connection.restored': 'catchingUp' } },
-    paging: { ...loads('reading'), on: { ...wants, 'connection.restored': 'catchingUp' } },
-    catchingUp: {
-      tags: 'settled',
-      invoke: {
-        id: 'catchUp',
-        src: 'catchUp',
-        input: ({ context: { channelId, threadId } }) => ({ channelId, threadId }),
-        onDone: 'reading',
-        onError: { target: 'reading', actions: 'announceFailed' },
+    opening: { ...loads('open', 'failed'), on: { 'connection.restored': { target: 'opening', reenter: true } } },
+    open: {
+      type: 'parallel',
+      states: {
+        pages: {
+          initial: 'resting',
+          states: {
+            resting: { on: wants },
+            paging: { ...loads('resting', 'resting'), on: wants },
+          },
+        },
+        missed: {
+          initial: 'none',
+          states: {
+            none: { on: { 'connection.restored': 'fetching' } },
+            fetching: {
+              invoke: {
+                id: 'catchUp',
+                src: 'catchUp',
+                input: ({ context: { channelId, threadId } }) => ({ channelId, threadId }),
+                onDone: 'none',
+                onError: { target: 'unfetched', actions: 'announceFailed' },
+              },
+              on: { 'connection.restored': { target: 'fetching', reenter: true } },
+            },
+            unfetched: {
+              after: { pause: 'fetching' },
+              on: { 'connection.restored': 'fetching', 'messages.want': 'fetching' },
+            },
+          },
+        },
       },
-      on: { ...wants, 'connection.restored': { target: 'catchingUp', reenter: true } },
     },
-    failed: { tags: 'settled', on: { 'messages.retry': 'opening', 'connection.restored': 'opening' } },
+    failed: { on: { 'messages.retry': 'opening', 'connection.restored': 'opening' } },
   },
 });

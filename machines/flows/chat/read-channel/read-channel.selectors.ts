@@ -7,4 +7,4 @@ export const selectReading = (snapshot: ReadChannelSnapshot): ReadingState =>
 
 /** Which side is being brought. */
 export const selectPaging = (snapshot: ReadChannelSnapshot): string | null =>
-  snapshot.matches('paging') ? snapshot.context.wanted.kind : null;
+  snapshot.matches({ open: { pages: 'paging' } }) ? snapshot.context.wanted.kind : null;

@@ -17,7 +17,7 @@ export type ReadChannelEvent =
   | { readonly type: 'connection.restored' };
 
 export type ReadChannelEmitted = { readonly type: 'messages.failed' } | { readonly type: 'messages.loaded'; readonly wanted: Wanted };
-export type ReadChannelTag = 'busy' | 'settled';
+export type ReadChannelTag = 'busy';
 export type ReadCall = { readonly channelId: string; readonly threadId: string | null; readonly wanted: Wanted };
 export type ReadChannelPorts = {
   readonly loadMessages: PromiseActorLogic<void, ReadCall>;

@@ -72,7 +72,7 @@ describe('export to a tracker', () => {
         code: 'jira',
         issueIds: ['i1', 'i2'],
         again: false,
-        values: { project: 'SHOP', type: 'Bug', repository: '', area: '', labels: 'crowd web' },
+        values: { project: 'SHOP', projectName: '', type: 'Bug', repository: '', area: '', labels: 'crowd web' },
       },
     ]);
     expect(heard).toEqual([{ type: 'export.started', jobId: 'j1' }]);
@@ -99,7 +99,7 @@ describe('export to a tracker', () => {
   });
 });
 
-const blank = { project: '', type: '', repository: '', area: '', labels: '' };
+const blank = { project: '', projectName: '', type: '', repository: '', area: '', labels: '' };
 
 describe('where issues go to', () => {
   it.each([
@@ -127,14 +127,16 @@ describe('where issues go to', () => {
     const values = { ...blank, project: 'SHOP', type: 'Bug', labels: 'crowd' };
     expect(withField(values, 'project', 'WEB')).toEqual({ ...values, project: 'WEB', type: '' });
     expect(withField(values, 'project', 'SHOP')).toEqual(values);
+    expect(withField(values, 'project', 'p-1', 'Web shop')).toEqual({ ...values, project: 'p-1', projectName: 'Web shop', type: '' });
   });
 
   it('RE-397 RE-398 RE-399: is sent by the names that each tracker has', () => {
-    const values = { project: 'P', type: 'T', repository: 'o/r', area: 'P\\Web', labels: 'one two, three' };
+    const values = { project: 'P', projectName: 'Shop', type: 'T', repository: 'o/r', area: 'P\\Web', labels: 'one two, three' };
     expect(placeParams.jira(values)).toEqual({ project_key: 'P', issuetype_name: 'T', labels: ['one', 'two', 'three'] });
     expect(placeParams.github(values)).toEqual({ repository: 'o/r', labels: ['one two', 'three'] });
     expect(placeParams.azure_devops(values)).toEqual({
       project_id: 'P',
+      project_name: 'Shop',
       work_item_type: 'T',
       area_path: 'P\\Web',
       tags: ['one two', 'three'],

@@ -40,8 +40,8 @@ const exportSetup = setup({
       problems: {},
       messages: [],
     })),
-    rememberField: assign(({ context }, { field, value }: { field: PlaceField; value: string }) => ({
-      values: withField(context.values, field, value),
+    rememberField: assign(({ context }, { field, value, name }: { field: PlaceField; value: string; name?: string }) => ({
+      values: withField(context.values, field, value, name),
       problems: Object.fromEntries(Object.entries(context.problems).filter(([name]) => name !== field)),
     })),
     rememberProblems: assign(({ context: { code, values } }) => ({ problems: code === null ? {} : placeProblems(code, values) })),

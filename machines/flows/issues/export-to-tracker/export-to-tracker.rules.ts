@@ -3,7 +3,7 @@ import { trackerCodes } from '#schema/vocabulary/export.ts';
 import type { TrackerCode } from '#schema/vocabulary/export.ts';
 import type { PlaceField, PlaceProblems, PlaceValues } from './export-to-tracker.types.ts';
 
-export const blankPlace: PlaceValues = { project: '', type: '', repository: '', area: '', labels: '' };
+export const blankPlace: PlaceValues = { project: '', projectName: '', type: '', repository: '', area: '', labels: '' };
 
 export const isTrackerCode = (code: string): code is TrackerCode => trackerCodes.some((known) => known === code);
 
@@ -17,8 +17,9 @@ const split = (text: string, gap: RegExp): string[] =>
 export const placeParams = {
   jira: ({ project, type, labels }: PlaceValues) => ({ project_key: project, issuetype_name: type, labels: split(labels, /[\s,]+/u) }),
   github: ({ repository, labels }: PlaceValues) => ({ repository, labels: split(labels, /,/u) }),
-  azure_devops: ({ project, type, area, labels }: PlaceValues) => ({
+  azure_devops: ({ project, projectName, type, area, labels }: PlaceValues) => ({
     project_id: project,
+    project_name: projectName === '' ? null : projectName,
     work_item_type: type,
     area_path: area === '' ? null : area,
     tags: split(labels, /[;,]/u),
@@ -28,6 +29,7 @@ export const placeParams = {
 const fieldOf: Readonly<Record<string, PlaceField>> = {
   project_key: 'project',
   project_id: 'project',
+  project_name: 'project',
   issuetype_name: 'type',
   work_item_type: 'type',
   repository: 'repository',
@@ -41,5 +43,7 @@ export const placeProblems = (code: TrackerCode, values: PlaceValues): PlaceProb
   Object.fromEntries(exportProblems(code, placeParams[code](values)).map(({ field, message }) => [fieldOf[field] ?? 'project', message]));
 
 /** The values after one of them was changed: another project has other types and areas. */
-export const withField = (values: PlaceValues, field: PlaceField, value: string): PlaceValues =>
-  field === 'project' && value !== values.project ? { ...values, project: value, type: '', area: '' } : { ...values, [field]: value };
+export const withField = (values: PlaceValues, field: PlaceField, value: string, name = ''): PlaceValues =>
+  field === 'project' && value !== values.project
+    ? { ...values, project: value, projectName: name, type: '', area: '' }
+    : { ...values, [field]: value };

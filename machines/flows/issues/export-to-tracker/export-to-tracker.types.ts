@@ -4,6 +4,8 @@ import type { PromiseActorLogic } from 'xstate';
 /** What is typed and chosen for a tracker; the fields that another tracker has stay as they are. */
 export type PlaceValues = {
   readonly project: string;
+  /** What the project is called, where it is told by another name. */
+  readonly projectName: string;
   readonly type: string;
   readonly repository: string;
   readonly area: string;
@@ -46,7 +48,7 @@ export type Destination = { readonly code: string; readonly isActive: boolean; r
 export type ExportToTrackerEvent =
   | { readonly type: 'destination.choose'; readonly destination: Destination }
   | { readonly type: 'destination.leave' }
-  | { readonly type: 'field.change'; readonly field: PlaceField; readonly value: string }
+  | { readonly type: 'field.change'; readonly field: PlaceField; readonly value: string; readonly name?: string }
   | { readonly type: 'again.toggle' }
   | { readonly type: 'preview.open' }
   | { readonly type: 'preview.close' }

@@ -1,13 +1,14 @@
 import type { Actor } from '#machines/lib/actor.ts';
 import type { GivenSeverity, RejectionReason } from '#schema/vocabulary/issue.ts';
 import type { CallbackActorLogic, EventObject } from 'xstate';
-import type { Tag } from '../tag-issue/tag-issue.types.ts';
+import type { IssueTag } from '../tag-issue/tag-issue.types.ts';
 import type { Move, TriagedIssue } from '../triage-issue/triage-issue.types.ts';
 
 /** What a person decides about several issues. */
 export type BatchMove =
   | Exclude<Move, { readonly type: 'issue.untriage' }>
-  | { readonly type: 'tag.change'; readonly tag: Tag; readonly attached: boolean };
+  /** A tag without an id is made first. */
+  | { readonly type: 'tag.change'; readonly tag: IssueTag; readonly attached: boolean };
 
 /** One decision about several issues, until it is forgotten. */
 export type Batch = {
@@ -50,7 +51,7 @@ export type JudgeSelectionEvent =
   | ({ readonly type: 'reason.choose' } & About)
   | { readonly type: 'reason.pick'; readonly reason: RejectionReason }
   | { readonly type: 'tags.choose' }
-  | ({ readonly type: 'tag.change'; readonly tag: Tag; readonly attached: boolean } & About)
+  | ({ readonly type: 'tag.change'; readonly tag: IssueTag; readonly attached: boolean } & About)
   | { readonly type: 'choice.cancel' }
   | { readonly type: 'batch.undo'; readonly key: string }
   | { readonly type: 'batch.retry'; readonly batch: Batch }

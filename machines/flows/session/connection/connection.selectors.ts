@@ -2,7 +2,7 @@ import type { ConnectionSnapshot } from './connection.machine.ts';
 
 export type ConnectionState = 'live' | 'reconnecting' | 'offline';
 
-/** What the line says; a blink of less than five seconds stays live, and so does one lost call while others are answered. */
+/** What the status bar says; a blink of less than five seconds stays live, and so does one lost call while others are answered. */
 export const selectConnection = (snapshot: ConnectionSnapshot): ConnectionState => {
   if (snapshot.matches({ watched: 'offline' })) return 'offline';
   const isWaiting =

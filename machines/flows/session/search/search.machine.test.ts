@@ -20,11 +20,11 @@ describe('search', () => {
     expect([missed, unrefused]).toEqual([[], []]);
   });
 
-  it('asks once, a tenth of a second after the last letter', () => {
+  it('asks once, soon enough after the last letter that the answer stands a tenth of a second after it', () => {
     const { clock, type, asked } = begin();
     for (const words of ['ca', 'car', ' card ']) {
       type(words);
-      clock.increment(99);
+      clock.increment(39);
     }
     expect(asked()).toBe('');
     clock.increment(1);

@@ -18,7 +18,7 @@ export const searchMachine = setup({
     rememberAsked: assign(({ context }) => ({ asked: context.words.trim().slice(0, limits.searchLength) })),
     forgetAsked: assign({ asked: '' }),
   },
-  delays: { typingPause: 100 },
+  delays: { typingPause: 40 },
 }).createMachine({
   id: 'search',
   context: { words: '', asked: '' },

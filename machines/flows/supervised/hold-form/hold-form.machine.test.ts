@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { walk } from '#machines/testing/walk.ts';
-import { keepFormOf } from '../../launch/keep-form/keep-form.machine.ts';
-import { selectSaving } from '../../launch/keep-form/keep-form.selectors.ts';
+import { keepFormOf } from '../../launch/simple/keep-form/keep-form.machine.ts';
+import { selectSaving } from '../../launch/simple/keep-form/keep-form.selectors.ts';
 import { holdFormMachine } from './hold-form.machine.ts';
 import { openForm } from './hold-form.rules.ts';
 import {

@@ -1,6 +1,6 @@
 import { port } from '#machines/lib/port.ts';
 import { watchPort } from '#machines/lib/watch-port.ts';
-import { keepFormOf } from '#machines/flows/launch/keep-form/keep-form.machine.ts';
+import { keepFormOf } from '#machines/flows/launch/simple/keep-form/keep-form.machine.ts';
 import { assign, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type {

@@ -1,5 +1,5 @@
-import type { Versioned } from '#machines/flows/launch/saving.ts';
-import type { SavedForm } from '#machines/flows/launch/keep-form/keep-form.types.ts';
+import type { Versioned } from '#machines/lib/saving.ts';
+import type { SavedForm } from '#machines/flows/launch/simple/keep-form/keep-form.types.ts';
 import type { CallbackActorLogic, EventObject, PromiseActorLogic } from 'xstate';
 
 /** The form of a supervised test as it is kept; null before anything was typed. */

@@ -4,8 +4,8 @@ import type { ResolverMap } from '#server/api/schema.ts';
 import { advance, lock } from '#server/workflow/advance.ts';
 import { refuse } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
-import { makeRow, readSettings } from './auto-export.store.ts';
-import { startAutoExports } from './start-auto-exports.ts';
+import { keepCatchingUp, makeRow, readSettings } from './auto-export.store.ts';
+import { portion, startAutoExports } from './start-auto-exports.ts';
 
 type SaveInput = {
   readonly enabledDestinations: readonly string[];
@@ -19,7 +19,7 @@ export const autoExportMutations: ResolverMap[string] = {
     const id = await makeRow(tx);
     const { version: current } = await lock(tx, subjects.autoExport, id);
     if (typeof version === 'number' && version !== current) refuse('stale_object', autoExportTexts.changedElsewhere, 'version');
-    await startAutoExports(tx, context.services.enqueue, operation, { which: 'due' });
+    await startAutoExports(tx, context.services.enqueue, operation, { which: 'due', most: Number.MAX_SAFE_INTEGER });
     await advance(tx, subjects.autoExport, id, { type: 'settings.save', ...input }, { operation });
     return { result: await readSettings(tx) };
   }),
@@ -33,8 +33,11 @@ export const autoExportMutations: ResolverMap[string] = {
       { type: 'export.toggle', enabled: enabled ?? null },
       { operation },
     );
-    if (changed && after.state === 'enabled' && exportMatching === true)
-      await startAutoExports(tx, context.services.enqueue, operation, { which: 'matching' });
+    if (changed) {
+      const isAsked = after.state === 'enabled' && exportMatching === true;
+      const started = isAsked ? await startAutoExports(tx, context.services.enqueue, operation, { which: 'matching', most: portion }) : 0;
+      await keepCatchingUp(tx, started >= portion ? tx.viewer.userId : null);
+    }
     return { result: await readSettings(tx) };
   }),
 };

@@ -43,9 +43,16 @@ export const makeRow = async (tx: Tx): Promise<string> => {
   return row.id;
 };
 
+/** Notes who asked that all that matches goes out, for as long as it is not all on its way. */
+export const keepCatchingUp = (tx: Tx, userId: string | null): Promise<object[]> =>
+  tx.query('update auto_export_settings set catch_up_by = $2 where organization_id = $1 and catch_up_by is distinct from $2', [
+    tx.viewer.organizationId,
+    userId,
+  ]);
+
 const nameOf = ({ code, target, params }: Destination): string => {
-  const type = params['issuetype_name'] ?? params['work_item_type'];
-  return `${trackerLabels[code]} (${typeof type === 'string' ? `${target}, ${type}` : target})`;
+  const place = [params['project_name'] ?? target, params['issuetype_name'] ?? params['work_item_type']];
+  return `${trackerLabels[code]} (${place.filter((part) => typeof part === 'string').join(', ')})`;
 };
 
 /** As the API tells of the settings and of where issues can go. */

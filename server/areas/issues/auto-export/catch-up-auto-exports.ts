@@ -1,13 +1,23 @@
 import type { ChoreDeps } from '#server/workflow/chores.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
-import { organizationsDue, startAutoExports } from './start-auto-exports.ts';
+import { keepCatchingUp } from './auto-export.store.ts';
+import { organizationsDue, portion, startAutoExports } from './start-auto-exports.ts';
 
-/** Starts the way of issues that came while auto-export was on and could not leave: the tool was not connected, or the server was gone. */
+type Due = { readonly organizationId: string; readonly askedBy: string | null };
+
+/** Starts the way of issues that came while auto-export was on and could not leave, because the tool was not connected or the server was gone, and of those that somebody asked for besides; portion by portion. */
 export const catchUpAutoExports =
   (enqueue: Enqueue) =>
   async ({ owner, database }: Pick<ChoreDeps, 'owner' | 'database' | 'clock'>): Promise<void> => {
-    const { rows } = await owner.query<{ organizationId: string }>(organizationsDue);
-    for (const { organizationId } of rows)
-      await database.write(systemViewer(organizationId), (tx) => startAutoExports(tx, enqueue, 'auto-export', { which: 'due' }));
+    const { rows } = await owner.query<Due>(organizationsDue);
+    for (const { organizationId, askedBy } of rows)
+      for (const which of askedBy === null ? (['due'] as const) : (['due', 'matching'] as const)) {
+        const start = async (): Promise<number> =>
+          database.write(systemViewer(organizationId), (tx) =>
+            startAutoExports(tx, enqueue, 'auto-export', { which, most: portion, startedBy: which === 'matching' ? askedBy : null }),
+          );
+        while ((await start()) >= portion);
+        if (which === 'matching') await database.write(systemViewer(organizationId), (tx) => keepCatchingUp(tx, null));
+      }
   };

@@ -16,7 +16,7 @@ const unsent = `
 const reported = 'i.severity = any (s.severities_for_export)';
 const conditions = {
   /** These issues, which are being published. */
-  published: `${reported} and i.id = any ($2::uuid[])`,
+  published: `${reported} and i.id = any ($4::uuid[])`,
   /** What was published since a destination was chosen or auto-export was turned on. */
   due: `${reported} and i.published_at >= d.since`,
   /** What matches now, from before as well. */
@@ -26,33 +26,56 @@ const conditions = {
 /** How many issues match the settings $1 and are not at all destinations yet. */
 export const matchingCount = `select count(distinct i.id)::int as json ${unsent} and s.organization_id = $1 and ${conditions.matching}`;
 
-/** Organizations where something is due. */
-export const organizationsDue = `select distinct s.organization_id as "organizationId" ${unsent} and s.state = 'enabled' and ${conditions.due}`;
+/** Organizations where something is due, or where somebody asked for all that matches and it is not all on its way. */
+export const organizationsDue = `
+  select organization_id as "organizationId", max(asked_by::text) as "askedBy" from (
+    select s.organization_id, null::uuid as asked_by ${unsent} and s.state = 'enabled' and ${conditions.due}
+    union select organization_id, catch_up_by from auto_export_settings where state = 'enabled' and catch_up_by is not null) found
+  group by organization_id`;
 
-const placesOf = (which: keyof typeof conditions): string => `
-  select d.code, d.params, json_agg(i.id order by i.published_at, i.number, i.id) as "issueIds"
-  ${unsent} and s.organization_id = $1 and s.state = 'enabled' and ${conditions[which]} group by d.value, d.code, d.params order by d.value`;
+const places = `
+  select d.value, d.code, d.params from auto_export_settings s cross join lateral ${keptDestinations}
+  where s.organization_id = $1 and s.state = 'enabled' order by d.value`;
 
-type Place = { readonly code: TrackerCode; readonly params: object; readonly issueIds: readonly string[] };
+/** Those of one destination $2, the earliest first, at most $3 of them. */
+const issuesOf = (which: keyof typeof conditions): string => `
+  select i.id ${unsent} and s.organization_id = $1 and s.state = 'enabled' and d.value = $2 and ${conditions[which]}
+  order by i.published_at, i.number, i.id limit $3`;
+
+type Place = { readonly value: string; readonly code: TrackerCode; readonly params: object };
 
 const inChunks = (ids: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(ids.length / limits.issuesPerExport) }, (_, chunk) =>
     ids.slice(chunk * limits.issuesPerExport, (chunk + 1) * limits.issuesPerExport),
   );
 
-type Wanted = { readonly which: 'due' | 'matching' } | { readonly which: 'published'; readonly issueIds: readonly string[] };
+/** How many ways one transaction starts at most, where nothing has to leave with it. */
+export const portion = 200;
 
-/** While auto-export is on, starts the way of issues to each destination to which they never were on their way, within the transaction; nobody changes the settings meanwhile. */
-export const startAutoExports = async (tx: Tx, enqueue: Enqueue, operation: string, wanted: Wanted): Promise<void> => {
-  const { organizationId } = tx.viewer;
+type Wanted = (
+  | { readonly which: 'due' | 'matching'; readonly most: number }
+  | { readonly which: 'published'; readonly issueIds: readonly string[] }
+) & { readonly startedBy?: string | null };
+
+/**
+ * While auto-export is on, starts the way of issues to each destination to which they never were on their way, within the transaction;
+ * nobody changes the settings meanwhile. Says how many it started: where that is as many as it may, more may be left.
+ */
+export const startAutoExports = async (tx: Tx, enqueue: Enqueue, operation: string, wanted: Wanted): Promise<number> => {
+  const { organizationId, userId } = tx.viewer;
   const [settings] = await tx.query<{ state: string }>('select state from auto_export_settings where organization_id = $1 for share', [
     organizationId,
   ]);
-  if (settings?.state !== 'enabled') return;
-  const values = wanted.which === 'published' ? [organizationId, wanted.issueIds] : [organizationId];
-  for (const { code, params, issueIds } of await tx.query<Place>(placesOf(wanted.which), values)) {
+  if (settings?.state !== 'enabled') return 0;
+  let started = 0;
+  for (const { value, code, params } of await tx.query<Place>(places, [organizationId])) {
     if (exportProblems(code, params).length > 0) continue;
-    for (const chunk of inChunks(issueIds))
-      await startExport(tx, enqueue, operation, { code, params, issueIds: chunk, again: false, isAutomatic: true });
+    const more = wanted.which === 'published' ? [null, wanted.issueIds] : [wanted.most - started];
+    const found = await tx.query<{ id: string }>(issuesOf(wanted.which), [organizationId, value, ...more]);
+    for (const issueIds of inChunks(found.map(({ id }) => id))) {
+      const request = { code, params, issueIds, again: false, isAutomatic: true, startedBy: wanted.startedBy ?? userId };
+      if ((await startExport(tx, enqueue, operation, request)) !== null) started += issueIds.length;
+    }
   }
+  return started;
 };

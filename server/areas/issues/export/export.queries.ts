@@ -11,7 +11,7 @@ import type { ResolverMap } from '#server/api/schema.ts';
 import { scopeOf } from '#server/api/scope.ts';
 import { list, shape } from '#server/api/shape.ts';
 import { sql } from '#server/database/sql.ts';
-import { answering } from '#server/areas/connectors/ask.ts';
+import { answering } from '#server/api/ask-vendor.ts';
 import * as v from 'valibot';
 import { composeAll } from './compose.ts';
 import { existingOf, jobShape } from '#server/entities/issue-export.fields.ts';
@@ -50,6 +50,7 @@ const issueExportChoices = (_: unknown, args: Readonly<Record<string, unknown>>,
       issuetypeName: sql`c.params->>'issuetype_name'`,
       repository: sql`c.params->>'repository'`,
       projectId: sql`c.params->>'project_id'`,
+      projectName: sql`c.params->>'project_name'`,
       workItemType: sql`c.params->>'work_item_type'`,
       areaPath: sql`c.params->>'area_path'`,
       labels: sql`coalesce(c.params->'labels', c.params->'tags', '[]'::jsonb)`,

@@ -22,14 +22,14 @@ const open = oneOf(openExportStates);
 
 const moment = (at: string | null | undefined): string | null => (at === null || at === undefined ? null : new Date(at).toISOString());
 
-/** Takes the next one that is due, and holds it so that no other worker does. */
+/** Takes the next one that is due, and holds it so that no other worker does; what had to wait comes after what never did, so that one that always fails keeps nothing back. */
 export const takeDue = async (tx: Tx, integrationId: string, heldMilliseconds: number): Promise<DueExport | null> => {
   const [due] = await tx.query<DueExport>(
     `with next as (
        select x.id from issue_export x
        where x.integration_id = $1 and x.organization_id = $2 and x.state in ${open}
          and coalesce(x.not_before, '-infinity') <= $3 and coalesce(x.held_until, '-infinity') <= $3
-       order by x.created_at, x.position limit 1 for update skip locked
+       order by x.not_before nulls first, x.created_at, x.position limit 1 for update skip locked
      ), held as (update issue_export x set held_until = $3::timestamptz + make_interval(secs => $4) from next where x.id = next.id returning x.*)
      select held.id, held.issue_id as "issueId", held.state, held.attempts, held.created_at as "createdAt", held.sent_at as "sentAt",
        held.remote_id as "remoteId", held.remote_key as "remoteKey", held.remote_url as "remoteUrl", j.destination as code, j.params

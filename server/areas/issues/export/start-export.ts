@@ -16,6 +16,8 @@ export type ExportRequest = {
   readonly params: unknown;
   readonly again: boolean;
   readonly isAutomatic: boolean;
+  /** Who is told what came of it, where that is not the caller. */
+  readonly startedBy?: string | null;
 };
 
 /** Puts the issues that are not at the target, nor on their way, into a job of their own, in the order of their codes; by itself none goes that ever was on its way there. */
@@ -59,7 +61,7 @@ export const startExport = async (
   tx: Tx,
   enqueue: Enqueue,
   operation: string,
-  { code, issueIds, params, again, isAutomatic }: ExportRequest,
+  { code, issueIds, params, again, isAutomatic, startedBy = tx.viewer.userId }: ExportRequest,
 ): Promise<string | null> => {
   const ids = distinctIssues(issueIds);
   const problems = exportProblems(code, params);
@@ -77,7 +79,7 @@ export const startExport = async (
     integrationId,
     target,
     again,
-    userId,
+    startedBy,
     code,
     JSON.stringify(chosen),
     isAutomatic,

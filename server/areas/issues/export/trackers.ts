@@ -4,7 +4,7 @@ import type { TrackerCode } from '#schema/vocabulary/export.ts';
 import { trackerCodes } from '#schema/vocabulary/export.ts';
 import { severities } from '#schema/vocabulary/issue.ts';
 import type { RequestContext } from '#server/api/context.ts';
-import { connectionTo, notConnected, through } from '#server/areas/connectors/ask.ts';
+import { connectionTo, notConnected, through } from '#server/api/ask-vendor.ts';
 import type { Services } from '#server/api/services.ts';
 import { azureDevopsAccess, withFreshTokens } from '#server/vendors/azure-devops/azure-access.ts';
 import { azureDevopsTracker } from '#server/vendors/azure-devops/azure-devops-tracker.ts';

@@ -2,7 +2,7 @@ import { selectPaging, selectReading } from '#machines/flows/chat/read-channel/r
 import { changeMessageMachine } from '#machines/flows/chat/change-message/change-message.machine.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
@@ -48,10 +48,10 @@ export function ConversationHost({ session, channel, threadId, messageId, onThre
   const [isAtEnd, setAtEnd] = useState(true);
   const go = (key: string) => setTarget((before) => ({ key, turn: (before?.turn ?? 0) + 1 }));
 
-  useTold(reading, {
+  useEmitted(reading, {
     'messages.failed': () => {
       setHeld(true);
-      showToast({ type: 'danger', text: chatErrors.messages });
+      showToast({ type: 'danger', text: chatErrors.messages, id: `chat ${channel.id}` });
     },
     'messages.loaded': ({ wanted }) => {
       setHeld(false);
@@ -60,7 +60,7 @@ export function ConversationHost({ session, channel, threadId, messageId, onThre
       if (wanted.kind === 'newest') go(endOfList);
     },
   });
-  useTold(changing, { 'change.failed': ({ message }) => showToast({ type: 'danger', text: message }) });
+  useEmitted(changing, { 'change.failed': ({ message }) => showToast({ type: 'danger', text: message }) });
 
   useMarkRead(session, channel, { isThread: threadId !== null, last: state.messages.at(-1)?.position ?? 0, isAtEnd });
   const jump = (id: string) =>

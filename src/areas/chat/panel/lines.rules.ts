@@ -1,4 +1,4 @@
-import { dateWords } from '#schema/dates.ts';
+import { readerWords } from '#src/ui/reader-dates.ts';
 import type { Message } from '../port/chat-port.ts';
 import type { Unsent } from '../port/outbox.ts';
 
@@ -29,7 +29,7 @@ export const linesOf = (
   let before: Message | undefined;
   let isRuled = unreadAfter === null;
   for (const message of messages) {
-    const today = dateWords(message.createdAt, 'day');
+    const today = readerWords(message.createdAt, 'day');
     if (today !== day) {
       lines.push({ kind: 'day', key: `day ${today}`, words: today });
       before = undefined;

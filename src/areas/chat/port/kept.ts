@@ -22,9 +22,9 @@ export type KeptMessage = v.InferOutput<typeof unsentShape>;
 export type KeptFile = StoredFile;
 
 /** What of the chat is kept on this device for one member of one organization: unsent messages, each at a place of its own, and drafts. */
-export const keptChat = (seat: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>) => {
-  const unsent = `muster.chat.unsent:${seat}:`;
-  const draftAt = (channelId: string, threadId: string | null) => `muster.chat.draft:${seat}:${channelId}:${threadId ?? ''}`;
+export const keptChat = (member: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>) => {
+  const unsent = `muster.chat.unsent:${member}:`;
+  const draftAt = (channelId: string, threadId: string | null) => `muster.chat.draft:${member}:${channelId}:${threadId ?? ''}`;
   const own = new Map<string, string>();
   const get = (place: string): string | null => {
     try {

@@ -7,7 +7,7 @@ import { settingsOf } from '#schema/rules/integrations/forms.ts';
 import { azureTexts } from '#schema/vocabulary/azure-devops.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import type { SettingsFormProps } from './settings-forms.tsx';
 import { AzureGrantView } from '../azure-grant/azure-grant.view.tsx';
@@ -35,7 +35,7 @@ export function AzureDevopsForm({ actorRef, integration }: SettingsFormProps) {
   const { id, error } = useSettingsField(actorRef, 'credentialsKey');
   const change = (fields: Readonly<Record<string, unknown>>): void => actorRef.send({ type: 'values.change', fields });
 
-  useTold(grantRef, {
+  useEmitted(grantRef, {
     'grant.leaving': ({ address }) => {
       forgetReturned();
       leaveFor(address);
@@ -46,7 +46,7 @@ export function AzureDevopsForm({ actorRef, integration }: SettingsFormProps) {
     },
     'grant.expired': () => change({ credentialsKey: '' }),
   });
-  useTold(actorRef, { 'settings.saved': () => grantRef.send({ type: 'grant.forget' }) });
+  useEmitted(actorRef, { 'settings.saved': () => grantRef.send({ type: 'grant.forget' }) });
 
   const host = (isHosted: boolean): void => {
     const before = values;

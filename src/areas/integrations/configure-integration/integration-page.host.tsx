@@ -8,7 +8,7 @@ import { settingsOf } from '#schema/rules/integrations/forms.ts';
 import { integrationTexts } from '#schema/vocabulary/integrations.ts';
 import type { SettingsCode } from '#schema/vocabulary/integrations.ts';
 import { ActQuestion } from '#src/act-question.tsx';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { DrawnKept } from '#src/ui/undrawn-kept.tsx';
 import { useAct } from '#src/use-act.ts';
@@ -19,9 +19,10 @@ import { useIntegrations } from '../use-integrations.ts';
 import { ResetIntegration } from './configure-integration.documents.ts';
 import { configureIntegrationPorts } from './configure-integration.ports.ts';
 import { IntegrationPageView, UnloadedIntegrationView } from './integration-page.view.tsx';
-import { forgetSettings, recallSettings, settingsPlace } from './kept-settings.ts';
+import { recallSettings, settingsPlace } from './kept-settings.ts';
 import { settingsForms } from './settings-forms.tsx';
 import { useSettingsScreen } from './use-settings-screen.ts';
+import { forgetKept } from '#src/keeping/kept.ts';
 
 type PageProps = { readonly code: SettingsCode; readonly onLeave: () => void };
 type SettingsProps = PageProps & { readonly integration: ShownIntegrationFragment; readonly place: string };
@@ -33,9 +34,9 @@ function Reset({
   children,
 }: PageProps & { readonly place: string; readonly children: (open: () => void) => ReactNode }) {
   const actorRef = useAct(resetIntegrationMachine, ResetIntegration, { input: { code }, done: integrationTexts.saved });
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'act.done': () => {
-      forgetSettings(place);
+      forgetKept(place);
       onLeave();
     },
   });
@@ -64,7 +65,7 @@ function Settings({ code, integration, place, onLeave }: SettingsProps) {
     { input },
   );
   useSettingsScreen(actorRef, integration, place);
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'settings.saved': () => showToast({ type: 'success', text: integrationTexts.saved }),
     'settings.refused': () => showToast({ type: 'danger', text: integrationTexts.notSaved }),
   });
@@ -89,7 +90,7 @@ export default function IntegrationPageHost({ code, onLeave }: PageProps) {
   const place = settingsPlace(organization.id, id, code);
   if (integration === undefined) return <UnloadedIntegrationView failure={failure} />;
   return (
-    <DrawnKept onForget={() => forgetSettings(place)}>
+    <DrawnKept onForget={() => forgetKept(place)}>
       <Settings key={code} code={code} integration={integration} place={place} onLeave={onLeave} />
     </DrawnKept>
   );

@@ -3,25 +3,26 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { configureIntegrationMachine } from '#machines/flows/integrations/configure-integration/configure-integration.machine.ts';
-import { forgetSettings, keepSettings, recallSettings, settingsPlace } from './kept-settings.ts';
+import { recallSettings, settingsPlace } from './kept-settings.ts';
 import { useKeptSettings } from './use-kept-settings.ts';
+import { forgetKept, keepHere } from '#src/keeping/kept.ts';
 
 const place = settingsPlace('o1', 'u1', 'testrail');
 const kept = { typed: { site: 'https://shop.testrail.io' }, unread: [] };
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetSettings(place);
+  forgetKept(place);
   localStorage.clear();
 });
 
 describe('settings on this device', () => {
   it('are what they were, for one member, organization and tool, until they are forgotten', () => {
-    keepSettings(place, kept);
+    keepHere(place, kept);
     expect(recallSettings(place, 'testrail')).toEqual(kept);
     const others = [settingsPlace('o2', 'u1', 'testrail'), settingsPlace('o1', 'u2', 'testrail'), settingsPlace('o1', 'u1', 'jira')];
     expect(others.map((other) => recallSettings(other, 'testrail'))).toEqual([null, null, null]);
-    forgetSettings(place);
+    forgetKept(place);
     expect(recallSettings(place, 'testrail')).toBeNull();
   });
 
@@ -30,7 +31,7 @@ describe('settings on this device', () => {
       throw new Error('full');
     };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-    keepSettings(place, kept);
+    keepHere(place, kept);
     expect(recallSettings(place, 'testrail')).toEqual(kept);
   });
 

@@ -4,7 +4,7 @@ import type {
   ConfigureIntegrationSnapshot,
 } from '#machines/flows/integrations/configure-integration/configure-integration.machine.ts';
 import { selectKept, selectUnread } from '#machines/flows/integrations/configure-integration/configure-integration.selectors.ts';
-import { forgetSettings, keepSettings } from './kept-settings.ts';
+import { forgetKept, keepHere } from '#src/keeping/kept.ts';
 
 /** Keeps what is typed on this device, without its secrets, until it is saved. */
 export function useKeptSettings(actorRef: ConfigureIntegrationActorRef, place: string): void {
@@ -15,8 +15,8 @@ export function useKeptSettings(actorRef: ConfigureIntegrationActorRef, place: s
       const text = JSON.stringify(kept);
       if (text === known) return;
       known = text;
-      if (Object.keys(kept.typed).length === 0 && kept.unread.length === 0) forgetSettings(place);
-      else keepSettings(place, kept);
+      if (Object.keys(kept.typed).length === 0 && kept.unread.length === 0) forgetKept(place);
+      else keepHere(place, kept);
     };
     keep(actorRef.getSnapshot());
     const subscription = actorRef.subscribe(keep);

@@ -5,8 +5,8 @@ import { selectIsChanged } from '#machines/flows/integrations/configure-integrat
 import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
 import { settingsOf } from '#schema/rules/integrations/forms.ts';
 import { useKeys } from '#src/keys.ts';
-import { useLine } from '#src/line.tsx';
-import { useTold } from '#src/use-told.ts';
+import { useStatusBar } from '#src/status-bar.tsx';
+import { useEmitted } from '#src/use-emitted.ts';
 import { settingsFieldId } from './settings-field.ts';
 import { useKeptSettings } from './use-kept-settings.ts';
 
@@ -29,10 +29,10 @@ export function useSettingsScreen(
     () => actorRef.send({ type: 'settings.changed', known: settingsOf(clientAuthentication, state) }),
     [actorRef, clientAuthentication, state],
   );
-  useLine(useSelector(actorRef, selectIsChanged) ? kept : resting);
+  useStatusBar(useSelector(actorRef, selectIsChanged) ? kept : resting);
   const save = useCallback(() => actorRef.send({ type: 'settings.save' }), [actorRef]);
   useKeys(useMemo(() => ({ '$mod+Enter': save }), [save]));
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'problems.found': ({ field }) => focusOn(field),
     'settings.refused': ({ field }) => focusOn(field),
   });

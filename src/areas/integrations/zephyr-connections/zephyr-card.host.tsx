@@ -3,7 +3,7 @@ import type { ZephyrCode } from '#schema/vocabulary/launch/connect-texts.ts';
 import { zephyrTexts } from '#schema/vocabulary/zephyr.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { addZephyrConnectionPorts } from './add-zephyr-connection.ports.ts';
 import { AddZephyrConnectionView, zephyrFieldId } from './add-zephyr-connection.view.tsx';
@@ -20,7 +20,7 @@ type ZephyrCardProps = {
 export function ZephyrCard({ code, connections }: ZephyrCardProps) {
   const { client } = usePortal();
   const actorRef = useFlow(() => addZephyrConnectionMachine.provide({ actors: addZephyrConnectionPorts(client) }), { input: { code } });
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'connection.added': () => showToast({ type: 'success', text: zephyrTexts.added }),
     'connection.refused': ({ field, message }) => {
       if (field !== null) setTimeout(() => document.getElementById(zephyrFieldId(code, field))?.focus(), 0);

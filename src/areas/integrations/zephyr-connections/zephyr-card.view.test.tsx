@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { quietPortal } from '#src/cache/portal.builders.ts';
-import { SeatedContext } from '#src/viewer.tsx';
+import { SignedInContext } from '#src/viewer.tsx';
 import { ZephyrCardView } from './zephyr-card.view.tsx';
 
 afterEach(cleanup);
@@ -11,7 +11,7 @@ afterEach(cleanup);
 const show = (connections: Parameters<typeof ZephyrCardView>[0]['connections']) => {
   const onAdd = vi.fn<() => void>();
   const view = createElement(ZephyrCardView, { code: 'zephyr_squad', connections, onAdd });
-  render(createElement(SeatedContext, { value: { portal: quietPortal() } as never }, view));
+  render(createElement(SignedInContext, { value: { portal: quietPortal() } as never }, view));
   return onAdd;
 };
 const one = { id: 'c1', name: 'Store on Jira', site: 'https://jira.shop.test', active: false, createdAt: '2026-11-20T09:00:00.000Z' };

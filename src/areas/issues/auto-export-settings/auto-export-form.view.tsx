@@ -12,7 +12,7 @@ import { givenSeverities } from '#schema/vocabulary/issue.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox, CheckboxGroup } from '#src/ui/checkbox.tsx';
-import { SeverityGlyph } from '#src/ui/severity-glyph.tsx';
+import { SeverityGlyph } from '#src/domain/severity-glyph.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { useSelector } from '@xstate/react';
 import type { FormEvent, ReactNode } from 'react';

@@ -4,7 +4,7 @@ import { requestIdOf } from '#src/cache/failure.ts';
 import { usePageTitle } from '#src/title.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useState } from 'react';
 import { useQuery } from 'urql';
@@ -27,7 +27,7 @@ function Settings({ shown: { autoExportSettings: settings, autoExportDestination
   const waiting = settings.waitingDestinations;
   const isEmpty = options.length + waiting.length === 0;
   useAutoExportScreen(actorRef, settings, place, isEmpty);
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'settings.saved': () => showToast({ type: 'success', text: autoExportTexts.saved }),
     'settings.refused': ({ message }) => showToast({ type: 'danger', text: message ?? autoExportTexts.notSaved }),
     'settings.cancelled': onLeave,

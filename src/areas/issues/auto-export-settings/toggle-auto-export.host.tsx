@@ -8,7 +8,7 @@ import type { ShownAutoExportFragment } from '#schema/generated/client/graphql.t
 import { autoExportTexts } from '#schema/vocabulary/auto-export.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { toggleAutoExportPorts } from './toggle-auto-export.ports.ts';
@@ -23,7 +23,7 @@ export function ToggleAutoExportHost({ settings, formRef }: ToggleProps) {
   const actorRef = useFlow(() => toggleAutoExportMachine.provide({ actors: toggleAutoExportPorts(client) }));
   const isChanged = useSelector(formRef, selectIsChanged);
   const refusal = verdicts(autoExportLifecycle, autoExportRowOf(settings), { role, userId })['export.toggle'];
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'export.toggled': ({ enabled, sent }) => showToast({ type: 'success', text: autoExportTexts.toggled(enabled, sent) }),
     'export.refused': ({ message }) => showToast({ type: 'danger', text: message }),
   });

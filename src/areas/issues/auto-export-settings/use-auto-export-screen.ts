@@ -2,7 +2,7 @@ import type { AutoExportSettingsActorRef } from '#machines/flows/issues/auto-exp
 import { selectChoices, selectIsChanged } from '#machines/flows/issues/auto-export-settings/auto-export-settings.selectors.ts';
 import type { SavedSettings } from '#machines/flows/issues/auto-export-settings/auto-export-settings.types.ts';
 import { useKeys } from '#src/keys.ts';
-import { useLine } from '#src/line.tsx';
+import { useStatusBar } from '#src/status-bar.tsx';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { savedOf } from './auto-export-settings.ports.ts';
@@ -19,6 +19,6 @@ export function useAutoExportScreen(actorRef: AutoExportSettingsActorRef, shown:
   useEffect(() => keepChoices(place, choices), [place, choices]);
   useEffect(() => actorRef.send({ type: 'settings.changed', saved: savedOf(shown) }), [actorRef, shown]);
   const isChanged = useSelector(actorRef, selectIsChanged);
-  useLine(isEmpty ? empty : isChanged ? kept : resting);
+  useStatusBar(isEmpty ? empty : isChanged ? kept : resting);
   useKeys(useMemo(() => (isEmpty ? empty : { '$mod+Enter': () => actorRef.send({ type: 'settings.save' }) }), [actorRef, isEmpty]));
 }

@@ -1,12 +1,12 @@
 import { exportIssuesMachine } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
 import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
 import { selectAsked, selectIsExporting } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
-import { useLine } from '#src/line.tsx';
+import { useStatusBar } from '#src/status-bar.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { useSelector } from '@xstate/react';
 import { createContext, Suspense, use, useMemo } from 'react';
@@ -46,13 +46,13 @@ export function ExportIssuesHost({ children }: { readonly children: ReactNode })
   const actorRef = useFlow(() => exportIssuesMachine.provide({ actors: exportIssuesPorts(client) }));
   const asked = useSelector(actorRef, selectAsked);
   const isExporting = useSelector(actorRef, selectIsExporting);
-  useLine(
+  useStatusBar(
     useMemo(
       () => (isExporting ? { works: [{ id: 'export-issues', sentence: 'Exporting issues', done: 0, total: 1 }] } : {}),
       [isExporting],
     ),
   );
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'issues.exported': ({ file }) => {
       saveFile(file.filename, file.body);
       showToast({ type: 'success', text: 'Issues have been successfully exported.' });

@@ -22,6 +22,7 @@ const choice = {
   issuetypeName: null,
   repository: 'northwind/shop',
   projectId: null,
+  projectName: null,
   workItemType: null,
   areaPath: null,
   labels: ['bug', 'needs triage'],
@@ -47,7 +48,14 @@ describe('where issues can go', () => {
       ['jira', true, 'Choose a place, try it out, and send in the background.'],
       ['azure_devops', false, 'Set it up in the settings first.'],
     ]);
-    expect(found[0]?.values).toEqual({ project: '', type: '', repository: 'northwind/shop', area: '', labels: 'bug, needs triage' });
+    expect(found[0]?.values).toEqual({
+      project: '',
+      projectName: '',
+      type: '',
+      repository: 'northwind/shop',
+      area: '',
+      labels: 'bug, needs triage',
+    });
   });
 
   it('begins with what the settings of the integration say, until somebody chose', () => {

@@ -26,6 +26,7 @@ const presetOf = ({ runsExportAttributes }: Integration): Partial<PlaceValues> =
 
 const chosenOf = (choice: Choice): Partial<PlaceValues> => ({
   project: choice.projectKey ?? choice.projectId ?? '',
+  projectName: choice.projectName ?? '',
   type: choice.issuetypeName ?? choice.workItemType ?? '',
   repository: choice.repository ?? '',
   area: choice.areaPath ?? '',
@@ -34,7 +35,9 @@ const chosenOf = (choice: Choice): Partial<PlaceValues> => ({
 
 const hintOf = (isActive: boolean, choice: Choice | undefined): string => {
   if (!isActive) return 'Set it up in the settings first.';
-  const last = [choice?.projectKey ?? choice?.repository, choice?.issuetypeName ?? choice?.workItemType].filter((part) => part != null);
+  const last = [choice?.projectKey ?? choice?.repository ?? choice?.projectName, choice?.issuetypeName ?? choice?.workItemType].filter(
+    (part) => part != null,
+  );
   return last.length === 0 ? 'Choose a place, try it out, and send in the background.' : `Last time: ${last.join(', ')}`;
 };
 

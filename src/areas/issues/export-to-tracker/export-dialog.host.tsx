@@ -2,7 +2,7 @@ import { exportToTrackerMachine } from '#machines/flows/issues/export-to-tracker
 import { settingsAddress } from '#schema/vocabulary/integrations.ts';
 import { selectStep } from '#machines/flows/issues/export-to-tracker/export-to-tracker.selectors.ts';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
@@ -32,7 +32,7 @@ export function ExportDialogHost({ issueIds, onFile, onClose, onStarted }: Expor
   const trackers = useMemo(() => (data === undefined ? null : destinationsOf(data)), [data]);
   const [chosen, setChosen] = useState<TrackerDestination | null>(null);
   const step = useSelector(actorRef, selectStep);
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'settings.wanted': ({ code }) => {
       onClose();
       navigation?.navigate(settingsAddress(code), { replace: false });

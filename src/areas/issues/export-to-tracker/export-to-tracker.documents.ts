@@ -23,6 +23,7 @@ export const Destinations = graphql(`
       issuetypeName
       repository
       projectId
+      projectName
       workItemType
       areaPath
       labels

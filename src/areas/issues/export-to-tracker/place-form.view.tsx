@@ -30,7 +30,10 @@ export function PlaceFormView({ actorRef, code, name, lists, isBusy }: PlaceForm
   const messages = useSelector(actorRef, selectMessages);
   const { place, type, labels, hint } = words[code] ?? { place: '', type: '', labels: '', hint: '' };
   const placeField: PlaceField = code === 'github' ? 'repository' : 'project';
-  const change = (field: PlaceField) => (value: string | null) => actorRef.send({ type: 'field.change', field, value: value ?? '' });
+  const change =
+    (field: PlaceField, options: LiveList['options'] = []) =>
+    (value: string | null) =>
+      actorRef.send({ type: 'field.change', field, value: value ?? '', name: options.find(({ id }) => id === value)?.label ?? '' });
   const boxOf = (field: PlaceField, { options, loading, failure, onRetry }: LiveList) => ({
     name: field,
     options,
@@ -39,7 +42,7 @@ export function PlaceFormView({ actorRef, code, name, lists, isBusy }: PlaceForm
     onRetry,
     value: values[field] === '' ? null : values[field],
     error: problems[field] ?? null,
-    onChange: change(field),
+    onChange: change(field, options),
   });
   const locked = isBusy ? busy : null;
   const missing = values.project === '' ? 'Choose a project first.' : locked;
@@ -54,7 +57,7 @@ export function PlaceFormView({ actorRef, code, name, lists, isBusy }: PlaceForm
         isRequired
         autoFocus
         disabledReason={locked}
-        selectedLabel={lists.places.chosen ?? values[placeField]}
+        selectedLabel={lists.places.chosen ?? (values.projectName === '' ? values[placeField] : values.projectName)}
         placeholder={`Find a ${place.toLowerCase()} of ${name}`}
         onSearch={lists.places.onSearch}
       />

@@ -16,8 +16,8 @@ export const isOpen = (state: IssueExportState): boolean => openExportStates.som
 export const hasArrived = (state: IssueExportState): boolean => arrivedExportStates.some((there) => there === state);
 
 /** What a tracker is called with its place: Jira (WEB). */
-export const placeWords = ({ destination, target }: { readonly destination: string; readonly target: string }): string =>
-  `${trackerLabels[destination as TrackerCode] ?? destination}${/^[\da-f-]{36}$/iu.test(target) ? '' : ` (${target})`}`;
+export const placeWords = ({ destination, place }: { readonly destination: string; readonly place: string }): string =>
+  `${trackerLabels[destination as TrackerCode] ?? destination}${/^[\da-f-]{36}$/iu.test(place) ? '' : ` (${place})`}`;
 
 /** How far an export is: so many of its issues are settled. */
 export const progressOf = ({ exports }: Pick<ShownExportJobFragment, 'exports'>) => ({

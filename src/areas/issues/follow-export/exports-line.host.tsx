@@ -1,4 +1,4 @@
-import { useLine } from '#src/line.tsx';
+import { useStatusBar } from '#src/status-bar.tsx';
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
 import { isOpen, placeWords, progressOf } from './export-words.ts';
@@ -8,7 +8,7 @@ import { ExportJobs } from './follow-export.documents.ts';
 export function ExportsLineHost() {
   const [{ data }] = useQuery({ query: ExportJobs });
   const jobs = data?.issueExportJobs;
-  useLine(
+  useStatusBar(
     useMemo(() => {
       const open = (jobs ?? []).filter(({ exports }) => exports.some(({ state }) => isOpen(state)));
       return open.length === 0

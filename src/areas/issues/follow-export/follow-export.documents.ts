@@ -4,7 +4,7 @@ export const ShownExport = graphql(`
   fragment ShownExport on IssueExport {
     ...IssueExportRow
     destination
-    target
+    place
     issue {
       id
       code
@@ -17,7 +17,7 @@ export const ShownExportJob = graphql(`
   fragment ShownExportJob on IssueExportJob {
     id
     destination
-    target
+    place
     isAutomatic
     startedBy
     createdAt

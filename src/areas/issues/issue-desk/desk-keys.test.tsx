@@ -31,6 +31,7 @@ const list: IssueList = {
   isLoadingMore: false,
   isCut: false,
   onMore: () => undefined,
+  onSight: () => undefined,
 };
 
 function Desk() {

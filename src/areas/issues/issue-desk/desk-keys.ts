@@ -6,11 +6,17 @@ import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue/tr
 import type { WalkIssuesActorRef } from '#machines/flows/issues/walk-issues/walk-issues.machine.ts';
 import { neighbour } from '#machines/flows/issues/walk-issues/walk-issues.rules.ts';
 import { selectCurrent } from '#machines/flows/issues/walk-issues/walk-issues.selectors.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import { useKeys } from '#src/keys.ts';
 import type { KeyBindings } from '#src/keys.ts';
-import type { LineEntry } from '#src/line.tsx';
+import type { StatusBarEntry } from '#src/status-bar.tsx';
+import type { StatusBarKey } from '#src/ui/status-bar.tsx';
+import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { issueKeys } from '../issue-keys.ts';
+import type { IssueRefusals } from '../issue-keys.ts';
 import { verdictKeys } from '../triage-issue/verdict-keys.ts';
 import { triagedOf } from './issue-list.ts';
 import type { ListedIssue } from './issue-list.ts';
@@ -24,27 +30,21 @@ type DeskKeys = {
   readonly issues: readonly ListedIssue[];
 };
 
-const keys = [
+const keysOf = (refusals: IssueRefusals): readonly StatusBarKey[] => [
   { keys: 'j k', label: 'move' },
-  { keys: '1', label: 'accept' },
-  { keys: '2', label: 'duplicate' },
-  { keys: '3', label: 'reject' },
-  { keys: 's', label: 'severity' },
-  { keys: 't', label: 'tags' },
-  { keys: 'u', label: 'undo' },
-  { keys: 'n', label: 'note' },
-  { keys: 'x', label: 'select' },
-  { keys: 'e', label: 'export' },
+  ...issueKeys(refusals),
+  { keys: 'x', label: 'select', act: 'Select this issue' },
+  { keys: 'e', label: 'export', act: 'Export this issue' },
   { keys: 'Enter', label: 'open' },
 ];
 
 const selectingKeys = [
-  { keys: '1', label: 'accept selected' },
-  { keys: '2', label: 'duplicates' },
-  { keys: '3', label: 'reject selected' },
-  { keys: 's', label: 'severity' },
-  { keys: 't', label: 'tags' },
-  { keys: 'e', label: 'export' },
+  { keys: '1', label: 'accept selected', act: 'Accept the selected issues' },
+  { keys: '2', label: 'duplicates', act: 'Reject the selected issues as duplicates' },
+  { keys: '3', label: 'reject selected', act: 'Reject the selected issues' },
+  { keys: 's', label: 'severity', act: 'Change the severity of the selected issues' },
+  { keys: 't', label: 'tags', act: 'Tag the selected issues' },
+  { keys: 'e', label: 'export', act: 'Export the selected issues' },
   { keys: 'Shift j', label: 'extend' },
   { keys: 'Shift a', label: 'select all' },
   { keys: 'Escape', label: 'clear' },
@@ -55,8 +55,8 @@ const pick = (bindings: KeyBindings, names: readonly string[]): KeyBindings =>
   Object.fromEntries(Object.entries(bindings).filter(([name]) => names.includes(name)));
 
 /** What the line says at a desk. */
-export const deskLine = (position: number, total: number, filter: string, isSelecting: boolean): LineEntry => ({
-  keys: isSelecting ? selectingKeys : keys,
+export const deskLine = (position: number, total: number, filter: string, keys: readonly StatusBarKey[]): StatusBarEntry => ({
+  keys,
   ...(position > 0 && { note: `${position} of ${total} ${filter}` }),
 });
 
@@ -76,6 +76,27 @@ const follow = (walk: WalkIssuesActorRef) =>
       row.scrollIntoView({ block: 'nearest' });
     }),
   );
+
+/** What the keys of a desk are called: those of the selection, or of the issue that is read, asked of the chart when somebody looks. */
+export const useDeskKeyNames = (
+  walk: WalkIssuesActorRef,
+  exporter: ExportIssuesActorRef,
+  issues: readonly ListedIssue[],
+): readonly StatusBarKey[] => {
+  const { id: userId, role } = useViewer();
+  const isSelecting = useSelector(exporter, selectIsSelecting);
+  const latest = useRef(issues);
+  useEffect(() => {
+    latest.current = issues;
+  }, [issues]);
+  return useMemo(() => {
+    const refusals: IssueRefusals = () => {
+      const issue = latest.current.find(({ id }) => id === selectCurrent(walk.getSnapshot()));
+      return issue === undefined ? null : verdicts(issueLifecycle, triagedOf(issue).row, { role, userId });
+    };
+    return isSelecting ? selectingKeys : keysOf(refusals);
+  }, [walk, isSelecting, role, userId]);
+};
 
 /** The keys of a desk: move, judge, select, export. */
 export const useDeskKeys = ({ walk, triage, exporter, takeBack, selecting, issues }: DeskKeys): void => {

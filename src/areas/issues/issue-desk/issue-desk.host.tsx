@@ -2,7 +2,7 @@ import { selectIsSelecting } from '#machines/flows/issues/export-issues/export-i
 import { neighbour } from '#machines/flows/issues/walk-issues/walk-issues.rules.ts';
 import { selectCurrent, selectPosition } from '#machines/flows/issues/walk-issues/walk-issues.selectors.ts';
 import { triageLabels } from '#schema/vocabulary/issue.ts';
-import { useLine } from '#src/line.tsx';
+import { useStatusBar } from '#src/status-bar.tsx';
 import { useSelector } from '@xstate/react';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useExport } from '../export-issues/export-issues.host.tsx';
@@ -13,7 +13,7 @@ import { IssuePaneHost } from '../issue-reading/issue-pane.host.tsx';
 import { useTagged } from '../tag-issue/use-tagged.ts';
 import { useTriage } from '../triage-issue/triage-issue.host.tsx';
 import { isNarrowed, narrowingOf, unnarrowed } from './issue-address.rules.ts';
-import { deskLine, useDeskKeys } from './desk-keys.ts';
+import { deskLine, useDeskKeyNames, useDeskKeys } from './desk-keys.ts';
 import { DeskHeadHost } from './desk-head.host.tsx';
 import { IssueDeskView } from './issue-desk.view.tsx';
 import { noIssues } from './issue-list.ts';
@@ -55,8 +55,9 @@ export function IssueDeskHost({ list, place, emptyText, hrefOf, isAcrossTests }:
   useDeskKeys({ walk, triage, exporter, takeBack: useTakeBack(), selecting, issues });
   const total = list.kind === 'listed' ? list.counts[search.triage] : 0;
   const isSelecting = useSelector(exporter, selectIsSelecting);
+  const keys = useDeskKeyNames(walk, exporter, issues);
   const filterName = triageLabels[search.triage].toLowerCase();
-  useLine(useMemo(() => deskLine(position, total, filterName, isSelecting), [position, total, filterName, isSelecting]));
+  useStatusBar(useMemo(() => deskLine(position, total, filterName, keys), [position, total, filterName, keys]));
   const onVisit = useCallback((issueId: string) => walk.send({ type: 'issue.visit', issueId }), [walk]);
   const reached = useMemo(() => (isWide ? issues.find(({ id }) => id === current) : undefined), [isWide, issues, current]);
   const shown = useDeferredValue(reached);

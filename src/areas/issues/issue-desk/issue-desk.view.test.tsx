@@ -111,7 +111,14 @@ describe('the foot of a list of issues', () => {
   const foot = (count: number, more: Partial<Extract<IssueList, { kind: 'listed' }>> = {}) => {
     cleanup();
     const issues = Array.from({ length: count }, (_, at) => listedIssue({ id: `i${at}` }));
-    const list = { kind: 'listed', issues, counts: { untriaged: 30, accepted: 0, rejected: 0 }, total: 30, isLoadingMore: false } as const;
+    const list = {
+      kind: 'listed',
+      issues,
+      counts: { untriaged: 30, accepted: 0, rejected: 0 },
+      total: 30,
+      isLoadingMore: false,
+      onSight: () => undefined,
+    } as const;
     const actors = {
       exporter: createActor(exportIssuesMachine).start(),
       selecting: createActor(selectIssuesMachine).start(),

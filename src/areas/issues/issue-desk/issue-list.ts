@@ -21,6 +21,8 @@ export type IssueList =
       /** Whether the next page did not come. */
       readonly isCut: boolean;
       readonly onMore: (() => void) | null;
+      /** Told the first and the last issue in sight of a long list; null where it is short. */
+      readonly onSight: (range: readonly [string, string] | null) => void;
     };
 
 export const noIssues: readonly ListedIssue[] = [];

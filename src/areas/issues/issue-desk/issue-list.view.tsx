@@ -32,10 +32,11 @@ type IssueRowsProps = {
   readonly showsReason: boolean;
   readonly hrefOf: (issue: ListedIssue) => string;
   readonly onVisit: ((issueId: string) => void) | null;
+  readonly onSight: (range: readonly [string, string] | null) => void;
 };
 
 /** The rows of a list of issues. */
-function IssueRowsView({ issues, place, current, exporter, selecting, judge, hrefOf, ...row }: IssueRowsProps) {
+function IssueRowsView({ issues, place, current, exporter, selecting, judge, hrefOf, onSight, ...row }: IssueRowsProps) {
   const selected = useSelector(exporter, selectSelected);
   const limitReason = useSelector(exporter, selectLimitReason);
   const refusals = useSelector(judge, selectRefusals);
@@ -65,7 +66,7 @@ function IssueRowsView({ issues, place, current, exporter, selecting, judge, hre
   const keys = useMemo(() => shown.map(({ row: { id } }) => id), [shown]);
   if (shown.length > mostDrawn)
     return (
-      <WindowedRows label="Issues" keys={keys} current={current === null ? -1 : keys.indexOf(current)}>
+      <WindowedRows label="Issues" keys={keys} current={current === null ? -1 : keys.indexOf(current)} onSight={onSight}>
         {(at, place) => {
           const line = shown[at];
           return line === undefined ? null : drawn(line, place);
@@ -83,7 +84,7 @@ type DeskListViewProps = {
   readonly list: IssueList;
   readonly emptyText: string;
   readonly onClear: (() => void) | null;
-  readonly rows: IssueRowsProps;
+  readonly rows: Omit<IssueRowsProps, 'onSight'>;
 };
 
 /** A list of issues while it loads, when it failed, when it is empty, and with its rows; where all that was loaded is judged, the next are on their way. */
@@ -101,7 +102,7 @@ export function DeskListView({ list, emptyText, onClear, rows }: DeskListViewPro
       {rows.issues.length === 0 && list.onMore === null ? (
         <EmptyState title={emptyText} action={onClear === null ? null : <Button onPress={onClear}>Clear filter</Button>} />
       ) : null}
-      <IssueRowsView {...rows} />
+      <IssueRowsView {...rows} onSight={list.onSight} />
       {rows.issues.length === 0 && list.onMore !== null ? (
         <Loading label="Loading issues">
           <SkeletonRows rows={8} />

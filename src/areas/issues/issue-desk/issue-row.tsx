@@ -1,7 +1,7 @@
 import { Anchor } from '#src/ui/navigation.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { SeverityGlyph } from '#src/ui/severity-glyph.tsx';
+import { SeverityGlyph } from '#src/domain/severity-glyph.tsx';
 import { TagChip } from '#src/ui/tag-chip.tsx';
 import { severityLabels } from '#schema/vocabulary/issue.ts';
 import { Check, ChevronRight, OctagonAlert, StickyNote } from 'lucide-react';

@@ -1,7 +1,7 @@
 import type { ExportIssuesActorRef } from '#machines/flows/issues/export-issues/export-issues.machine.ts';
 import { selectIssuesMachine } from '#machines/flows/issues/select-issues/select-issues.machine.ts';
 import type { SelectIssuesActorRef } from '#machines/flows/issues/select-issues/select-issues.machine.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 
@@ -21,7 +21,7 @@ export const useSelecting = ({ exporter, ids, onMore, isCut, narrowing }: Select
   const selecting = useActorRef(selectIssuesMachine);
   const chosen = useRef(narrowing);
   const isWhole = onMore === null;
-  useTold(selecting, {
+  useEmitted(selecting, {
     'issue.toggled': (event) => exporter.send({ ...event, type: 'issue.toggle' }),
     'issues.taken': (event) => exporter.send({ ...event, type: 'issues.take' }),
     'issues.dropped': (event) => exporter.send({ ...event, type: 'issues.drop' }),

@@ -1,6 +1,6 @@
 import { walkIssuesMachine } from '#machines/flows/issues/walk-issues/walk-issues.machine.ts';
 import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue/triage-issue.machine.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { IssueAddress } from './use-issue-address.ts';
@@ -25,8 +25,8 @@ export const useWalk = ({ ids, place, isListed, address: { search, change }, onM
     walk.send({ type: shown.current === place ? 'list.changed' : 'list.replaced', ids });
     shown.current = place;
   }, [walk, ids, place, isListed]);
-  useTold(walk, { 'issue.settled': ({ issueId }) => change({ issue: issueId }), 'more.wanted': () => onMore?.() });
-  useTold(triage, {
+  useEmitted(walk, { 'issue.settled': ({ issueId }) => change({ issue: issueId }), 'more.wanted': () => onMore?.() });
+  useEmitted(triage, {
     'issue.revisited': ({ issueId }) => walk.send({ type: 'issue.recall', issueId }),
     'verdict.withdrawn': ({ verdict }) => walk.send({ type: 'issue.recall', issueId: verdict.issueId }),
   });

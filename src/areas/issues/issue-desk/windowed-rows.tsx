@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 /** Where a row of a windowed list stands. */
@@ -16,13 +16,15 @@ type WindowedRowsProps = {
   readonly keys: readonly string[];
   /** A row that is drawn wherever the page is scrolled to, so that it can hold the focus. */
   readonly current: number;
+  /** Told the keys of the first and the last row in sight, and null at the end. */
+  readonly onSight: (range: readonly [string, string] | null) => void;
   readonly children: (at: number, place: RowPlace) => ReactNode;
 };
 
 const rowHeight = 74;
 
 /** Draws the rows in sight of a list of any length that is scrolled with the page. */
-export function WindowedRows({ label, keys, current, children }: WindowedRowsProps) {
+export function WindowedRows({ label, keys, current, onSight, children }: WindowedRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => setMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
@@ -38,6 +40,12 @@ export function WindowedRows({ label, keys, current, children }: WindowedRowsPro
     overscan: 10,
     scrollMargin: margin,
   });
+  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
+  const [first = null, last = null] = [keys[startIndex], keys[endIndex]];
+  useEffect(() => {
+    if (first !== null && last !== null) onSight([first, last]);
+  }, [onSight, first, last]);
+  useEffect(() => () => onSight(null), [onSight]);
   return (
     <ul ref={list} aria-label={label} style={{ height: virtualizer.getTotalSize() }} className="relative overflow-x-clip">
       {virtualizer

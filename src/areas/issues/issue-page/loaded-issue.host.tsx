@@ -2,7 +2,7 @@ import { selectChoice } from '#machines/flows/issues/triage-issue/triage-issue.s
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import { useKeys } from '#src/keys.ts';
-import { useLine } from '#src/line.tsx';
+import { useStatusBar } from '#src/status-bar.tsx';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import type { BackLink } from '#src/ui/page.tsx';
 import { useViewer } from '#src/viewer.tsx';
@@ -20,22 +20,14 @@ import { useTakeBack } from '../take-back/take-back.host.tsx';
 import { useTriage } from '../triage-issue/triage-issue.host.tsx';
 import { verdictKeys } from '../triage-issue/verdict-keys.ts';
 import { PhoneActionsView, PhoneVerdictsView, VerdictBarView } from '../triage-issue/verdict-bar.view.tsx';
+import { issueKeys } from '../issue-keys.ts';
 import { issueHref } from './issue-href.ts';
 import { IssuePageView } from './issue-page.view.tsx';
 
-const line = {
-  keys: [
-    { keys: '1', label: 'accept' },
-    { keys: '2', label: 'duplicate' },
-    { keys: '3', label: 'reject' },
-    { keys: 's', label: 'severity' },
-    { keys: 't', label: 'tags' },
-    { keys: 'u', label: 'undo' },
-    { keys: 'n', label: 'note' },
-    { keys: 'e', label: 'export' },
-    { keys: 'j', label: 'next' },
-  ],
-};
+const further = [
+  { keys: 'e', label: 'export', act: 'Export this issue' },
+  { keys: 'j', label: 'next', act: 'Next issue' },
+];
 
 /** Where the next issue with the triage status of the address is, once the test has ended; null when there is none. */
 const useNextHref = ({ id, test }: ReadIssue, root: string): string | null => {
@@ -62,7 +54,7 @@ export function LoadedIssueHost({ issue, back, root }: LoadedIssueHostProps) {
   const said = useMemo(() => verdicts(issueLifecycle, triaged.row, { role, userId }), [triaged, role, userId]);
   const isChoosing = useSelector(triage, selectChoice) !== null;
   useEffect(() => triage.send({ type: 'issue.open', issueId: id, wasRead }), [triage, id, wasRead]);
-  useLine(line);
+  useStatusBar(useMemo(() => ({ keys: [...issueKeys(() => said), ...further] }), [said]));
   const bindings = useMemo(
     () => ({
       ...verdictKeys(triage, takeBack, () => triaged),

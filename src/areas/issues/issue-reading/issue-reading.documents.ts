@@ -31,7 +31,7 @@ export const OneIssue = graphql(`
         id
         state
         destination
-        target
+        place
         key
         url
         message

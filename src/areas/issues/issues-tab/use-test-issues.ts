@@ -1,44 +1,50 @@
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePaged } from '#src/cache/paged.ts';
-import { useCallback, useMemo } from 'react';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { pageSizes } from '#schema/vocabulary/limits.ts';
+import { useMemo } from 'react';
 import { isNarrowed, placeOfIssues } from '../issue-desk/issue-address.rules.ts';
 import type { IssueList } from '../issue-desk/issue-list.ts';
 import type { IssueAddress } from '../issue-desk/use-issue-address.ts';
-import { useAfter, usePaging } from '../issue-desk/use-paging.ts';
+import { sizesOf, useMore } from '../issue-desk/use-paging.ts';
 import { IssuesOfTest } from './issues-tab.documents.ts';
+
+const testOf = ({ platformTest }: ResultOf<typeof IssuesOfTest>) =>
+  platformTest.__typename === 'FlexibleTestingTest' ? platformTest : null;
+
+const listOf = (data: ResultOf<typeof IssuesOfTest>) => testOf(data)?.issues;
 
 /** The issues of a test, by severity, page after page. */
 export const useTestIssues = (testId: string, address: IssueAddress) => {
   const { triage, tags, match, severities, words } = address.search;
   const isFiltered = isNarrowed(address.search);
   const place = `${testId} ${placeOfIssues(address.search)}`;
-  const paging = useAfter(place);
-  const [{ data, error, fetching, isCut }, ask] = usePaged({
+  const paged = usePaged({
     query: IssuesOfTest,
     variables: {
       testId,
       triageStatus: triage,
       tagMode: match,
-      first: paging.first,
+      first: pageSizes.issues,
       ...(tags.length > 0 && { tagIds: tags }),
       ...(severities.length > 0 && { severityIn: severities }),
       ...(words !== '' && { search: words }),
     },
-    after: paging.after,
+    listOf,
+    ...sizesOf(address),
   });
-  const found = data?.platformTest.__typename === 'FlexibleTestingTest' ? data.platformTest : null;
+  const { data, rows: issues, error, fetching: isLoadingMore, isCut, retry: onRetry, see: onSight } = paged;
+  const found = data === undefined ? null : testOf(data);
   const test = found?.id === testId ? found : null;
-  const onRetry = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]);
-  const onMore = usePaging(paging, { page: test?.issues, isAsking: fetching, isCut, onRetry, address });
+  const onMore = useMore(paged, address);
+  const counts = test?.issueCounts;
   const list = useMemo((): IssueList => {
-    if (test === null)
+    if (counts === undefined)
       return error === undefined
         ? { kind: 'loading', counts: null }
         : { kind: 'failed', requestId: requestIdOf(error), onRetry, counts: null };
-    const { issueCounts: counts, issues: page } = test;
-    const issues = page.edges.map(({ node }) => node);
     const total = isFiltered ? null : Math.max(counts[triage], issues.length);
-    return { kind: 'listed', issues, counts, total, isLoadingMore: fetching, isCut, onMore };
-  }, [test, error, triage, isFiltered, fetching, isCut, onMore, onRetry]);
+    return { kind: 'listed', issues, counts, total, isLoadingMore, isCut, onMore, onSight };
+  }, [counts, issues, error, triage, isFiltered, isLoadingMore, isCut, onMore, onRetry, onSight]);
   return { list, place, status: test?.testWindow.status ?? 'open' };
 };

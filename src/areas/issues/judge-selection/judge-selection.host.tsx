@@ -5,7 +5,7 @@ import { batchWords, refusedWords } from '#machines/flows/issues/judge-selection
 import type { Batch, Refused } from '#machines/flows/issues/judge-selection/judge-selection.types.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { createContext, use, useEffect } from 'react';
@@ -30,10 +30,10 @@ const sentence = ({ move, issueIds }: Batch, refused: readonly Refused[] = []): 
 
 /** Lets the screen below judge the issues of its selection at once, and shows what came of it; what was refused is selected again. */
 export function JudgeSelectionHost({ children }: { readonly children: ReactNode }) {
-  const { client, seat, isLive, refetchTouched } = usePortal();
+  const { client, member, isLive, refetchTouched } = usePortal();
   const exporter = useExport();
   const actorRef = useFlow(() => judgeSelectionMachine.provide({ actors: judgeSelectionPorts(client) }), {
-    input: { actor: { role: seat.role, userId: seat.userId } },
+    input: { actor: { role: member.role, userId: member.userId } },
   });
   const acts = useActs('batch', (key) => actorRef.send({ type: 'batch.undo', key }));
   const selected = useSelector(exporter, selectSelected);
@@ -46,7 +46,7 @@ export function JudgeSelectionHost({ children }: { readonly children: ReactNode 
   const renew = (): void => {
     if (!isLive()) refetchTouched([{ topic: 'issue', testId: null }]);
   };
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'batch.given': ({ batch, settled }) => {
       exporter.send({ type: 'issues.drop', issueIds: settled });
       acts.given(batch.key);

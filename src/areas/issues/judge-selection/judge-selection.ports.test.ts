@@ -79,6 +79,29 @@ describe('the decisions about a selection', () => {
     ]);
   });
 
+  it('make a tag first that has no id yet, once although it is sent again', async () => {
+    const tag = { id: null, name: 'payments' };
+    const { calls, heard, send, told } = open(
+      { successful: true, result: { id: 'g9', name: 'payments' }, errors: [] },
+      answer([done('i1')]),
+      answer([done('i2')]),
+    );
+    send({ type: 'tag.change', issues, tag, attached: true });
+    await told('batch.answered');
+    send({ type: 'tag.change', issues, tag, attached: true });
+    await vi.waitFor(() => expect(heard.filter(({ type }) => type === 'batch.answered')).toHaveLength(2));
+    const hung = ['flexibleTestingIssuesUpdateTags', { issueIds: ['i1', 'i2'], attachIssueTagIds: ['g9'] }];
+    expect(calls).toEqual([['flexibleTestingCreateIssueTag', { name: 'payments' }], hung, hung]);
+  });
+
+  it('say in the server’s words why a tag was not made', async () => {
+    const taken = { code: 'taken', message: 'A tag with this name exists already.', path: 'name' };
+    const { heard, send, told } = open({ successful: false, result: null, errors: [taken] });
+    send({ type: 'tag.change', issues, tag: { id: null, name: 'payments' }, attached: true });
+    await told('batch.failed');
+    expect(heard.at(-1)).toMatchObject({ message: taken.message });
+  });
+
   it('are refused of each issue where the whole call is', async () => {
     const { heard, send, told } = open(answer(null, false));
     send({ type: 'tag.change', issues, tag: { id: 'g1', name: 'payments' }, attached: true });

@@ -8,11 +8,13 @@ import type {
 } from '#machines/flows/issues/judge-selection/judge-selection.types.ts';
 import type { JudgedIssuesFragment } from '#schema/generated/client/graphql.ts';
 import { messageOf } from '#machines/lib/answer.ts';
+import { tagTexts } from '#schema/vocabulary/issue.ts';
 import { isLimited } from '#src/cache/problems.ts';
 import { CombinedError } from 'urql';
 import type { Client } from 'urql';
 import { fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
+import { CreateTag } from '../tag-issue/tag-issue.documents.ts';
 import { AcceptIssues, ChangeSeverities, RejectIssues, RestoreIssues, TagIssues } from './judge-selection.documents.ts';
 
 type Outcome = NonNullable<JudgedIssuesFragment['outcomes']>[number];
@@ -42,11 +44,16 @@ const answered = <Change>(change: Change | undefined, error: CombinedError | und
   return change;
 };
 
+/** Why a tag was not made, in the server's words. */
+class NotMadeError extends Error {}
+
 /** What is said of a call without an answer: the server's words where it was asked too often. */
-const wordsOf = (error: unknown, fallback: string): string =>
-  error instanceof CombinedError && isLimited(error)
+const wordsOf = (error: unknown, fallback: string): string => {
+  if (error instanceof NotMadeError) return error.message;
+  return error instanceof CombinedError && isLimited(error)
     ? messageOf({ successful: false, messages: error.graphQLErrors.map(({ message }) => message) }, fallback)
     : fallback;
+};
 
 const restore = async (client: Client, batch: Batch, { outcomes, result }: JudgedIssuesFragment): Promise<Done> => {
   const versions = new Map((result ?? []).map(({ id, version }) => [id, version]));
@@ -82,6 +89,14 @@ const hang = async (client: Client, batch: Batch, issueIds: readonly string[], t
   };
 };
 
+/** The id of a new tag of that name. */
+const create = async (client: Client, name: string): Promise<string> => {
+  const { data, error } = await client.mutation(CreateTag, { input: { name } }).toPromise();
+  const { successful, result, errors } = answered(data?.flexibleTestingCreateIssueTag, error);
+  if (result == null) throw new NotMadeError(messageOf({ successful, messages: errors.map(({ message }) => message) }, tagTexts.notSaved));
+  return result.id;
+};
+
 const judged = async (
   client: Client,
   move: Exclude<Batch['move'], { type: 'tag.change' }>,
@@ -103,9 +118,17 @@ const judged = async (
   }
 };
 
-const judge = async (client: Client, batch: Batch): Promise<Done> => {
+/** The ids of the tags that were made, by their names: a decision that is sent again finds its tag. */
+type MadeTags = Map<string, string>;
+
+const judge = async (client: Client, batch: Batch, made: MadeTags): Promise<Done> => {
   const { move, issueIds } = batch;
-  if (move.type === 'tag.change') return hang(client, batch, issueIds, move.tag.id, move.attached);
+  if (move.type === 'tag.change') {
+    const { id, name } = move.tag;
+    const tagId = id ?? made.get(name) ?? (await create(client, name));
+    made.set(name, tagId);
+    return hang(client, batch, issueIds, tagId, move.attached);
+  }
   const change = await judged(client, move, [...issueIds]);
   return { refused: refusedOf(issueIds, change, batchFailed(move)), undo: () => restore(client, batch, change) };
 };
@@ -114,11 +137,12 @@ const judge = async (client: Client, batch: Batch): Promise<Done> => {
 export const judgeSelectionPorts = (client: Client): JudgeSelectionPorts => ({
   carryBatches: fromCallback<EventObject>(({ receive, sendBack }) => {
     const done = new Map<string, Done>();
+    const made: MadeTags = new Map();
     let last: Promise<void> = Promise.resolve();
     const carry = async (batch: Batch): Promise<JudgeSelectionEvent> => {
       const { key, move } = batch;
       try {
-        const answer = await judge(client, batch);
+        const answer = await judge(client, batch, made);
         done.set(key, answer);
         return { type: 'batch.answered', key, refused: answer.refused };
       } catch (error) {

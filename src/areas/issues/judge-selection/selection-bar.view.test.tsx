@@ -83,6 +83,25 @@ describe('the bar of a selection', () => {
     ]);
   });
 
+  it('makes a tag of what is typed where none is called so, and hangs it on all', () => {
+    const { moves } = show(2, { tagging: { tags: [{ id: 'g1', name: 'payments' }], isAttached: () => false } });
+    fireEvent.click(button('Tags of 2'));
+    const name = screen.getByRole('textbox', { name: /^Search or create a tag/ });
+    fireEvent.change(name, { target: { value: 'Payments' } });
+    expect([screen.queryByRole('button', { name: /^Create/ }), screen.getAllByRole('checkbox')].flat()).toHaveLength(2);
+    fireEvent.change(name, { target: { value: 'x'.repeat(31) } });
+    expect(screen.getByText('Tag name cannot be more than 30 characters')).toBeDefined();
+    fireEvent.change(name, { target: { value: ' checkout ' } });
+    fireEvent.submit(name.closest('form') ?? name);
+    fireEvent.change(name, { target: { value: 'pay' } });
+    fireEvent.submit(name.closest('form') ?? name);
+    fireEvent.click(button("Create 'pay'"));
+    expect(moves()).toEqual([
+      [{ type: 'tag.change', tag: { id: null, name: 'checkout' }, attached: true }, 2],
+      [{ type: 'tag.change', tag: { id: null, name: 'pay' }, attached: true }, 2],
+    ]);
+  });
+
   it('says why a decision is about none, and whom it leaves out', () => {
     show(2, { accepting: { count: 0, reason: '2 issues already stand so.' }, note: '1 of 2 is left out: Please choose a severity.' });
     expect(button('Accept 0').getAttribute('aria-disabled')).toBe('true');

@@ -6,7 +6,7 @@ import { givenSeverities, rejectionReasons, severityLabels } from '#schema/vocab
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Popover } from '#src/ui/popover.tsx';
-import { SeverityGlyph } from '#src/ui/severity-glyph.tsx';
+import { SeverityGlyph } from '#src/domain/severity-glyph.tsx';
 import { useSelector } from '@xstate/react';
 import { SignalHigh, Tag as TagIcon, X } from 'lucide-react';
 import { ChoiceList } from '../triage-issue/choice-list.tsx';
@@ -86,6 +86,7 @@ type TagChoiceProps = ChoiceProps & {
 /** Hangs tags on all that are selected, and takes them off. */
 export function TagChoice({ judge, issues, count, reason, tags, isAttached }: TagChoiceProps) {
   const isOpen = useSelector(judge, selectSelectionChoice) === 'tags';
+  const { actor } = useSelector(judge, ({ context }) => context);
   return (
     <Popover
       label="Tags"
@@ -97,6 +98,8 @@ export function TagChoice({ judge, issues, count, reason, tags, isAttached }: Ta
       <SelectionTags
         tags={tags}
         isAttached={isAttached}
+        actor={actor}
+        onCreate={(name) => judge.send({ type: 'tag.change', issues, tag: { id: null, name }, attached: true })}
         onChange={(tag, attached) => judge.send({ type: 'tag.change', issues, tag, attached })}
       />
     </Popover>

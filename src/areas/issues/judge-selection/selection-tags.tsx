@@ -1,22 +1,33 @@
+import type { Actor } from '#machines/lib/actor.ts';
+import { offeredName, refusalOfName } from '#machines/flows/issues/tag-issue/tag-issue.rules.ts';
 import type { Tag } from '#machines/flows/issues/tag-issue/tag-issue.types.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { folded, matching } from '#src/ui/option.ts';
-import { SearchField } from '#src/ui/search-field.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { isCounted } from '../tag-issue/name-count.ts';
 
 type SelectionTagsProps = {
   /** The tags there are; null until they came. */
   readonly tags: readonly Tag[] | null;
   readonly isAttached: (tagId: string) => boolean | 'mixed';
   readonly onChange: (tag: Tag, attached: boolean) => void;
+  /** Who names a new tag. */
+  readonly actor: Actor;
+  readonly onCreate: (name: string) => void;
 };
 
-/** So many are found without a search. */
-const foundAtOnce = 10;
+const sentenceOf = (tags: number, found: number, offered: string | null): string | null => {
+  if (found > 0 || offered !== null) return null;
+  return tags === 0 ? 'There are no tags yet. Type a name to create one.' : 'No tag matches.';
+};
 
-/** The tags of the organization, each on all selected issues, on some or on none; a press hangs it on all or takes it off all. */
-export function SelectionTags({ tags, isAttached, onChange }: SelectionTagsProps) {
+/** The tags of the organization, each on all selected issues, on some or on none; a press hangs it on all or takes it off all, and what is typed may become a new one. */
+export function SelectionTags({ tags, isAttached, actor, onChange, onCreate }: SelectionTagsProps) {
   const [text, setText] = useState('');
   if (tags === null)
     return (
@@ -30,17 +41,44 @@ export function SelectionTags({ tags, isAttached, onChange }: SelectionTagsProps
     options.map(({ label }) => folded(label)),
     text,
   );
+  const offered = offeredName(text, tags, actor);
+  const sentence = sentenceOf(tags.length, found.length, offered);
+  const create = () => {
+    if (offered === null) return;
+    onCreate(offered);
+    setText('');
+  };
   return (
-    <div className="flex flex-col gap-2">
-      {tags.length > foundAtOnce ? <SearchField label="Search tags" value={text} onChange={setText} className="w-full" /> : null}
-      {tags.length === 0 ? <p className="text-small text-ink-3">There are no tags yet.</p> : null}
-      {tags.length > 0 && found.length === 0 ? <p className="text-small text-ink-3">No tag matches.</p> : null}
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (found.length === 0) create();
+      }}
+    >
+      <TextField
+        label="Search or create a tag"
+        hideLabel
+        autoFocus
+        autoComplete="off"
+        placeholder="Search or create"
+        value={text}
+        max={isCounted(text) ? limits.tagName : undefined}
+        error={text.trim() === '' ? null : refusalOfName(text, actor)}
+        onChange={setText}
+      />
+      {sentence === null ? null : <p className="text-small text-ink-3">{sentence}</p>}
       <div className="flex max-h-[300px] flex-col overflow-y-auto [overflow-wrap:anywhere]">
         {found.map(({ id, label }) => {
           const attached = isAttached(id);
           return <Checkbox key={id} label={label} checked={attached} onChange={() => onChange({ id, name: label }, attached !== true)} />;
         })}
       </div>
-    </div>
+      {offered === null ? null : (
+        <Button size="small" icon={Plus} onPress={create}>
+          {`Create '${offered}'`}
+        </Button>
+      )}
+    </form>
   );
 }

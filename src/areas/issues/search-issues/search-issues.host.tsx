@@ -1,5 +1,5 @@
 import { searchIssuesMachine } from '#machines/flows/issues/search-issues/search-issues.machine.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { SearchIssuesView } from './search-issues.view.tsx';
@@ -14,7 +14,7 @@ type SearchIssuesHostProps = {
 /** The field that narrows a list to words; it and whoever keeps the words say the same. */
 export function SearchIssuesHost({ words, onWords, label = 'Search issues', placeholder = 'Words or code' }: SearchIssuesHostProps) {
   const actorRef = useActorRef(searchIssuesMachine, { input: { words } });
-  useTold(actorRef, { 'words.settled': (event) => event.words !== words && onWords(event.words) });
+  useEmitted(actorRef, { 'words.settled': (event) => event.words !== words && onWords(event.words) });
   useEffect(() => actorRef.send({ type: 'address.changed', words }), [actorRef, words]);
   return <SearchIssuesView actorRef={actorRef} label={label} placeholder={placeholder} />;
 }

@@ -4,7 +4,7 @@ import type { TagChange } from '#machines/flows/issues/tag-issue/tag-issue.types
 import { tagTexts } from '#schema/vocabulary/issue.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
@@ -32,12 +32,12 @@ const toastOf = (key: string): string => `tag-${key}`;
 
 /** Lets the screen below change tags, and shows what came of it. */
 export function TagIssueHost({ children }: { readonly children: ReactNode }) {
-  const { client, seat } = usePortal();
+  const { client, member } = usePortal();
   const actorRef = useFlow(() => tagIssueMachine.provide({ actors: tagIssuePorts(client) }), {
-    input: { actor: { role: seat.role, userId: seat.userId } },
+    input: { actor: { role: member.role, userId: member.userId } },
   });
   const acts = useActs('tag', (key) => actorRef.send({ type: 'change.undo', key }));
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'tag.attached': ({ change }) => acts.given(change.key),
     'tag.detached': ({ change }) => {
       const { key } = change;

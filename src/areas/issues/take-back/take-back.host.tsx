@@ -1,6 +1,6 @@
 import { takeBackMachine } from '#machines/flows/issues/take-back/take-back.machine.ts';
 import type { ActOwner, TakeBackActorRef } from '#machines/flows/issues/take-back/take-back.machine.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useActorRef } from '@xstate/react';
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ export const useTakeBack = (): TakeBackActorRef => {
 /** Tells of acts of one flow as they are given and over, and hears when one of them is to be taken back. */
 export const useActs = (owner: ActOwner, undo: (key: string) => void) => {
   const takeBack = useTakeBack();
-  useTold(takeBack, { 'undo.wanted': ({ act }) => act.owner === owner && undo(act.key) });
+  useEmitted(takeBack, { 'undo.wanted': ({ act }) => act.owner === owner && undo(act.key) });
   return useMemo(
     () => ({
       given: (key: string) => takeBack.send({ type: 'act.given', act: { owner, key } }),

@@ -2,7 +2,7 @@ import { triageIssueMachine } from '#machines/flows/issues/triage-issue/triage-i
 import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue/triage-issue.machine.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
@@ -30,12 +30,12 @@ type TriageIssueHostProps = { readonly children: ReactNode; readonly isList?: bo
 
 /** Lets the screen below judge issues, and shows what came of it; a list goes on to the next issue, so that a failure leads back. */
 export function TriageIssueHost({ children, isList = false }: TriageIssueHostProps) {
-  const { client, seat } = usePortal();
+  const { client, member } = usePortal();
   const actorRef = useFlow(() => triageIssueMachine.provide({ actors: triageIssuePorts(client) }), {
-    input: { actor: { role: seat.role, userId: seat.userId } },
+    input: { actor: { role: member.role, userId: member.userId } },
   });
   const acts = useActs('verdict', (key) => actorRef.send({ type: 'verdict.undo', key }));
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'verdict.given': ({ verdict: { key, code, words, reverse } }) => {
       if (reverse.length > 0) acts.given(key);
       showToast({

@@ -6,7 +6,7 @@ import type { issueMachine } from '#machines/lifecycles/issue/issue.machine.ts';
 import { givenSeverities, rejectionReasons, severityLabels } from '#schema/vocabulary/issue.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Popover } from '#src/ui/popover.tsx';
-import { Severity, SeverityGlyph } from '#src/ui/severity-glyph.tsx';
+import { Severity, SeverityGlyph } from '#src/domain/severity-glyph.tsx';
 import { useSelector } from '@xstate/react';
 import { Check, ChevronDown, Copy, X } from 'lucide-react';
 import { ChoiceList } from './choice-list.tsx';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetNote, isKept, keepNote, notePlace, recallNote } from './kept-note.ts';
+import { forgetNote, notePlace, recallNote } from './kept-note.ts';
+import { isKept, keepHere } from '#src/keeping/kept.ts';
 
 const member = (id: string, organization: string) => ({ id, organization: { id: organization } });
 const place = notePlace(member('u1', 'o1'), 'i1');
@@ -14,7 +15,7 @@ afterEach(() => {
 
 describe('a note on this device', () => {
   it('is what it was, for one member, organization and issue, until it is forgotten', () => {
-    keepNote(place, kept);
+    keepHere(place, kept);
     expect([isKept(place), recallNote(place)]).toEqual([true, kept]);
     const others = [notePlace(member('u2', 'o1'), 'i1'), notePlace(member('u1', 'o2'), 'i1'), notePlace(member('u1', 'o1'), 'i2')];
     expect(others.map(recallNote)).toEqual([null, null, null]);
@@ -23,7 +24,7 @@ describe('a note on this device', () => {
   });
 
   it('stays where another tab has typed something else since', () => {
-    keepNote(place, { ...kept, text: 'Typed elsewhere.' });
+    keepHere(place, { ...kept, text: 'Typed elsewhere.' });
     forgetNote(place, kept);
     expect(recallNote(place)?.text).toBe('Typed elsewhere.');
     forgetNote(place, { ...kept, text: 'Typed elsewhere.' });
@@ -40,7 +41,7 @@ describe('a note on this device', () => {
       throw new Error('full');
     };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-    keepNote(place, kept);
+    keepHere(place, kept);
     expect([isKept(place), recallNote(place)]).toEqual([true, kept]);
   });
 });

@@ -5,7 +5,7 @@ import { announce } from '#src/ui/announce.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useAct } from '#src/use-act.ts';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useEffect, useState } from 'react';
 import { notePlace, recallNote } from './kept-note.ts';
@@ -21,25 +21,25 @@ const discarded = 'Your text was discarded.';
 
 /** Runs what is done with the note of one issue, and tells of it where the page does not show it. */
 export default function NoteFlowsHost({ issue: { issueId, code, href, standing }, onMade }: NoteFlowsProps) {
-  const { client, seat } = usePortal();
+  const { client, member } = usePortal();
   const place = notePlace(useViewer(), issueId);
   const [kept] = useState(() => recallNote(place));
   const writing = useFlow(() => writeNoteMachine.provide({ actors: writeNotePorts(client) }), {
-    input: { issueId, actor: { role: seat.role, userId: seat.userId }, standing, kept },
+    input: { issueId, actor: { role: member.role, userId: member.userId }, standing, kept },
   });
   const deletion = useAct(deleteNoteMachine, DestroyNote, { input: { issueId } });
   const restoral = useAct(restoreNoteMachine, DestroyNote, { input: { issueId, restore: true }, done: restored });
   useKeptNote(writing, place, kept);
   useEffect(() => onMade(issueId, { writing, deletion }), [onMade, issueId, writing, deletion]);
   const [deletedToast, discardedToast] = [`note-deleted-${issueId}`, `note-discarded-${issueId}`];
-  useTold(deletion, {
+  useEmitted(deletion, {
     'act.done': () => showToast({ id: deletedToast, type: 'success', text: deleted, undo: () => restoral.send({ type: 'act.confirm' }) }),
   });
   const restore = () => {
     writing.send({ type: 'text.restore' });
     requestAnimationFrame(() => placeOfNote(issueId)?.querySelector('textarea')?.focus());
   };
-  useTold(writing, {
+  useEmitted(writing, {
     'text.givenUp': () => showToast({ id: discardedToast, type: 'success', text: discarded, undo: restore }),
     'note.saved': () => {
       dismissToast(deletedToast);

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import type { Role } from '#schema/vocabulary/roles.ts';
-import { SeatedContext } from '#src/viewer.tsx';
-import type { Seated } from '#src/viewer.tsx';
+import { SignedInContext } from '#src/viewer.tsx';
+import type { SignedIn } from '#src/viewer.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { forgetNote, keepNote, notePlace, recallNote } from './kept-note.ts';
+import { forgetNote, notePlace, recallNote } from './kept-note.ts';
 import { shownNote } from './note.builders.ts';
 import { NoteHost } from './note.host.tsx';
 import { NotesHost } from './notes.host.tsx';
+import { keepHere } from '#src/keeping/kept.ts';
 
 const organization = { id: 'o1' };
 const place = notePlace({ id: 'u1', organization }, 'i1');
@@ -18,16 +19,16 @@ afterEach(() => {
 });
 
 const show = (role: Role, note: ReturnType<typeof shownNote> | null) => {
-  const seated = {
+  const signedIn = {
     viewer: { id: 'u1', role, organization },
-    portal: { client: {}, seat: { role, userId: 'u1', organizationPublicId: 'o1' } },
-  } as unknown as Seated;
+    portal: { client: {}, member: { role, userId: 'u1', organizationPublicId: 'o1' } },
+  } as unknown as SignedIn;
   const drawn = (shown: typeof note) => (
-    <SeatedContext value={seated}>
+    <SignedInContext value={signedIn}>
       <NotesHost>
         <NoteHost issue={{ issueId: 'i1', code: 'NW-1-1', href: '/issues/i1' }} note={shown} />
       </NotesHost>
-    </SeatedContext>
+    </SignedInContext>
   );
   const { container, rerender } = render(drawn(note));
   return { text: () => container.textContent, change: (shown: typeof note) => rerender(drawn(shown)) };
@@ -50,7 +51,7 @@ describe('the note of an issue on the page', () => {
   });
 
   it('opens with what is kept on the device', async () => {
-    keepNote(place, { text: 'Half a word', version: 2, unread: [] });
+    keepHere(place, { text: 'Half a word', version: 2, unread: [] });
     const { text } = show('customer', shownNote());
     expect((await area()).value).toBe('Half a word');
     expect(text()).toContain('Not saved yet');

@@ -3,17 +3,18 @@ import { verdicts } from '#machines/lib/lifecycle.ts';
 import { issueNoteLifecycle } from '#machines/lifecycles/issue-note/issue-note.machine.ts';
 import type { ShownNoteFragment } from '#schema/generated/client/graphql.ts';
 import { useKeys } from '#src/keys.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { isKept, notePlace } from './kept-note.ts';
+import { notePlace } from './kept-note.ts';
 import { LazyEditor, NoteEditorHost } from './note-editor.host.tsx';
 import { NoteSetAsideView, NoteView } from './note.view.tsx';
 import { LazyNoteFlows, useNotes } from './notes.host.tsx';
 import type { NotedIssue } from './notes.host.tsx';
 import { standingOf } from './standing.ts';
 import { useNoteFocus } from './use-note-focus.ts';
+import { isKept } from '#src/keeping/kept.ts';
 
 type NoteHostProps = { readonly issue: Omit<NotedIssue, 'standing'>; readonly note: ShownNoteFragment | null };
 
@@ -48,7 +49,7 @@ export function NoteHost({ issue, note }: NoteHostProps) {
     LazyNoteFlows.fetch();
     LazyEditor.fetch();
   }, []);
-  useTold(flows?.writing, { 'text.refused': () => place.current?.querySelector('textarea')?.focus() });
+  useEmitted(flows?.writing, { 'text.refused': () => place.current?.querySelector('textarea')?.focus() });
   useKeys(mayWrite ? { n: write } : nothing);
   const reading = <NoteView note={note} onWrite={mayWrite ? write : null} onDelete={said['note.delete'] === null ? destroy : null} />;
   if (note === null && !mayWrite) return null;

@@ -2,7 +2,8 @@ import type { WriteNoteActorRef, WriteNoteSnapshot } from '#machines/flows/issue
 import type { KeptNote } from '#machines/flows/issues/write-note/kept-note.rules.ts';
 import { selectKept } from '#machines/flows/issues/write-note/write-note.selectors.ts';
 import { useEffect } from 'react';
-import { forgetNote, keepNote } from './kept-note.ts';
+import { forgetNote } from './kept-note.ts';
+import { keepHere } from '#src/keeping/kept.ts';
 
 /** Keeps what is typed on this device until it is saved or given up. */
 export function useKeptNote(actorRef: WriteNoteActorRef, place: string, recalled: KeptNote | null): void {
@@ -12,7 +13,7 @@ export function useKeptNote(actorRef: WriteNoteActorRef, place: string, recalled
       const kept = selectKept(snapshot);
       if (snapshot.status !== 'active' || JSON.stringify(kept) === JSON.stringify(last)) return;
       if (kept === null) forgetNote(place, last);
-      else keepNote(place, kept);
+      else keepHere(place, kept);
       last = kept;
     };
     keep(actorRef.getSnapshot());

@@ -1,3 +1,4 @@
+import { percentOf } from '#schema/vocabulary/counted.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -93,7 +94,7 @@ export function TextViewer({ name, url, size, kind, line, onLine }: TextViewerPr
         {isJson ? <Checkbox label="Indented" checked={isPretty} onChange={setPretty} /> : null}
         {records === null ? null : <Checkbox label="As a table" checked={isTable} onChange={setTable} />}
         <span className="ml-auto text-small text-ink-2 tabular">
-          {lines.length.toLocaleString('en')} lines{isWhole ? '' : `, ${Math.floor((read.bytes / Math.max(1, size)) * 100)}% read`}
+          {lines.length.toLocaleString('en')} lines{isWhole ? '' : `, ${percentOf(read.bytes, size)}% read`}
         </span>
       </div>
       {read.state === 'failed' ? (

@@ -1,7 +1,8 @@
+import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePaged } from '#src/cache/paged.ts';
-import { useLine } from '#src/line.tsx';
+import { useStatusBar } from '#src/status-bar.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { usePageTitle } from '#src/title.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
@@ -13,13 +14,8 @@ import { useQuery } from 'urql';
 import { OpenAssignments, WaitingResults } from './desk.documents.ts';
 import { DeskView } from './desk.view.tsx';
 
-const usePage = (after: string | null) => usePaged({ query: WaitingResults, variables: { first: pageSizes.waitingResults }, after });
-
-/** Keeps an earlier page asked for, so that a change in it shows. */
-function KeptPage({ after }: { readonly after: string | null }) {
-  usePage(after);
-  return null;
-}
+const variables = { first: pageSizes.waitingResults };
+const listOf = ({ waitingResults }: ResultOf<typeof WaitingResults>) => waitingResults;
 
 const line = {
   keys: [
@@ -30,15 +26,13 @@ const line = {
 
 /** What waits for a moderator over all assignments. */
 export default function DeskHost() {
-  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
-  const [{ data, error, fetching, isCut }, ask] = usePage(cursors.at(-1) ?? null);
+  const [pages, setPages] = useState(1);
+  const wanted = pages * pageSizes.waitingResults;
+  const { data, rows, error, fetching, isCut, hasMore, retry } = usePaged({ query: WaitingResults, variables, listOf, wanted });
   const [offers] = useQuery({ query: OpenAssignments });
   usePageTitle('Waiting for you');
   useRowKeys();
-  useLine(line);
-  const onRetry = () => ask({ requestPolicy: 'network-only' });
-  const { edges = [], totalCount = 0, pageInfo } = data?.waitingResults ?? {};
-  const next = pageInfo?.hasNextPage === true ? (pageInfo.endCursor ?? null) : null;
+  useStatusBar(line);
   return (
     <Page>
       <PageHeader
@@ -46,9 +40,6 @@ export default function DeskHost() {
         sentence="Over all your assignments, what waits longest first."
         back={{ label: 'Results', href: '/results' }}
       />
-      {cursors.slice(0, -1).map((after) => (
-        <KeptPage key={after ?? ''} after={after} />
-      ))}
       {data === undefined ? (
         <Sheet>
           {error === undefined ? (
@@ -56,17 +47,17 @@ export default function DeskHost() {
               <SkeletonRows rows={8} />
             </Loading>
           ) : (
-            <LoadFailure requestId={requestIdOf(error)} onRetry={onRetry} />
+            <LoadFailure requestId={requestIdOf(error)} onRetry={retry} />
           )}
         </Sheet>
       ) : (
         <DeskView
           offers={offers.data?.openAssignments ?? []}
-          results={edges.map(({ node }) => node)}
-          total={totalCount}
+          results={rows}
+          total={data.waitingResults.totalCount}
           isLoadingMore={fetching}
           isCut={isCut}
-          onMore={next === null ? null : isCut ? onRetry : () => setCursors((before) => [...before, next])}
+          onMore={isCut ? retry : hasMore ? () => setPages(pages + 1) : null}
         />
       )}
     </Page>

@@ -8,7 +8,7 @@ import { Pill } from '#src/ui/pill.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Row } from '#src/ui/row.tsx';
 import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
-import { StatusGlyph } from '#src/ui/status-glyph.tsx';
+import { StatusGlyph } from '#src/domain/status-glyph.tsx';
 import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
 import { MailOpen, PenLine } from 'lucide-react';
 import type { OpenAssignments, WaitingResults } from './desk.documents.ts';

@@ -6,7 +6,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useSelector } from '@xstate/react';
 import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -35,7 +35,7 @@ export function EditableText({ responseId, part, name, value, refusal, children 
   });
   useKeptWords(actorRef, place, selectKept);
   const [isOpen, isLeft] = [useSelector(actorRef, selectIsOpen), useSelector(actorRef, selectIsLeft)];
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'text.saved': ({ message }) => showToast({ type: 'success', text: message }),
     'text.refused': ({ message }) => showToast({ type: 'danger', text: message }),
   });

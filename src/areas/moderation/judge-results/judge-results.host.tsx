@@ -3,7 +3,7 @@ import type { Approval } from '#machines/flows/moderation/judge-results/judge-re
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { useCallback, useEffect } from 'react';
 import { judgeResultsPorts } from './judge-results.ports.ts';
@@ -17,7 +17,7 @@ export function useJudgement(): (approval: Approval) => void {
   const show = ({ href }: Approval): void => navigation?.navigate(href, { replace: true });
   const actorRef = useFlow(() => judgeResultsMachine.provide({ actors: judgeResultsPorts(client) }));
   useEffect(() => () => dismissToast(shownAs), []);
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'approval.given': ({ approval }) =>
       approval.approved &&
       showToast({

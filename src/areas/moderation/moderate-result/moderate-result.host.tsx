@@ -10,7 +10,7 @@ import { SidePanel } from '#src/ui/side-panel.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
@@ -46,7 +46,7 @@ export function ModerateResultHost({ resultId, place, onJudge, onClose }: Modera
   const [{ data, error }, ask] = useQuery({ query: CaseResultById, variables: { id: resultId, isManager: role === 'test_manager' } });
   const result = data?.flexibleTestingTestCaseResult;
   useMarkRead(result);
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'approval.wanted': ({ approved }) => result !== undefined && onJudge({ name: result.testCase.name, approved }),
     'moderation.done': ({ message }) => showToast({ type: 'success', text: message }),
     'moderation.refused': ({ message }) => showToast({ type: 'danger', text: message }),

@@ -10,7 +10,7 @@ import type { ShownCaseResultStatus } from '#schema/vocabulary/case-result.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
-import { Status } from '#src/ui/status-glyph.tsx';
+import { Status } from '#src/domain/status-glyph.tsx';
 import { useStageFocus } from '#src/ui/use-stage-focus.ts';
 import { useSelector } from '@xstate/react';
 import { Ban, Undo2 } from 'lucide-react';

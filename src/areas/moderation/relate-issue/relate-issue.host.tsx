@@ -4,7 +4,7 @@ import { selectCode, selectIsTyping } from '#machines/flows/moderation/relate-is
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useSelector } from '@xstate/react';
 import { useQuery } from 'urql';
 import type { Changes } from '../result/changes.ts';
@@ -29,7 +29,7 @@ export function RelateIssueHost({ caseResultId, responseId, code, refusals }: Re
   const find = useSelector(actorRef, selectCode).trim();
   const isTyping = useSelector(actorRef, selectIsTyping);
   const [{ data }] = useQuery({ query: IssueOptions, variables: { caseResultId, find }, pause: !isTyping });
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'issue.related': ({ before }) =>
       showToast({
         type: 'success',

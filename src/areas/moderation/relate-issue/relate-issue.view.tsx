@@ -13,7 +13,7 @@ import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
-import { SeverityGlyph } from '#src/ui/severity-glyph.tsx';
+import { SeverityGlyph } from '#src/domain/severity-glyph.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
 import { PenLine, Plus, Trash2 } from 'lucide-react';

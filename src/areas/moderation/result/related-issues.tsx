@@ -2,7 +2,7 @@ import { severityLabels } from '#schema/vocabulary/issue.ts';
 import type { Severity } from '#schema/vocabulary/issue.ts';
 import { Link } from '#src/ui/link.tsx';
 import { Pill } from '#src/ui/pill.tsx';
-import { SeverityGlyph } from '#src/ui/severity-glyph.tsx';
+import { SeverityGlyph } from '#src/domain/severity-glyph.tsx';
 import type { Hue } from '#src/ui/types.ts';
 import type { ReactNode } from 'react';
 import { Part } from './part.tsx';

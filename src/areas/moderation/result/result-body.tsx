@@ -6,7 +6,7 @@ import { Flag } from '#src/ui/flag.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { Quote } from '#src/ui/quote.tsx';
 import { AbsoluteTime, RelativeTime } from '#src/ui/relative-time.tsx';
-import { Status } from '#src/ui/status-glyph.tsx';
+import { Status } from '#src/domain/status-glyph.tsx';
 import { Ban, Monitor } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { EditableText } from '../edit-text/editable-text.host.tsx';

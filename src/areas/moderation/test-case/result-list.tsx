@@ -4,7 +4,7 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Row } from '#src/ui/row.tsx';
 import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
-import { Status } from '#src/ui/status-glyph.tsx';
+import { Status } from '#src/domain/status-glyph.tsx';
 import type { ShownCase } from './case-sheet.tsx';
 
 type ResultListProps = { readonly testCase: ShownCase; readonly selected: string | null; readonly hrefOf: (resultId: string) => string };

@@ -1,5 +1,5 @@
 import { requestIdOf } from '#src/cache/failure.ts';
-import { useLine } from '#src/line.tsx';
+import { useStatusBar } from '#src/status-bar.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { usePageTitle } from '#src/title.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
@@ -26,7 +26,7 @@ export function TestCaseHost({ testId, id, result }: TestCaseHostProps) {
   const testCase = data?.flexibleTestingTestCase;
   usePageTitle(testCase?.name ?? 'Test case');
   useRowKeys();
-  useLine(line);
+  useStatusBar(line);
   if (testCase === undefined)
     return (
       <Page>

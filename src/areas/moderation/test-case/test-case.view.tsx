@@ -3,7 +3,7 @@ import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Columns, Page, PageHeader } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
-import { Status } from '#src/ui/status-glyph.tsx';
+import { Status } from '#src/domain/status-glyph.tsx';
 import type { ReactNode } from 'react';
 import type { ShownCase } from './case-sheet.tsx';
 import { CaseSheet } from './case-sheet.tsx';

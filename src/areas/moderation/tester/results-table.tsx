@@ -4,7 +4,7 @@ import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Sheet, SheetHead } from '#src/ui/sheet.tsx';
-import { Status } from '#src/ui/status-glyph.tsx';
+import { Status } from '#src/domain/status-glyph.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 import { TagChip } from '#src/ui/tag-chip.tsx';
 import { ChevronDown, ChevronRight } from 'lucide-react';

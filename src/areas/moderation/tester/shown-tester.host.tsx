@@ -1,6 +1,6 @@
 import type { Approval } from '#machines/flows/moderation/judge-results/judge-results.machine.ts';
 import type { PublishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
-import { useLine } from '#src/line.tsx';
+import { useStatusBar } from '#src/status-bar.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { PanelSplit } from '#src/ui/page.tsx';
@@ -61,7 +61,7 @@ export function ShownTesterHost({ testId, search, onSearch, onJudge, renderActio
   };
   useResultsAhead(ahead);
   useRowKeys(opened === null);
-  useLine(
+  useStatusBar(
     useMemo(
       () => ({ note: `${outstanding.length} outstanding for this tester`, keys: opened === null ? tableKeys : panelKeys }),
       [outstanding.length, opened],

@@ -4,7 +4,7 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Flag } from '#src/ui/flag.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
-import { ParticipantStatus } from '#src/ui/participant-glyph.tsx';
+import { ParticipantStatus } from '#src/domain/participant-glyph.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
 import { AbsoluteTime } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';

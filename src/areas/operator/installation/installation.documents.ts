@@ -11,6 +11,7 @@ export const InstallationCondition = graphql(`
       databaseBytes
       fileBytes
       files
+      mailServer
       outboxAge
       queues {
         name

@@ -1,7 +1,7 @@
 import { retryJobMachine } from '#machines/flows/operator/retry-job/retry-job.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useAct } from '#src/use-act.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { RefreshCw } from 'lucide-react';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
@@ -15,7 +15,7 @@ function RetryJob({ job, onDone }: { readonly job: ShownJob; readonly onDone: ()
     input: { queue: job.queue, jobId: job.id },
     done: 'The job is in its queue again.',
   });
-  useTold(retrying, { 'act.done': onDone });
+  useEmitted(retrying, { 'act.done': onDone });
   return (
     <Button size="small" onPress={() => retrying.send({ type: 'act.confirm' })}>
       Again

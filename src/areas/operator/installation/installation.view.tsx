@@ -1,3 +1,5 @@
+import { integrationCodes } from '#schema/vocabulary/around.ts';
+import { integrationName } from '#schema/vocabulary/integrations.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';
@@ -13,6 +15,11 @@ export type ShownJob = Condition['failedJobs'][number];
 
 type InstallationViewProps = { readonly condition: Condition; readonly renderRetry: (job: ShownJob) => ReactNode };
 
+const toolName = (code: string): string => {
+  const known = integrationCodes.find((each) => each === code);
+  return known === undefined ? code : integrationName(known);
+};
+
 const units = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB'] as const;
 
 const sizeWords = (bytes: number): string => {
@@ -23,7 +30,7 @@ const sizeWords = (bytes: number): string => {
 const waitWords = (seconds: number): string => (seconds < 1 ? 'Nothing waits' : `${Math.round(seconds)} s`);
 
 function Facts({ condition }: { readonly condition: Condition }) {
-  const { version, node, postgres, migration, startedAt, databaseBytes, fileBytes, files, outboxAge } = condition;
+  const { version, node, postgres, migration, startedAt, databaseBytes, fileBytes, files, mailServer, outboxAge } = condition;
   return (
     <Sheet label="System">
       <SheetHead title="System" />
@@ -34,9 +41,10 @@ function Facts({ condition }: { readonly condition: Condition }) {
             { label: 'Node.js', value: node },
             { label: 'PostgreSQL', value: postgres },
             { label: 'Last migration', value: migration },
-            { label: 'Running for', value: <RelativeTime at={startedAt} /> },
+            { label: 'Running for', value: <RelativeTime at={startedAt} suffix="" /> },
             { label: 'Database', value: sizeWords(databaseBytes) },
             { label: 'Files', value: `${sizeWords(fileBytes)} in ${files}` },
+            { label: 'Mail', value: mailServer === null ? 'No mail server is set up; mails are kept here' : `Through ${mailServer}` },
             { label: 'Oldest event that waits', value: waitWords(outboxAge) },
           ]}
         />
@@ -137,7 +145,7 @@ function Integrations({ integrations }: Pick<Condition, 'integrations'>) {
             {integrations.map(({ id, organizationName, code, state, checkedAt }) => (
               <Tr key={id}>
                 <Td head>{organizationName}</Td>
-                <Td>{code}</Td>
+                <Td>{toolName(code)}</Td>
                 <Td>
                   <Pill hue={state === 'active' ? 'success' : 'danger'}>{state === 'active' ? 'Active' : 'Inactive'}</Pill>
                 </Td>

@@ -21,6 +21,9 @@ export const OperatorMails = graphql(`
     operatorMails(query: $query) {
       ...Operator_LoggedMail
     }
+    operatorInstallation {
+      mailServer
+    }
   }
 `);
 

@@ -32,7 +32,13 @@ export function MailHost() {
   return (
     <OperatorFrame current="mail">
       <Loaded what="the mail" isThere={data !== undefined} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })}>
-        <MailView mails={data?.operatorMails ?? []} typed={typed} onType={setTyped} renderResend={(mail) => <ResendMail mail={mail} />} />
+        <MailView
+          mails={data?.operatorMails ?? []}
+          server={data?.operatorInstallation.mailServer ?? null}
+          typed={typed}
+          onType={setTyped}
+          renderResend={(mail) => <ResendMail mail={mail} />}
+        />
       </Loaded>
     </OperatorFrame>
   );

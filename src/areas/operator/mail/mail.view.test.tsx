@@ -20,9 +20,17 @@ const mail: ShownMail = {
   isResendable: true,
 };
 
-const show = (mails: readonly ShownMail[], typed = '') => {
+const show = (mails: readonly ShownMail[], typed = '', server: string | null = null) => {
   const onType = vi.fn<(typed: string) => void>();
-  render(<MailView mails={mails} typed={typed} onType={onType} renderResend={({ id }) => <button type="button">Again {id}</button>} />);
+  render(
+    <MailView
+      mails={mails}
+      server={server}
+      typed={typed}
+      onType={onType}
+      renderResend={({ id }) => <button type="button">Again {id}</button>}
+    />,
+  );
   return onType;
 };
 
@@ -45,4 +53,12 @@ it('says that there is none, and that none matches', () => {
   cleanup();
   show([], 'bo');
   expect(screen.getByText('No mail matches')).toBeDefined();
+});
+
+it('says where mails go, and that they stay where no mail server is set up', () => {
+  show([mail], '', 'mail.example.com');
+  expect(screen.getByText('Sent through mail.example.com.')).toBeDefined();
+  cleanup();
+  show([mail]);
+  expect(screen.getByText(/^No mail server is set up/u)).toBeDefined();
 });

@@ -12,6 +12,8 @@ export type ShownMail = ResultOf<typeof LoggedMail>;
 
 type MailViewProps = {
   readonly mails: readonly ShownMail[];
+  /** Where mails go; null where they are kept here. */
+  readonly server: string | null;
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly renderResend: (mail: ShownMail) => ReactNode;
@@ -37,12 +39,17 @@ function Standing({ state, message }: Pick<ShownMail, 'state' | 'message'>) {
 }
 
 /** The latest mails: whom they went to, what became of them and why, and a press to send one again. */
-export function MailView({ mails, typed, onType, renderResend }: MailViewProps) {
+export function MailView({ mails, server, typed, onType, renderResend }: MailViewProps) {
   return (
     <Sheet label="Mail">
       <SheetHead title="Mail" count={mails.length}>
         <SearchField label="Search mail" value={typed} onChange={onType} />
       </SheetHead>
+      <p className="px-4 pt-3 text-ink-2">
+        {server === null
+          ? 'No mail server is set up: nothing leaves this machine, and what would be sent is kept here.'
+          : `Sent through ${server}.`}
+      </p>
       {mails.length === 0 ? (
         <EmptyState title={typed === '' ? 'No mail was written yet' : 'No mail matches'}>
           {typed === '' ? 'Invitations, links for passwords and notifications appear here.' : 'Search by address or subject.'}

@@ -1,6 +1,6 @@
 import { selectFault, selectIsSending } from '#machines/lib/form.ts';
 import type { FormActorRef } from '#machines/lib/form.ts';
-import { creditsWords } from '#schema/rules/credits.ts';
+import { creditsWords, movementWords } from '#schema/rules/credits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
@@ -11,6 +11,11 @@ import { useState } from 'react';
 import type { ShownOrganization } from './organization.view.tsx';
 
 type CreditsViewProps = { readonly actorRef: FormActorRef; readonly organization: ShownOrganization };
+
+const movementName = (movement: Parameters<typeof movementWords>[0]): string => {
+  const { lead, name } = movementWords(movement);
+  return `${lead}${name ?? ''}`;
+};
 
 function Movements({ transactions }: Pick<ShownOrganization, 'transactions'>) {
   return (
@@ -24,9 +29,9 @@ function Movements({ transactions }: Pick<ShownOrganization, 'transactions'>) {
         </tr>
       </thead>
       <tbody>
-        {transactions.map(({ id, description, createdAt, amount, balanceAfterTransaction }) => (
+        {transactions.map(({ id, description, createdAt, amount, balanceAfterTransaction, subject }) => (
           <Tr key={id}>
-            <Td head>{description}</Td>
+            <Td head>{movementName({ amount, description, subject })}</Td>
             <Td>
               <RelativeTime at={createdAt} suffix=" ago" />
             </Td>

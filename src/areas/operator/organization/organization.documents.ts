@@ -23,6 +23,11 @@ export const WholeOrganization = graphql(`
       createdAt
       amount
       balanceAfterTransaction
+      subject {
+        id
+        type
+        name
+      }
     }
   }
 `);

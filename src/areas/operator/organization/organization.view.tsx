@@ -4,6 +4,7 @@ import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { featureFlagNames, featureFlags, organizationFlagNames, organizationFlags } from '#schema/vocabulary/operator.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox, CheckboxGroup } from '#src/ui/checkbox.tsx';
+import { DateField } from '#src/ui/date-field.tsx';
 import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
@@ -44,7 +45,7 @@ function Flags({ label, names, described, on, onChange }: FlagsProps) {
 export function OrganizationView({ actorRef, organization }: OrganizationViewProps) {
   const [name, setName] = useState(organization.name);
   const [hasContract, setContract] = useState(organization.hasContract);
-  const [trialEnds, setTrialEnds] = useState(organization.trialFinishesAt?.slice(0, 10) ?? '');
+  const [trialEnds, setTrialEnds] = useState(organization.trialFinishesAt?.slice(0, 10) ?? null);
   const [flags, setFlags] = useState<readonly string[]>(organization.flags);
   const [features, setFeatures] = useState<readonly string[]>(organization.featureFlags);
   const isSending = useSelector(actorRef, selectIsSending);
@@ -52,7 +53,7 @@ export function OrganizationView({ actorRef, organization }: OrganizationViewPro
     organizationId: organization.id,
     name,
     hasContract,
-    trialFinishesAt: trialEnds === '' ? null : `${trialEnds}T23:59:59.000Z`,
+    trialFinishesAt: trialEnds === null ? null : `${trialEnds}T23:59:59.000Z`,
     flags,
     featureFlags: features,
   };
@@ -76,14 +77,13 @@ export function OrganizationView({ actorRef, organization }: OrganizationViewPro
               onChange={setName}
               error={useSelector(actorRef, selectFault('name'))}
             />
-            <TextField
+            <DateField
               label="Trial ends"
-              name="trialFinishesAt"
-              type="date"
               optional
+              zone="UTC"
               value={trialEnds}
               onChange={setTrialEnds}
-              hint="At the end of that day in UTC. Empty: no trial."
+              hint="At the end of that day. Empty: no trial."
               error={useSelector(actorRef, selectFault('trialFinishesAt'))}
             />
             <div className="desk:pt-6">

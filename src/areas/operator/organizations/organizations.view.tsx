@@ -3,6 +3,7 @@ import { creditsWords } from '#schema/rules/credits.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Pill } from '#src/ui/pill.tsx';
+import { DayOf, useNow } from '#src/ui/relative-time.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
@@ -17,9 +18,20 @@ type OrganizationsViewProps = {
 };
 
 function Standing({ state, hasContract, trialFinishesAt }: Organization) {
+  const now = useNow();
   if (state === 'archived') return <Pill>Archived</Pill>;
   if (hasContract) return <Pill hue="success">Contract</Pill>;
-  return trialFinishesAt === null ? <Pill>No contract</Pill> : <Pill hue="info">Trial</Pill>;
+  if (trialFinishesAt === null) return <Pill>No contract</Pill>;
+  const isOver = Date.parse(trialFinishesAt) <= now;
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Pill hue={isOver ? 'danger' : 'info'}>{isOver ? 'Trial ended' : 'Trial'}</Pill>
+      <span className="text-small text-ink-2">
+        {isOver ? '' : 'until '}
+        <DayOf at={trialFinishesAt} />
+      </span>
+    </span>
+  );
 }
 
 /** Organizations by name, with what an operator looks for first. */

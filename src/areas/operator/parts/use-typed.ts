@@ -1,7 +1,22 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 
-/** What is typed into a search field, and what is searched for once the typing rests. */
+/** What is typed into a search field and kept in the address, and what is searched for once the typing rests. */
 export const useTyped = () => {
-  const [typed, setTyped] = useState('');
-  return { typed, setTyped, query: useDeferredValue(typed.trim()) };
+  const { find = '' } = useSearch({ from: '/_app/operator' });
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(find);
+  return {
+    typed,
+    setTyped: (words: string) => {
+      setTyped(words);
+      void navigate({
+        to: '.',
+        search: (before) => ({ ...before, find: words === '' ? undefined : words }),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    query: useDeferredValue(typed.trim()),
+  };
 };

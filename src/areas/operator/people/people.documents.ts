@@ -14,12 +14,14 @@ export const OperatorPerson = graphql(`
     organizationId
     organizationName
     createdAt
+    lastSeenAt
+    assignmentsCount
   }
 `);
 
 export const OperatorPeople = graphql(`
-  query OperatorPeople($query: String, $organizationId: ID) {
-    operatorPeople(query: $query, organizationId: $organizationId) {
+  query OperatorPeople($query: String, $organizationId: ID, $role: Role) {
+    operatorPeople(query: $query, organizationId: $organizationId, role: $role) {
       ...Operator_Person
     }
   }

@@ -2,6 +2,7 @@ import { invitePersonMachine } from '#machines/flows/operator/invite-person/invi
 import { useForm } from '#src/use-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { UserPlus } from 'lucide-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
@@ -15,12 +16,14 @@ import { PersonHost } from './person.host.tsx';
 /** People of the installation, or of one organization of it. */
 export function PeopleHost({ organizationId = null }: { readonly organizationId?: string | null }) {
   const { typed, setTyped, query } = useTyped();
+  const { role = null } = useSearch({ from: '/_app/operator' });
+  const navigate = useNavigate();
   const [isInviting, setInviting] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
   const [link, setLink] = useState<string | null>(null);
   const [{ data, error }, ask] = useQuery({
     query: OperatorPeople,
-    variables: { query, organizationId },
+    variables: { query, organizationId, role },
     requestPolicy: 'cache-and-network',
   });
   const onDone = (secret: string | null) => {
@@ -33,7 +36,17 @@ export function PeopleHost({ organizationId = null }: { readonly organizationId?
   const open = people.find(({ id }) => id === openId);
   return (
     <Loaded what="people" isThere={data !== undefined} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })}>
-      <PeopleView people={people} typed={typed} onType={setTyped} onOpen={setOpenId} showsOrganization={organizationId === null}>
+      <PeopleView
+        people={people}
+        typed={typed}
+        onType={setTyped}
+        role={role}
+        onRole={(chosen) =>
+          void navigate({ to: '.', search: (before) => ({ ...before, role: chosen ?? undefined }), replace: true, resetScroll: false })
+        }
+        onOpen={setOpenId}
+        showsOrganization={organizationId === null}
+      >
         {organizationId === null ? null : (
           <Button size="small" icon={UserPlus} onPress={() => setInviting(true)}>
             Invite

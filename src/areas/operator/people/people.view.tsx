@@ -1,10 +1,14 @@
-import { roleLabels } from '#schema/vocabulary/roles.ts';
+import { counted } from '#schema/vocabulary/counted.ts';
+import { roleLabels, roles } from '#schema/vocabulary/roles.ts';
+import type { Role } from '#schema/vocabulary/roles.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Pill } from '#src/ui/pill.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
+import { Select } from '#src/ui/select.tsx';
 import { Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 import type { ReactNode } from 'react';
@@ -16,6 +20,9 @@ type PeopleViewProps = {
   readonly people: readonly ShownPerson[];
   readonly typed: string;
   readonly onType: (typed: string) => void;
+  /** Whose role alone is listed; null lists everybody. */
+  readonly role: Role | null;
+  readonly onRole: (role: Role | null) => void;
   readonly onOpen: (id: string) => void;
   readonly showsOrganization: boolean;
   readonly children?: ReactNode;
@@ -23,8 +30,22 @@ type PeopleViewProps = {
 
 const stateWords: Readonly<Record<string, string>> = { invited: 'Invited', removed: 'Removed' };
 
+const everybody = 'everybody';
+const listed = [{ id: everybody, label: 'Every role' }, ...roles.map((id) => ({ id, label: roleLabels[id] }))];
+
+function Work({ role, assignmentsCount }: Pick<ShownPerson, 'role' | 'assignmentsCount'>) {
+  return (
+    <>
+      {roleLabels[role]}
+      {role === 'community_test_manager' ? (
+        <span className="block text-small text-ink-2">{counted(assignmentsCount, 'open assignment', 'open assignments')}</span>
+      ) : null}
+    </>
+  );
+}
+
 function PersonRow({ person, showsOrganization, onOpen }: { person: ShownPerson } & Pick<PeopleViewProps, 'showsOrganization' | 'onOpen'>) {
-  const { id, fullName, email, role, state, isOperator, isSupport, organizationName } = person;
+  const { id, fullName, email, state, isOperator, isSupport, organizationName, lastSeenAt } = person;
   return (
     <Tr>
       <Td head>
@@ -37,7 +58,9 @@ function PersonRow({ person, showsOrganization, onOpen }: { person: ShownPerson 
         </span>
       </Td>
       {showsOrganization ? <Td>{organizationName}</Td> : null}
-      <Td>{roleLabels[role]}</Td>
+      <Td>
+        <Work {...person} />
+      </Td>
       <Td>
         <span className="flex flex-wrap gap-1.5">
           {isOperator ? <Pill hue="info">Operator</Pill> : null}
@@ -45,6 +68,7 @@ function PersonRow({ person, showsOrganization, onOpen }: { person: ShownPerson 
           {stateWords[state] === undefined ? null : <Pill>{stateWords[state]}</Pill>}
         </span>
       </Td>
+      <Td label="Last seen">{lastSeenAt === null ? 'Never' : <RelativeTime at={lastSeenAt} underMinute="just now" />}</Td>
       <Td num>
         <Button size="small" kind="ghost" label={`Manage ${fullName}`} onPress={() => onOpen(id)}>
           Manage
@@ -54,18 +78,32 @@ function PersonRow({ person, showsOrganization, onOpen }: { person: ShownPerson 
   );
 }
 
+function Nobody({ typed, role }: Pick<PeopleViewProps, 'typed' | 'role'>) {
+  return typed === '' && role === null ? (
+    <EmptyState title="Nobody is here yet">Invite the first person of this organization.</EmptyState>
+  ) : (
+    <EmptyState title="Nobody matches">Search by name or email, among every role.</EmptyState>
+  );
+}
+
 /** Who may sign in, and as what. */
-export function PeopleView({ people, typed, onType, onOpen, showsOrganization, children }: PeopleViewProps) {
+export function PeopleView({ people, typed, onType, role, onRole, onOpen, showsOrganization, children }: PeopleViewProps) {
   return (
     <Sheet label="People">
       <SheetHead title="People" count={people.length}>
+        <Select
+          label="Role"
+          hideLabel
+          autoWidth
+          options={listed}
+          value={role ?? everybody}
+          onChange={(id) => onRole(roles.find((each) => each === id) ?? null)}
+        />
         <SearchField label="Search people" value={typed} onChange={onType} />
         {children}
       </SheetHead>
       {people.length === 0 ? (
-        <EmptyState title={typed === '' ? 'Nobody is here yet' : 'Nobody matches'}>
-          {typed === '' ? 'Invite the first person of this organization.' : 'Search by name or email.'}
-        </EmptyState>
+        <Nobody typed={typed} role={role} />
       ) : (
         <Table label="People">
           <thead>
@@ -73,7 +111,8 @@ export function PeopleView({ people, typed, onType, onOpen, showsOrganization, c
               <Th>Person</Th>
               {showsOrganization ? <Th>Organization</Th> : null}
               <Th>Role</Th>
-              <Th>Rights</Th>
+              <Th>Standing</Th>
+              <Th>Last seen</Th>
               <Th num hideLabel>
                 Manage
               </Th>

@@ -9,7 +9,7 @@ import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { useQuery } from 'urql';
 import { NotificationSettings } from './choose-notifications.documents.ts';
@@ -40,7 +40,7 @@ function Form({ settings }: { readonly settings: Settings }) {
   const actorRef = useFlow(() => chooseNotificationsMachine.provide({ actors: chooseNotificationsPorts(client) }), {
     input: formOf(settings),
   });
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'settings.saved': () => showToast({ type: 'success', text: notificationTexts.saved }),
     'settings.refused': () => showToast({ type: 'danger', text: notificationTexts.failed }),
   });

@@ -1,5 +1,5 @@
 import { creditBounds, creditPeriodLabels } from '#schema/rules/credit-bounds.ts';
-import type { Bounds } from '#schema/rules/credit-bounds.ts';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { creditPeriods, readCreditPeriod } from '#schema/rules/credit-period.ts';
 import type { CreditPeriod } from '#schema/rules/credit-period.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
@@ -18,14 +18,8 @@ import { CreditUsage } from './credit-usage.documents.ts';
 import { CreditUsageView } from './credit-usage.view.tsx';
 import { ExportCreditsHost } from './export-credits.host.tsx';
 
-const usePage = (bounds: Bounds, after: string | null) =>
-  usePaged({ query: CreditUsage, variables: { first: pageSizes.creditTransactions, ...bounds }, after });
-
-/** Keeps an earlier page asked for, so that a change in it shows. */
-function KeptPage({ bounds, after }: { readonly bounds: Bounds; readonly after: string | null }) {
-  usePage(bounds, after);
-  return null;
-}
+const accountOf = ({ getCurrentOrganizationUser }: ResultOf<typeof CreditUsage>) => getCurrentOrganizationUser.organization.creditAccount;
+const listOf = (data: ResultOf<typeof CreditUsage>) => accountOf(data)?.transactions;
 
 type CreditUsageHostProps = { readonly period: CreditPeriod; readonly onPeriod: (period: CreditPeriod) => void };
 
@@ -35,13 +29,14 @@ const options = (['all', ...creditPeriods] as const).map((id) => ({ id, label: c
 export function CreditUsageHost({ period, onPeriod }: CreditUsageHostProps) {
   const [now] = useState(() => new Date().toISOString());
   const bounds = useMemo(() => creditBounds(period, now), [period, now]);
-  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
-  const [{ data, error, fetching, stale, isCut }, ask] = usePage(bounds, cursors.at(-1) ?? null);
+  const [pages, setPages] = useState(1);
+  const { data, rows, error, fetching, isCut, hasMore, retry } = usePaged({
+    query: CreditUsage,
+    variables: { first: pageSizes.creditTransactions, ...bounds },
+    listOf,
+    wanted: pages * pageSizes.creditTransactions,
+  });
   usePageTitle('Credit usage');
-  const account = data?.getCurrentOrganizationUser.organization.creditAccount ?? null;
-  const { nodes = [], pageInfo } = account?.transactions ?? {};
-  const onRetry = () => ask({ requestPolicy: 'network-only' });
-  const next = pageInfo?.hasNextPage === true ? (pageInfo.endCursor ?? null) : null;
   const head = (
     <span data-chrome className="flex flex-wrap items-center gap-2">
       <Select label="Period" hideLabel options={options} value={period} onChange={(chosen) => onPeriod(readCreditPeriod(chosen))} />
@@ -54,9 +49,6 @@ export function CreditUsageHost({ period, onPeriod }: CreditUsageHostProps) {
   return (
     <Page narrow>
       <PageHeader title="Credit usage" />
-      {cursors.slice(0, -1).map((after) => (
-        <KeptPage key={after ?? ''} bounds={bounds} after={after} />
-      ))}
       {data === undefined ? (
         <Sheet>
           {error === undefined ? (
@@ -64,18 +56,18 @@ export function CreditUsageHost({ period, onPeriod }: CreditUsageHostProps) {
               <SkeletonRows rows={8} />
             </Loading>
           ) : (
-            <LoadFailure requestId={requestIdOf(error)} onRetry={onRetry} />
+            <LoadFailure requestId={requestIdOf(error)} onRetry={retry} />
           )}
         </Sheet>
       ) : (
         <CreditUsageView
-          balance={account?.balance ?? 0}
-          transactions={nodes}
-          isLoadingMore={fetching || stale}
+          balance={accountOf(data)?.balance ?? 0}
+          transactions={rows}
+          isLoadingMore={fetching}
           isCut={isCut}
           isWhole={period === 'all'}
           head={head}
-          onMore={next === null ? null : isCut ? onRetry : () => setCursors((before) => [...before, next])}
+          onMore={isCut ? retry : hasMore ? () => setPages(pages + 1) : null}
         />
       )}
     </Page>

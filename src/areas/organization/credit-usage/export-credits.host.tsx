@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
@@ -30,7 +30,7 @@ export function ExportCreditsHost({ bounds }: { readonly bounds: Bounds }) {
       }),
     { input: bounds },
   );
-  useTold(actorRef, { 'act.refused': ({ message }) => showToast({ type: 'danger', text: message }) });
+  useEmitted(actorRef, { 'act.refused': ({ message }) => showToast({ type: 'danger', text: message }) });
   return (
     <Button size="small" icon={Download} busy={useSelector(actorRef, selectIsBusy)} onPress={() => actorRef.send({ type: 'act.confirm' })}>
       Export CSV

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Preferences } from '../parts/preferences.tsx';
+import type { PreferencesProps } from '../parts/preferences.tsx';
 import { EditProfileView } from './edit-profile.view.tsx';
 
 afterEach(cleanup);
@@ -33,20 +34,49 @@ it('sends what was typed, saves, and shows a refusal at its field', () => {
   expect(screen.getByLabelText(/Last name/).getAttribute('aria-invalid')).toBe('true');
 });
 
+const preferences = (change: Partial<PreferencesProps>) => {
+  const never = () => undefined;
+  const plain: PreferencesProps = {
+    theme: 'system',
+    onTheme: never,
+    language: null,
+    onLanguage: never,
+    example: '22 Nov 2026, 09:00',
+    zone: null,
+    zones: ['UTC', 'Europe/Berlin', 'America/New_York'],
+    ownZone: 'Europe/London',
+    onZone: never,
+    hasLetterKeys: true,
+    onLetterKeys: never,
+    onCookies: null,
+  };
+  render(<Preferences {...plain} {...change} />);
+};
+
 it('SH-074: has the section Your preferences, where the theme is chosen', () => {
   const onTheme = vi.fn<(theme: string) => void>();
-  render(<Preferences theme="system" onTheme={onTheme} onCookies={null} />);
+  preferences({ onTheme });
   expect(screen.getByRole('heading', { name: 'Your preferences' })).toBeDefined();
   fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(onTheme.mock.calls).toEqual([['dark']]);
 });
 
+it('lets the language of dates, the time zone and single keys be chosen', () => {
+  const [onLanguage, onLetterKeys] = [vi.fn<(language: string) => void>(), vi.fn<(isOn: boolean) => void>()];
+  preferences({ onLanguage, onLetterKeys });
+  expect(screen.getByRole('button', { name: /Language of dates/u }).textContent).toBe('English (United Kingdom)');
+  expect(screen.getByText('For example 22 Nov 2026, 09:00')).toBeDefined();
+  expect(screen.getByRole('combobox', { name: /Time zone/u }).getAttribute('placeholder')).toBe('Of this device: Europe/London');
+  fireEvent.click(screen.getByRole('switch', { name: 'Single letters act as keys' }));
+  expect(onLetterKeys.mock.calls).toEqual([[false]]);
+});
+
 it('SH-075: has a way to review cookie preferences where there are some, and none otherwise', () => {
   const onCookies = vi.fn<() => void>();
-  render(<Preferences theme="system" onTheme={() => undefined} onCookies={onCookies} />);
+  preferences({ onCookies });
   fireEvent.click(screen.getByRole('button', { name: 'Review cookie preferences' }));
   expect(onCookies).toHaveBeenCalledOnce();
   cleanup();
-  render(<Preferences theme="system" onTheme={() => undefined} onCookies={null} />);
+  preferences({ onCookies: null });
   expect(screen.queryByRole('button', { name: 'Review cookie preferences' })).toBeNull();
 });

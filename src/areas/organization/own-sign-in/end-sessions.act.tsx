@@ -5,7 +5,7 @@ import { ActQuestion } from '#src/act-question.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { endOtherSessions, endSession } from './own-sessions.ports.ts';
@@ -15,7 +15,7 @@ type EndProps = { readonly onEnd: () => void };
 const useEnd = (make: (portal: Portal) => ActMachine, input: ActInput, { onEnd }: EndProps): ActActorRef => {
   const portal = usePortal();
   const actorRef = useFlow(() => make(portal), { input });
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'act.done': onEnd,
     'act.refused': ({ message }) => {
       showToast({ type: 'danger', text: message });

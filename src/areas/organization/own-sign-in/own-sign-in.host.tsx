@@ -6,7 +6,7 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ function ChangePasswordHost({ onChanged }: { readonly onChanged: () => void }) {
   const { email } = useViewer();
   const [turn, setTurn] = useState(0);
   const actorRef = useFlow(() => changePasswordMachine.provide({ actors: { send: passwordChange(portal) } }));
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'form.done': () => {
       showToast({ type: 'success', text: passwordTexts.changed });
       setTurn((at) => at + 1);

@@ -1,7 +1,7 @@
 import { renameOrganizationMachine } from '#machines/flows/organization/rename-organization/rename-organization.machine.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { renameOrganizationPorts } from './rename-organization.ports.ts';
 import { RenameOrganizationView } from './rename-organization.view.tsx';
@@ -13,7 +13,7 @@ export function RenameOrganizationHost() {
   const actorRef = useFlow(() => renameOrganizationMachine.provide({ actors: renameOrganizationPorts(client) }), {
     input: { chosenName: organization.chosenName },
   });
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'name.saved': () => showToast({ type: 'success', text: 'Organization name have been successfully updated.' }),
     'name.refused': () => showToast({ type: 'danger', text: 'There was an issue with saving new organization name' }),
   });

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { useAct } from '#src/use-act.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { RemoveMember } from './team.documents.ts';
@@ -27,7 +27,7 @@ function Deactivate({
   const input = { organizationUserId: member.id, ...(draftsTo !== null && { draftsTo }) };
   const actorRef = useAct(removeMemberMachine, RemoveMember, { input, done: `${nameOf(member)} has been deactivated.` });
   const isBusy = useSelector(actorRef, selectIsBusy);
-  useTold(actorRef, { 'act.done': onClose });
+  useEmitted(actorRef, { 'act.done': onClose });
   return (
     <Button kind="destructive" busy={isBusy} onPress={() => actorRef.send({ type: 'act.confirm' })}>
       Deactivate

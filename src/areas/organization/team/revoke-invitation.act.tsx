@@ -3,7 +3,7 @@ import { selectIsBusy } from '#machines/lib/act.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { useAct } from '#src/use-act.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useSelector } from '@xstate/react';
 import { RevokeInvitation } from './team.documents.ts';
 import type { Member } from './team.rules.ts';
@@ -13,7 +13,7 @@ export function RevokeInvitationAct({ member, onClose }: { readonly member: Memb
   const input = { invitationId: member.invitation?.id ?? '' };
   const actorRef = useAct(revokeInvitationMachine, RevokeInvitation, { input, done: 'The invitation has been revoked.' });
   const isBusy = useSelector(actorRef, selectIsBusy);
-  useTold(actorRef, { 'act.done': onClose });
+  useEmitted(actorRef, { 'act.done': onClose });
   return (
     <Modal
       isOpen

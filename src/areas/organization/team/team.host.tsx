@@ -5,7 +5,7 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useState } from 'react';
 import { useQuery } from 'urql';
@@ -28,7 +28,7 @@ export function TeamHost() {
   const actorRef = useFlow(() => inviteMembersMachine.provide({ actors: inviteMembersPorts(client) }), {
     input: { key: crypto.randomUUID() },
   });
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'members.invited': () => showToast({ type: 'success', text: teamTexts.invited }),
     'invitation.resent': () => showToast({ type: 'success', text: 'The invitation has been renewed.' }),
     'invitation.refused': ({ message }) => showToast({ type: 'danger', text: message }),

@@ -1,6 +1,6 @@
 import { requestIdOf } from '#src/cache/failure.ts';
 import { useKeys } from '#src/keys.ts';
-import { useLine } from '#src/line.tsx';
+import { useStatusBar } from '#src/status-bar.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { usePageTitle } from '#src/title.ts';
 import { KeptHeight } from '#src/ui/kept-height.tsx';
@@ -35,7 +35,7 @@ export function OverviewHost() {
   const [live, askLive] = useQuery({ query: LiveTests, variables: { status: 'in_progress' } });
   usePageTitle('Overview');
   useRowKeys();
-  useLine(line);
+  useStatusBar(line);
   useKeys(useMemo(() => ({ n: () => navigation?.navigate('/launch', { replace: false }) }), [navigation]));
   const name = organization.chosenName ?? organization.name;
   if (statistics.data === undefined)

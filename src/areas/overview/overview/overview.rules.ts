@@ -1,4 +1,4 @@
-import { dateWords } from '#schema/dates.ts';
+import { readerWords } from '#src/ui/reader-dates.ts';
 
 /** The share of failed cases in whole percent. */
 export const failureRate = ({
@@ -14,7 +14,7 @@ type Week = { readonly startsAt: string; readonly passed: number; readonly faile
 /** Weeks named by their Monday, the last one as this week. */
 export const namedWeeks = (weeks: readonly Week[]): readonly { readonly label: string; readonly pass: number; readonly fail: number }[] =>
   weeks.map(({ startsAt, passed, failed }, at) => ({
-    label: at === weeks.length - 1 ? 'This week' : dateWords(startsAt, 'day'),
+    label: at === weeks.length - 1 ? 'This week' : readerWords(startsAt, 'day'),
     pass: passed,
     fail: failed,
   }));

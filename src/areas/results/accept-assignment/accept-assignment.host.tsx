@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { Page } from '#src/ui/page.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { OwnAssignment } from './accept-assignment.documents.ts';
@@ -54,7 +54,7 @@ function Gate({ input, testName, onLeave, children }: Props) {
   const { client } = usePortal();
   const actorRef = useFlow(() => acceptAssignmentMachine.provide({ actors: acceptAssignmentPorts(client) }), { input });
   const gate = useSelector(actorRef, selectGate);
-  useTold(actorRef, { 'answer.refused': ({ message }) => showToast({ type: 'danger', text: message }) });
+  useEmitted(actorRef, { 'answer.refused': ({ message }) => showToast({ type: 'danger', text: message }) });
   useEffect(() => (gate === 'welcome' ? () => findFocus() : undefined), [gate]);
   useEffect(() => {
     if (gate === 'left') onLeave();

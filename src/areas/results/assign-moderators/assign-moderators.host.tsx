@@ -11,7 +11,7 @@ import { SidePanel } from '#src/ui/side-panel.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useQuery } from 'urql';
@@ -49,7 +49,7 @@ function Moderators({ testId, test }: { readonly testId: string; readonly test: 
   const { id, role } = useViewer();
   const actorRef = useFlow(() => assignModeratorsMachine.provide({ actors: assignModeratorsPorts(client) }), { input: { testId } });
   const [chosen, isAssigning] = [useSelector(actorRef, selectChosen), useSelector(actorRef, selectIsAssigning)];
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'moderators.assigned': ({ count }) =>
       showToast({ type: 'success', text: count === 1 ? moderatorTexts.assigned : moderatorTexts.assignedMany }),
     'moderators.refused': ({ message }) => showToast({ type: 'danger', text: message }),

@@ -2,7 +2,7 @@ import { browseResultsMachine } from '#machines/flows/results/browse-results/bro
 import { selectOpen } from '#machines/flows/results/browse-results/browse-results.selectors.ts';
 import { openAtFirst } from '#machines/flows/results/browse-results/browse-results.types.ts';
 import { recentSince, sectionsFor } from '#machines/flows/results/browse-results/browse-results.rules.ts';
-import { useLine } from '#src/line.tsx';
+import { useStatusBar } from '#src/status-bar.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { usePageTitle } from '#src/title.ts';
 import { useViewer } from '#src/viewer.tsx';
@@ -57,7 +57,7 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, renderUpcomingAc
   const shown = { find, sort, autoLaunchStatuses: filter };
   usePageTitle('Results');
   useRowKeys();
-  useLine(line);
+  useStatusBar(line);
   return (
     <BrowseResultsView
       filter={isManager ? filter : null}

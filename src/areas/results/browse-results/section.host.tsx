@@ -7,7 +7,8 @@ import type { Paged } from '#src/cache/paged.ts';
 import { KeptHeight } from '#src/ui/kept-height.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import type { ResultOf, VariablesOf } from '#schema/generated/client/gql.ts';
+import { pageSizes } from '#schema/vocabulary/limits.ts';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { useKept } from '../parts/results-place.ts';
 import { SectionTests } from './browse-results.documents.ts';
 import { variablesOf } from './browsed.ts';
@@ -25,62 +26,41 @@ type SectionHostProps = {
   readonly renderActions: RenderActions | null;
 };
 
-type Page = Pick<SectionHostProps, 'section' | 'since' | 'browsed'> & { readonly after: string | null };
+const listOf = ({ platformTests }: ResultOf<typeof SectionTests>) => platformTests;
+type Test = ReturnType<typeof listOf>['edges'][number]['node'];
 
-const usePage = ({ section, since, browsed, after }: Page, isAsked: boolean) =>
-  usePaged({
-    query: SectionTests,
-    variables: variablesOf(section, since, browsed),
-    after,
-    pause: !isAsked,
-  });
-
-/** Keeps an earlier page asked for, so that a change in it shows. */
-function KeptPage(page: Page) {
-  usePage(page, true);
-  return null;
-}
-
-const listOf = (
-  { data, error, fetching, isCut }: Paged<ResultOf<typeof SectionTests>, VariablesOf<typeof SectionTests>>,
-  onRetry: () => void,
-  onMore: (after: string) => void,
+const sectionOf = (
+  { data, rows, error, fetching, isCut, hasMore, retry }: Paged<ResultOf<typeof SectionTests>, Test>,
+  onMore: () => void,
 ): SectionList => {
-  if (data === undefined) return error === undefined ? { kind: 'loading' } : { kind: 'failed', requestId: requestIdOf(error), onRetry };
-  const { edges, totalCount, pageInfo } = data.platformTests;
-  const { endCursor, hasNextPage } = pageInfo;
+  if (data === undefined)
+    return error === undefined ? { kind: 'loading' } : { kind: 'failed', requestId: requestIdOf(error), onRetry: retry };
   return {
     kind: 'listed',
-    tests: edges.map(({ node }) => node),
-    total: totalCount,
+    tests: rows,
+    total: data.platformTests.totalCount,
     isLoadingMore: fetching,
     isCut,
-    onMore: isCut ? onRetry : hasNextPage && endCursor != null ? () => onMore(endCursor) : null,
+    onMore: isCut ? retry : hasMore ? onMore : null,
   };
 };
-
-const firstPage = [null];
 
 /** Asks for the tests of one section, page after page, once the section was opened. */
 export function SectionHost({ actorRef, section, since, browsed, isManager, onClear, renderActions }: SectionHostProps) {
   const isAsked = useSelector(actorRef, selectIsVisited(section));
   const page = { section, since, browsed };
   const { id, organization } = useViewer();
-  const [cursors, keepCursors] = useKept<readonly (string | null)[]>(
-    `pages ${organization.publicId} ${id} ${JSON.stringify(page)}`,
-    firstPage,
-  );
-  const [state, ask] = usePage({ ...page, after: cursors.at(-1) ?? null }, isAsked);
-  const list: SectionList = isAsked
-    ? listOf(
-        state,
-        () => ask({ requestPolicy: 'network-only' }),
-        (after) => keepCursors([...cursors, after]),
-      )
-    : { kind: 'unasked' };
+  const [pages, keepPages] = useKept(`pages ${organization.publicId} ${id} ${JSON.stringify(page)}`, 1);
+  const paged = usePaged({
+    query: SectionTests,
+    variables: variablesOf(section, since, browsed),
+    listOf,
+    wanted: pages * pageSizes.platformTests,
+    pause: !isAsked,
+  });
+  const list: SectionList = isAsked ? sectionOf(paged, () => keepPages(pages + 1)) : { kind: 'unasked' };
   return (
     <KeptHeight name={`results ${section}`} isLoading={list.kind === 'loading'}>
-      {isAsked ? cursors.slice(0, -1).map((after) => <KeptPage key={after ?? ''} {...page} after={after} />) : null}
       <SectionView
         actorRef={actorRef}
         section={section}

@@ -1,6 +1,6 @@
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
-import { useLine } from '#src/line.tsx';
+import { useStatusBar } from '#src/status-bar.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { useQuery } from 'urql';
@@ -22,7 +22,7 @@ const none: readonly ListedCase[] = [];
 /** The test case results tab: every page is asked for by itself. */
 export default function CaseResultsHost(props: CaseResultsHostProps) {
   useRowKeys();
-  useLine(line);
+  useStatusBar(line);
   return <CasePage {...props} earlier={none} after={null} />;
 }
 

@@ -6,7 +6,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Anchor } from '#src/ui/navigation.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
-import { Status } from '#src/ui/status-glyph.tsx';
+import { Status } from '#src/domain/status-glyph.tsx';
 import { MessageSquareText } from 'lucide-react';
 import type { Ref } from 'react';
 import { hasFeedback, hasUnread, resultBar } from './case-results.rules.ts';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { roles } from '#schema/vocabulary/roles.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
-import { seatWith } from '#tests/support/seat.tsx';
+import { signedInWith } from '#tests/support/signed-in.tsx';
 import { headerOffers } from '../test-page/test-page.rules.ts';
 import { TestActions } from './test-actions.act.tsx';
 
@@ -37,9 +37,9 @@ const itemsFor = (
     { role, userId: 'u1' },
   );
   const [onExport, onPublishAll] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  const { Seat } = seatWith();
+  const { SignedIn } = signedInWith();
   render(
-    <Seat>
+    <SignedIn>
       <TestActions
         testId="t1"
         offers={offers}
@@ -47,7 +47,7 @@ const itemsFor = (
         onPublishAll={onPublishAll}
         onExport={onExport}
       />
-    </Seat>,
+    </SignedIn>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Test actions' }));
   return { onExport, onPublishAll, items: screen.queryAllByRole('menuitem').map(({ textContent }) => textContent) };

@@ -2,7 +2,7 @@ import { caseStats, ranksOf } from '#machines/lifecycles/case-result/case-result
 import type { StatusCount } from '#machines/lifecycles/case-result/case-result.rules.ts';
 import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
 import { Ranks } from '#src/ui/ranks.tsx';
-import { StatusGlyph } from '#src/ui/status-glyph.tsx';
+import { StatusGlyph } from '#src/domain/status-glyph.tsx';
 
 const printed = new Intl.NumberFormat('en');
 

@@ -9,7 +9,7 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';
-import { ParticipantStatus } from '#src/ui/participant-glyph.tsx';
+import { ParticipantStatus } from '#src/domain/participant-glyph.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { useStageFocus } from '#src/ui/use-stage-focus.ts';
 import { lossOf } from './publish-loss.rules.ts';

@@ -5,7 +5,7 @@ import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useQuery } from 'urql';
 import { RemovableTesters } from './remove-testers.documents.ts';
 import { AwaitedDialog } from '../parts/awaited-dialog.tsx';
@@ -40,7 +40,7 @@ function Opened({ testId, participantId, onClose, test, onRefused }: OpenedProps
   const actorRef = useFlow(() => removeTestersMachine.provide({ actors: removeTestersPorts(client) }), {
     input: { testId, isStrict: test.hasStrictTesterRemoval, participantIds: participantId === null ? [] : [participantId] },
   });
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'testers.removed': ({ message }) => {
       showToast({ type: 'success', text: message });
       onClose();

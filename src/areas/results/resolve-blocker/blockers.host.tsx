@@ -2,8 +2,12 @@ import { shownBlockers } from '#machines/flows/results/resolve-blocker/resolve-b
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { blockerLifecycle } from '#machines/lifecycles/blocker/blocker.machine.ts';
 import { blockerRowOf } from '#schema/generated/client/rows/blocker.documents.ts';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { OpenChat } from '#src/chat.tsx';
+import { useRowsSoon } from '#src/ui/rows-soon.ts';
+import { RowGap } from '#src/ui/table.tsx';
 import { useViewer } from '#src/viewer.tsx';
+import { useMemo } from 'react';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
 import { BlockersView } from './blockers.view.tsx';
@@ -16,9 +20,46 @@ type BlockersHostProps = {
   readonly onShowResolved: (isShown: boolean) => void;
 };
 
+type Blocker = NonNullable<
+  Extract<ResultOf<typeof BlockersOfTest>['platformTest'], { __typename: 'FlexibleTestingTest' }>['blockers']
+>[number];
+type BlockerRowsProps = { readonly testId: string; readonly blockers: readonly Blocker[]; readonly shown: readonly Blocker[] };
+
+const rowHeight = 38;
+
+function BlockerRows({ testId, blockers, shown }: BlockerRowsProps) {
+  const { id, role } = useViewer();
+  const isShown = useMemo(() => new Set(shown), [shown]);
+  const count = useRowsSoon(blockers.length);
+  const drawn = count < blockers.length ? shown.slice(0, count) : blockers;
+  return (
+    <>
+      {drawn.map((blocker) => (
+        <ResolveBlocker
+          key={blocker.id}
+          blocker={blocker}
+          isShown={isShown.has(blocker)}
+          testerHref={`/results/${testId}/participant/${blocker.tester.participantId}`}
+          chat={
+            <OpenChat
+              testId={testId}
+              type="private"
+              testerId={blocker.tester.testerId}
+              name={blocker.tester.fullName}
+              unread={blocker.chatChannel?.unreadCount ?? 0}
+              isSmall
+            />
+          }
+          resolveReason={verdicts(blockerLifecycle, blockerRowOf(blocker), { role, userId: id })['blocker.resolve']}
+        />
+      ))}
+      <RowGap height={Math.max(0, shown.length - drawn.length) * rowHeight} />
+    </>
+  );
+}
+
 /** The blockers tab. */
 export function BlockersHost({ testId, isResolvedShown, onShowResolved }: BlockersHostProps) {
-  const { id, role } = useViewer();
   const [state, ask] = useQuery({ query: BlockersOfTest, variables: { testId } });
   return (
     <Loaded state={state} label="Loading blockers" onRetry={() => ask({ requestPolicy: 'network-only' })}>
@@ -34,25 +75,7 @@ export function BlockersHost({ testId, isResolvedShown, onShowResolved }: Blocke
             onShowResolved={onShowResolved}
             isEmpty={shown.length === 0}
           >
-            {blockers.map((blocker) => (
-              <ResolveBlocker
-                key={blocker.id}
-                blocker={blocker}
-                isShown={shown.includes(blocker)}
-                testerHref={`/results/${testId}/participant/${blocker.tester.participantId}`}
-                chat={
-                  <OpenChat
-                    testId={testId}
-                    type="private"
-                    testerId={blocker.tester.testerId}
-                    name={blocker.tester.fullName}
-                    unread={blocker.chatChannel?.unreadCount ?? 0}
-                    isSmall
-                  />
-                }
-                resolveReason={verdicts(blockerLifecycle, blockerRowOf(blocker), { role, userId: id })['blocker.resolve']}
-              />
-            ))}
+            <BlockerRows testId={testId} blockers={blockers} shown={shown} />
           </BlockersView>
         );
       }}

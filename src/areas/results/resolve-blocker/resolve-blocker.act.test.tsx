@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { seatWith } from '#tests/support/seat.tsx';
+import { signedInWith } from '#tests/support/signed-in.tsx';
 import { BlockersView } from './blockers.view.tsx';
 import type { ShownBlocker } from './resolve-blocker.act.tsx';
 import { ResolveBlocker } from './resolve-blocker.act.tsx';
@@ -18,13 +18,13 @@ const blocker: ShownBlocker = {
 };
 
 const show = (facts: Partial<ShownBlocker> = {}) => {
-  const { calls, Seat } = seatWith();
+  const { calls, SignedIn } = signedInWith();
   render(
-    <Seat>
+    <SignedIn>
       <BlockersView openCount={1} resolvedCount={2} isResolvedShown={false} onShowResolved={() => undefined} isEmpty={false}>
         <ResolveBlocker blocker={{ ...blocker, ...facts }} isShown testerHref="/results/t1/participant/p1" resolveReason={null} />
       </BlockersView>
-    </Seat>,
+    </SignedIn>,
   );
   return calls;
 };

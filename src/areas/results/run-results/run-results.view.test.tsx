@@ -34,7 +34,14 @@ const report = (nodes: readonly Result[], more: Partial<ShownReport> = {}): Show
 });
 const draw = (shown: ShownReport, onMore: (() => void) | null = null) =>
   render(
-    <RunResultsView report={shown} retry={<button type="button">Try again</button>} isLoadingMore={false} isCut={false} onMore={onMore} />,
+    <RunResultsView
+      report={shown}
+      results={shown.results.nodes}
+      retry={<button type="button">Try again</button>}
+      isLoadingMore={false}
+      isCut={false}
+      onMore={onMore}
+    />,
   );
 const rows = (): readonly (string | null)[] =>
   screen

@@ -11,7 +11,7 @@ import { LoadMore } from '#src/ui/load-more.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { AbsoluteTime, RelativeTime } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
-import { StatusGlyph } from '#src/ui/status-glyph.tsx';
+import { StatusGlyph } from '#src/domain/status-glyph.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 import type { Hue } from '#src/ui/types.ts';
 import type { ReactNode } from 'react';
@@ -82,7 +82,9 @@ const columns = [
   ['When or why', '35%'],
 ] as const;
 
-function Results({ report, more }: { readonly report: ShownReport; readonly more: ReactNode }) {
+type ResultsProps = { readonly testId: string; readonly results: readonly ShownResult[]; readonly more: ReactNode };
+
+function Results({ testId, results, more }: ResultsProps) {
   return (
     <>
       <Table label="Results of the test run" fixed>
@@ -96,8 +98,8 @@ function Results({ report, more }: { readonly report: ShownReport; readonly more
           </tr>
         </thead>
         <tbody>
-          {report.results.nodes.map((result) => (
-            <ResultRow key={result.id} testId={report.id} result={result} />
+          {results.map((result) => (
+            <ResultRow key={result.id} testId={testId} result={result} />
           ))}
         </tbody>
       </Table>
@@ -108,6 +110,7 @@ function Results({ report, more }: { readonly report: ShownReport; readonly more
 
 type RunResultsProps = {
   readonly report: ShownReport;
+  readonly results: readonly ShownResult[];
   /** The control that sends again what failed. */
   readonly retry: ReactNode;
   readonly isLoadingMore: boolean;
@@ -117,11 +120,11 @@ type RunResultsProps = {
 };
 
 /** What went back to the test run that a test was launched from, what waits, and why. */
-export function RunResultsView({ report, retry, isLoadingMore, isCut, onMore }: RunResultsProps) {
-  const { source, runId, url, isConnected, results, failedCount } = report;
+export function RunResultsView({ report, results, retry, isLoadingMore, isCut, onMore }: RunResultsProps) {
+  const { source, runId, url, isConnected, failedCount } = report;
   const vendor = readVendor(source);
   const tool = vendor === null ? source : externalTools[vendor].label;
-  const shown = results.nodes.length;
+  const shown = results.length;
   const title = runResultTexts.title(tool);
   return (
     <Sheet label={title}>
@@ -155,7 +158,8 @@ export function RunResultsView({ report, retry, isLoadingMore, isCut, onMore }: 
             {summaryOf(report)}
           </p>
           <Results
-            report={report}
+            testId={report.id}
+            results={results}
             more={
               onMore === null && shown <= pageSizes.runResults ? null : (
                 <div className="border-t border-line">

@@ -2,7 +2,7 @@ import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { severityLabels } from '#schema/vocabulary/issue.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Row } from '#src/ui/row.tsx';
-import { SeverityGlyph } from '#src/ui/severity-glyph.tsx';
+import { SeverityGlyph } from '#src/domain/severity-glyph.tsx';
 import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import { WindowBadge, WindowWords } from '../parts/window-words.tsx';
 import type { TestSummary, TopIssue } from './summary.documents.ts';

@@ -1,7 +1,7 @@
 import { participantLabels } from '#schema/vocabulary/participant.ts';
 import type { ParticipantStatus as Status } from '#schema/vocabulary/participant.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
-import { ParticipantStatus } from '#src/ui/participant-glyph.tsx';
+import { ParticipantStatus } from '#src/domain/participant-glyph.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
 import { Row } from '#src/ui/row.tsx';
 import { useRowsInSight } from '#src/ui/rows-in-sight.ts';

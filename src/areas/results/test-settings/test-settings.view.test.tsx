@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { ComponentProps } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { seatWith } from '#tests/support/seat.tsx';
+import { signedInWith } from '#tests/support/signed-in.tsx';
 
 import { ToastHost } from '#src/ui/toast.tsx';
 import { ResultsNeeded } from './results-needed.act.tsx';
@@ -32,12 +32,12 @@ const refused =
 const lost = () => Promise.reject(new Error('network'));
 
 const show = (facts: Partial<Settings> = {}, answer?: () => Promise<unknown>) => {
-  const { calls, Seat } = seatWith(answer);
+  const { calls, SignedIn } = signedInWith(answer);
   render(
-    <Seat>
+    <SignedIn>
       <TestSettingsView test={{ ...test, ...facts }} viewer={manager} />
       <ToastHost />
-    </Seat>,
+    </SignedIn>,
   );
   return calls;
 };
@@ -190,12 +190,12 @@ describe('the results needed of a group', () => {
     testWindowStatus: 'open',
   } as const;
   const showGroup = (facts: object = {}, role: 'test_manager' | 'community_test_manager' = 'test_manager') => {
-    const { calls, Seat } = seatWith(done);
+    const { calls, SignedIn } = signedInWith(done);
     render(
-      <Seat>
+      <SignedIn>
         <ResultsNeeded group={{ ...group, ...facts }} viewer={{ role, userId: 'u1' }} />
         <ToastHost />
-      </Seat>,
+      </SignedIn>,
     );
     return calls;
   };

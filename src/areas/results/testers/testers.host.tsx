@@ -2,7 +2,7 @@ import { participantRowOf } from '#schema/generated/client/rows/participant.docu
 import { publishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { OpenChat, unreadWith } from '#src/chat.tsx';
-import { useLine } from '#src/line.tsx';
+import { useStatusBar } from '#src/status-bar.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useQuery } from 'urql';
@@ -42,7 +42,7 @@ const line = {
 export function TestersHost(props: TestersHostProps) {
   const [state, ask] = useQuery({ query: TestersOfTest, variables: { testId: props.testId } });
   useRowKeys();
-  useLine(line);
+  useStatusBar(line);
   return (
     <Loaded state={state} label="Loading testers" rows={6} onRetry={() => ask({ requestPolicy: 'network-only' })}>
       {({ platformTest }) => (platformTest.__typename === 'FlexibleTestingTest' ? <Groups {...props} test={platformTest} /> : null)}

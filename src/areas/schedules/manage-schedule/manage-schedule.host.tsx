@@ -2,10 +2,11 @@ import { manageScheduleMachine } from '#machines/flows/schedules/manage-schedule
 import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule/manage-schedule.machine.ts';
 import { manageScheduleTexts } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
 import { selectTestId } from '#machines/flows/schedules/manage-schedule/manage-schedule.selectors.ts';
+import { readerZone } from '#src/ui/reader-dates.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { useSelector } from '@xstate/react';
 import { createContext, Suspense, use, useState } from 'react';
@@ -26,10 +27,10 @@ export const useManageSchedule = (): ManageScheduleActorRef => {
 /** Lets the screen below change schedules, whatever becomes of the row or block that asked. */
 export function ManageScheduleHost({ children }: { readonly children: ReactNode }) {
   const { client } = usePortal();
-  const [input] = useState(() => ({ timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone }));
+  const [input] = useState(() => ({ timezone: readerZone() }));
   const actorRef = useFlow(() => manageScheduleMachine.provide({ actors: manageSchedulePorts(client) }), { input });
   const testId = useSelector(actorRef, selectTestId);
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'schedule.updated': () => showToast({ type: 'success', text: manageScheduleTexts.updated }),
     'run.skipped': () => showToast({ type: 'success', text: manageScheduleTexts.skipped }),
     'schedule.cancelled': () => showToast({ type: 'success', text: manageScheduleTexts.cancelled }),

@@ -1,8 +1,9 @@
-import { runIn } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
+import { runIn } from '#machines/flows/launch/request/choose-schedule/choose-schedule.rules.ts';
 import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule/manage-schedule.machine.ts';
 import { manageScheduleTexts, runsAhead } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
 import type { ShownSchedule } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
 import { selectIsBusy, selectOwnZone, selectReason } from '#machines/flows/schedules/manage-schedule/manage-schedule.selectors.ts';
+import { readerLanguage } from '#src/ui/reader-dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { bothWords } from '#src/ui/relative-time.tsx';
@@ -84,7 +85,7 @@ function Skipped({ actorRef, schedule }: AboutProps) {
 function Run({ at, zone }: { readonly at: string; readonly zone: string }) {
   return (
     <time dateTime={at} title={bothWords(at)} className="tabular whitespace-nowrap text-ink">
-      {runIn(at, zone)}
+      {runIn(at, zone, readerLanguage())}
     </time>
   );
 }

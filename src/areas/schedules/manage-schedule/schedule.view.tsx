@@ -1,10 +1,11 @@
-import { bothTimes } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
+import { bothTimes } from '#machines/flows/launch/request/choose-schedule/choose-schedule.rules.ts';
 import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule/manage-schedule.machine.ts';
 import { manageScheduleTexts, ruleWords, runsAhead } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
 import type { ShownSchedule } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
 import { selectOwnZone } from '#machines/flows/schedules/manage-schedule/manage-schedule.selectors.ts';
 import type { Verdicts } from '#machines/lib/lifecycle.ts';
 import type { scheduleMachine } from '#machines/lifecycles/schedule/schedule.machine.ts';
+import { readerLanguage } from '#src/ui/reader-dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';
 import { Pill } from '#src/ui/pill.tsx';
@@ -70,7 +71,12 @@ function Facts({ actorRef, schedule }: Pick<ScheduleViewProps, 'actorRef' | 'sch
         { label: runs.length === 0 ? 'Repeated' : 'Repeats', value: ruleWords(schedule, at) },
         ...(runs.length === 0
           ? []
-          : [{ label: 'Next runs', value: <Times stacked label="Next runs" times={runs.map((run) => bothTimes(run, zone))} /> }]),
+          : [
+              {
+                label: 'Next runs',
+                value: <Times stacked label="Next runs" times={runs.map((run) => bothTimes(run, zone, readerLanguage()))} />,
+              },
+            ]),
         ...(performedAt == null ? [] : [{ label: 'Performed', value: <AbsoluteTime at={performedAt} /> }]),
         ...(canceledAt == null ? [] : [{ label: 'Cancelled', value: <AbsoluteTime at={canceledAt} /> }]),
       ]}

@@ -1,4 +1,4 @@
-import { bothTimes, nextRuns, startsNextWeek, zoneWords } from '#machines/flows/launch/choose-schedule/choose-schedule.rules.ts';
+import { bothTimes, nextRuns, startsNextWeek, zoneWords } from '#machines/flows/launch/request/choose-schedule/choose-schedule.rules.ts';
 import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule/manage-schedule.machine.ts';
 import { manageScheduleTexts, ruleWords, valuesOf, zonesFor } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
 import type { ShownSchedule } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
@@ -11,6 +11,7 @@ import {
 } from '#machines/flows/schedules/manage-schedule/manage-schedule.selectors.ts';
 import { recurringTimes, weekdayChoices } from '#schema/vocabulary/launch/options.ts';
 import { scheduleTexts } from '#schema/vocabulary/launch/texts.ts';
+import { readerLanguage } from '#src/ui/reader-dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { useNow } from '#src/ui/relative-time.tsx';
@@ -109,7 +110,9 @@ function Form({ actorRef, schedule }: { readonly actorRef: ManageScheduleActorRe
       </div>
       <div role="status" className="flex flex-col gap-2 empty:hidden">
         {startsNextWeek(values, now) ? <p className="text-small text-warning">{scheduleTexts.nextWeek}</p> : null}
-        {runs.length === 0 ? null : <Times label="Next runs" times={runs.map((at) => bothTimes(at, form.userTimezone))} />}
+        {runs.length === 0 ? null : (
+          <Times label="Next runs" times={runs.map((at) => bothTimes(at, form.userTimezone, readerLanguage()))} />
+        )}
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { Popover } from '#src/ui/popover.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { Bell } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -27,7 +27,7 @@ const bellWords = (count: number): string => (count === 0 ? 'Notifications' : `N
 export default function BellHost({ news }: BellHostProps) {
   const { client } = usePortal();
   const actorRef = useFlow(() => markNotificationsMachine.provide({ actors: markNotificationsPorts(client) }));
-  useTold(actorRef, { 'marks.failed': () => showToast({ type: 'danger', text: 'Could not be marked. Please try again.' }) });
+  useEmitted(actorRef, { 'marks.failed': () => showToast({ type: 'danger', text: 'Could not be marked. Please try again.' }) });
   const [{ data }, ask] = useQuery({ query: UnreadCount, requestPolicy: 'cache-and-network' });
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

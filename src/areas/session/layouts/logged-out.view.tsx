@@ -1,5 +1,5 @@
 import type { Settings } from '#src/settings.ts';
-import { CrowdField } from '#src/ui/crowd-field.tsx';
+import { CrowdField } from '#src/areas/session/layouts/crowd-field.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Wordmark } from '#src/ui/logo.tsx';
 import { Anchor } from '#src/ui/navigation.tsx';

@@ -1,6 +1,6 @@
 import { helpWidgetMachine } from '#machines/flows/session/help-widget/help-widget.machine.ts';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useEffect } from 'react';
 import { useQuery } from 'urql';
 import { helpWidgetPorts, widgetOf } from './help-widget.ports.ts';
@@ -38,7 +38,7 @@ type LoadedProps = {
 function Loaded({ url, who: { publicId, intercomUserHash } }: LoadedProps) {
   const actorRef = useFlow(() => helpWidgetMachine.provide({ actors: helpWidgetPorts }), { input: { isOffered: true } });
   const hash = intercomUserHash ?? null;
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'widget.loaded': () =>
       widgetOf(window)?.('boot', {
         app_id: new URL(url).pathname.split('/').at(-1),

@@ -4,7 +4,7 @@ import { nothingAllowed, readCookieChoice } from '#schema/rules/session/cookie-c
 import { offerCookiePreferences } from '#src/cookie-preferences.ts';
 import type { Settings } from '#src/settings.ts';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -55,7 +55,7 @@ export default function OutsideHost({ settings: { analytics, helpWidgetUrl } }: 
   const { organization } = useViewer();
   const [choice, setChoice] = useState(() => kept() ?? nothingAllowed);
   const actorRef = useFlow(() => chooseCookiesMachine, { input: { kept: kept() } });
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'choice.made': (made) => {
       keep(made.choice);
       setChoice(made.choice);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountEntries } from './account.rules.ts';
 import { asksForName } from './prompt.rules.ts';
-import { lineKeys, placesFor, placesNamed } from './keyboard.rules.ts';
+import { lineKeys } from './keyboard.rules.ts';
 import { areasFor } from './areas.rules.ts';
 
 const links = { helpCenterUrl: 'https://help.example', adminUrl: 'https://admin.example' };
@@ -18,6 +18,13 @@ describe('the account menu', () => {
     expect(entries.filter(({ isOutside }) => isOutside)).toEqual([
       { id: 'help', label: 'Help Center', phoneLabel: 'Help Center', href: 'https://help.example', isOutside: true },
     ]);
+  });
+
+  it('SH-321: has the Help Center for customers and test managers, and for nobody where none is configured', () => {
+    const has = (role: Parameters<typeof labels>[0]) => labels(role).includes('Help Center');
+    expect([has('customer'), has('test_manager'), has('community_test_manager')]).toEqual([true, true, false]);
+    const without = accountEntries({ role: 'customer', creditModelAccess: true, isOperator: false, helpCenterUrl: null, adminUrl: null });
+    expect(without.filter(({ id }) => id === 'help')).toEqual([]);
   });
 
   it('SH-119 SH-347: leaves Credit Usage out without credit model access', () => {
@@ -80,12 +87,5 @@ describe('keys', () => {
     const areas = areasFor('customer');
     expect(lineKeys(areas, undefined).map(({ keys }) => keys)).toEqual(['g r', 'g i', 'Ctrl K', '?']);
     expect(lineKeys(areas, [{ keys: 'a', label: 'accept' }]).map(({ keys }) => keys)).toEqual(['a', '?']);
-  });
-
-  it('lead only to what the role may open', () => {
-    const entries = accountEntries({ role: 'community_test_manager', creditModelAccess: true, isOperator: false, ...links });
-    const places = placesFor(areasFor('community_test_manager'), entries);
-    expect(places.map(({ label }) => label)).toEqual(['Results', 'Logout']);
-    expect(placesNamed(places, ' RES ')).toEqual([{ id: '/results', label: 'Results', href: '/results', keys: 'g r' }]);
   });
 });

@@ -1,6 +1,6 @@
 import { connectionMachine } from '#machines/flows/session/connection/connection.machine.ts';
 import { selectConnection } from '#machines/flows/session/connection/connection.selectors.ts';
-import { useLineEntries } from '#src/line.tsx';
+import { useStatusBarEntries } from '#src/status-bar.tsx';
 import type { Settings } from '#src/settings.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -44,7 +44,7 @@ const anHour = 60 * 60 * 1000;
 export function FrameHost({ gate, settings, path, onLogout, children }: FrameHostProps) {
   const viewer = useViewer();
   const connection = useFlow(() => connectionMachine.provide({ actors: connectionPorts(gate) }));
-  const line = useLineEntries();
+  const line = useStatusBarEntries();
   const now = useNow(anHour);
   const [sheet, setSheet] = useState<Sheet>(null);
   const [overlay, setOverlay] = useState<Overlay>(null);

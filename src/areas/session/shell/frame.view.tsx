@@ -1,9 +1,9 @@
 import type { ConnectionState } from '#machines/flows/session/connection/connection.selectors.ts';
-import type { LineEntry } from '#src/line.tsx';
+import type { StatusBarEntry } from '#src/status-bar.tsx';
 import { AppFrame } from '#src/ui/app-frame.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Strip } from '#src/ui/strip.tsx';
-import { TheLine } from '#src/ui/the-line.tsx';
+import { StatusBar } from '#src/ui/status-bar.tsx';
 import { TopBar } from '#src/ui/top-bar.tsx';
 import { UserCheck } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -14,7 +14,7 @@ type Acting = { readonly sentence: string; readonly onStop: () => void };
 type FrameViewProps = {
   readonly bar: ComponentProps<typeof TopBar>;
   readonly connection: ConnectionState;
-  readonly line: LineEntry;
+  readonly line: StatusBarEntry;
   readonly trial: TrialNotice | null;
   readonly acting: Acting | null;
   readonly children: ReactNode;
@@ -47,15 +47,15 @@ function Strips({ trial, acting }: Pick<FrameViewProps, 'trial' | 'acting'>) {
   );
 }
 
-/** Strips, bar, page and line of every signed-in screen. */
+/** Strips, bar, page and status bar of every signed-in screen. */
 export function FrameView({ bar, connection, line, trial, acting, children }: FrameViewProps) {
   const isWorried = connection !== 'live';
   return (
     <AppFrame
       strips={<Strips trial={trial} acting={acting} />}
       bar={<TopBar {...bar} />}
-      line={
-        <TheLine
+      statusBar={
+        <StatusBar
           state={isWorried ? connection : (line.state ?? 'live')}
           sentence={(isWorried && line.state !== connection ? undefined : line.sentence) ?? sentences[connection]}
           note={line.note}

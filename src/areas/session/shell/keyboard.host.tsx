@@ -1,11 +1,11 @@
 import { useKeys, useLetterKeys } from '#src/keys.ts';
-import { useLineEntries } from '#src/line.tsx';
+import { useStatusBarEntries } from '#src/status-bar.tsx';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import type { Area } from '#src/ui/top-bar.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Suspense, useMemo } from 'react';
 import type { AccountEntry } from './account.rules.ts';
-import { areaKeys, focusSearch, help, palette, placesFor, searchKey } from './keyboard.rules.ts';
+import { areaKeys, focusSearch, help, palette, searchKey } from './keyboard.rules.ts';
 
 const KeyboardView = lazyPart(() => import('./keyboard.view.tsx').then((module) => ({ default: module.KeyboardView })), {
   leave: ({ onClose }) => onClose(),
@@ -28,7 +28,7 @@ type KeyboardHostProps = {
 export function KeyboardHost({ areas, entries, sheet, onSheet, onLogout }: KeyboardHostProps) {
   const navigation = useNavigation();
   const letters = useLetterKeys();
-  const { keys: ofScreen = [] } = useLineEntries();
+  const { keys: ofScreen = [] } = useStatusBarEntries();
   const bindings = useMemo(
     () => ({
       ...Object.fromEntries(areaKeys(areas).map(({ binding, href }) => [binding, () => navigation?.navigate(href, { replace: false })])),
@@ -55,7 +55,7 @@ export function KeyboardHost({ areas, entries, sheet, onSheet, onLogout }: Keybo
           onClose={close}
         />
       ) : (
-        <SearchHost places={placesFor(areas, entries)} keys={ofScreen} onAction={onLogout} onClose={close} />
+        <SearchHost areas={areas} entries={entries} keys={ofScreen} onAction={onLogout} onClose={close} />
       )}
     </Suspense>
   );

@@ -2,9 +2,9 @@ import { Button } from '#src/ui/button.tsx';
 import { Keys } from '#src/ui/kbd.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { Switch } from '#src/ui/switch.tsx';
-import type { LineKey } from '#src/ui/the-line.tsx';
+import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 
-export type KeyGroup = { readonly title: string; readonly keys: readonly LineKey[] };
+export type KeyGroup = { readonly title: string; readonly keys: readonly StatusBarKey[] };
 
 type KeyboardViewProps = {
   readonly groups: readonly KeyGroup[];

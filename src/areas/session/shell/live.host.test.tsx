@@ -1,6 +1,6 @@
 import { connectionMachine } from '#machines/flows/session/connection/connection.machine.ts';
-import { SeatedContext } from '#src/viewer.tsx';
-import type { Seated, Viewer } from '#src/viewer.tsx';
+import { SignedInContext } from '#src/viewer.tsx';
+import type { SignedIn, Viewer } from '#src/viewer.tsx';
 import { quietPortal } from '#src/cache/portal.builders.ts';
 import type { Hint } from '#src/cache/live.ts';
 import { act, cleanup, render } from '@testing-library/react';
@@ -27,7 +27,7 @@ const hosted = () => {
     },
   });
   const asked: unknown[] = [];
-  const seated: Seated = {
+  const signedIn: SignedIn = {
     viewer: {} as Viewer,
     portal: {
       ...portal,
@@ -49,9 +49,9 @@ const hosted = () => {
     }),
   ).start();
   render(
-    <SeatedContext value={seated}>
+    <SignedInContext value={signedIn}>
       <LiveHost connection={connection} onNotice={() => undefined} />
-    </SeatedContext>,
+    </SignedInContext>,
   );
   const arrive = (place: number, field: string, event: object): void => {
     act(() => listeners[place]?.({ data: { [field]: event } }));

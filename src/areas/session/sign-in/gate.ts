@@ -54,7 +54,7 @@ export const createGate = ({ session, tokens, origin, onProblem }: GateDeps): Ga
     const portal = createPortal({
       origin,
       source: tokens,
-      seat: { userId: viewer.id, role: viewer.role, organizationPublicId: viewer.organization.publicId },
+      member: { userId: viewer.id, role: viewer.role, organizationPublicId: viewer.organization.publicId },
       onProblem,
       onSocket: (event) => {
         for (const listener of listeners) listener(event);

@@ -1,6 +1,6 @@
 import { signUpMachine } from '#machines/flows/session/sign-up/sign-up.machine.ts';
 import { showToast } from '#src/ui/toast.tsx';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { signUpFailed } from './sign-up.rules.ts';
 import { signUpPorts } from './sign-up.ports.ts';
@@ -16,7 +16,7 @@ type SignUpHostProps = {
 
 export function SignUpHost({ token, isDemo, navigate, leave }: SignUpHostProps) {
   const actorRef = useFlow(() => signUpMachine.provide({ actors: signUpPorts(token) }));
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'signUp.accepted': ({ continueUrl }) => (continueUrl === null ? navigate('/') : window.location.assign(continueUrl)),
     'signUp.taken': () => navigate('/'),
     'signUp.refused': ({ code }) => {

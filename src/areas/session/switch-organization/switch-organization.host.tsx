@@ -2,7 +2,7 @@ import { switchOrganizationMachine } from '#machines/flows/session/switch-organi
 import { selectSearch } from '#machines/flows/session/switch-organization/switch-organization.selectors.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export default function SwitchOrganizationHost({ onClose }: { readonly onClose: 
   const actorRef = useFlow(() => switchOrganizationMachine.provide({ actors: switchOrganizationPorts(portal) }), { input });
   const query = useSelector(actorRef, selectSearch);
   const [{ data, fetching, error }, ask] = useQuery({ query: Organizations, variables: { query } });
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'organization.switched': reloadAtRoot,
     'switch.refused': ({ message }) => showToast({ type: 'danger', text: message }),
   });

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { harmlessName, saveBlob, saveFile } from '#src/ui/save-file.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { strToU8, zipSync } from 'fflate';
@@ -33,7 +33,7 @@ export function ExportRawCasesHost({ advancedTestId, code, files }: ExportRawCas
   const { client } = usePortal();
   const actorRef = useFlow(() => exportRawCasesMachine.provide({ actors: exportRawCasesPorts(client) }), { input: { advancedTestId } });
   const isExporting = useSelector(actorRef, selectIsExporting);
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'file.given': ({ file }) => saveFile(file.filename, file.body),
     'archive.given': ({ files: given }) => saveBlob(`${code}-test-cases.zip`, archiveOf(given)),
     'export.refused': ({ message }) => showToast({ type: 'danger', text: message }),

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stampOf } from '#src/keeping/stamps.ts';
-import { confirmCopy, forgetCopy, formPlace, keepCopy, readCopy } from './form-copy.ts';
+import { confirmCopy, formPlace, keepCopy, readCopy } from './form-copy.ts';
+import { forgetKept } from '#src/keeping/kept.ts';
 
 const place = formPlace('u1', 'a1', 'r1');
 const saved = { version: 3, savedAt: '2026-11-21T09:00:00.000Z', isUnsent: true };
@@ -18,7 +19,7 @@ describe('the copy of a form on this device', () => {
   it('belongs to one person and one requested test, and is nothing when it was forgotten', () => {
     keepCopy(place, { forms: { form: 1 }, ...saved });
     expect([readCopy(formPlace('u2', 'a1', 'r1')), readCopy(formPlace('u1', 'a1', null))]).toEqual([null, null]);
-    forgetCopy(place);
+    forgetKept(place);
     expect(readCopy(place)).toBeNull();
   });
 

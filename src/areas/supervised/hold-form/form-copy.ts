@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { FormCopy, KeptSupervised } from '#machines/flows/supervised/hold-form/hold-form.types.ts';
-import { isRecord, readJson } from '#schema/rules/fit.ts';
+import { isRecord } from '#schema/rules/fit.ts';
+import { keepHere, recallKept } from '#src/keeping/kept.ts';
 import { giveStamp, readStamp, stampOf } from '#src/keeping/stamps.ts';
 
 const copyRule = v.object({
@@ -15,19 +16,10 @@ const copyRule = v.object({
 export const formPlace = (userId: string, advancedTestId: string, requestedTestId: string | null): string =>
   `muster.launch-supervised.${userId}.${advancedTestId}.${requestedTestId ?? ''}`;
 
-const stored = (place: string): string | null => {
-  try {
-    return localStorage.getItem(place);
-  } catch {
-    return null;
-  }
-};
-
 /** The copy on this device, whatever wrote it; null where there is none. */
 export function readCopy(place: string): FormCopy | null {
-  const text = stored(place);
-  if (text === null) return null;
-  const kept = readJson(text);
+  const kept = recallKept(place);
+  if (kept === undefined) return null;
   const { form, stamp: given, ...saved } = v.parse(copyRule, isRecord(kept) && 'form' in kept ? kept : { form: kept });
   const forms: KeptSupervised = { form };
   const stamp = readStamp(given);
@@ -36,14 +28,8 @@ export function readCopy(place: string): FormCopy | null {
 }
 
 /** Keeps what is typed, and the key of its launch; whether this device took it. */
-export function keepCopy(place: string, { forms, version, savedAt, isUnsent }: Omit<FormCopy, 'stamp'>): boolean {
-  try {
-    localStorage.setItem(place, JSON.stringify({ form: forms.form, version, savedAt, isUnsent, stamp: stampOf(forms) }));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keepCopy = (place: string, { forms, version, savedAt, isUnsent }: Omit<FormCopy, 'stamp'>): boolean =>
+  keepHere(place, { form: forms.form, version, savedAt, isUnsent, stamp: stampOf(forms) });
 
 /** Notes what version the server has; it has the form where the copy is the one that was sent. */
 export function confirmCopy(place: string, sent: KeptSupervised, saved: Pick<FormCopy, 'version' | 'savedAt'>): void {
@@ -51,11 +37,3 @@ export function confirmCopy(place: string, sent: KeptSupervised, saved: Pick<For
   if (copy === null || saved.version < copy.version) return;
   keepCopy(place, { ...copy, ...saved, isUnsent: copy.isUnsent && copy.stamp !== stampOf(sent) });
 }
-
-export const forgetCopy = (place: string): void => {
-  try {
-    localStorage.removeItem(place);
-  } catch {
-    return;
-  }
-};

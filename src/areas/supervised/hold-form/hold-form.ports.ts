@@ -1,7 +1,7 @@
 import type { Client } from 'urql';
 import { fromCallback, fromPromise } from 'xstate';
-import { keepFormOf } from '#machines/flows/launch/keep-form/keep-form.machine.ts';
-import type { FormAnswer, SavedForm } from '#machines/flows/launch/keep-form/keep-form.types.ts';
+import { keepFormOf } from '#machines/flows/launch/simple/keep-form/keep-form.machine.ts';
+import type { FormAnswer, SavedForm } from '#machines/flows/launch/simple/keep-form/keep-form.types.ts';
 import { holdFormMachine } from '#machines/flows/supervised/hold-form/hold-form.machine.ts';
 import { openForm } from '#machines/flows/supervised/hold-form/hold-form.rules.ts';
 import type { HoldFormPorts, KeptSupervised, ServerForm } from '#machines/flows/supervised/hold-form/hold-form.types.ts';

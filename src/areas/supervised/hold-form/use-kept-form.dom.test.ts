@@ -4,7 +4,7 @@ import { groupsFrom, valuesFrom } from '#machines/flows/supervised/launch-superv
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { keepFormOf } from '#machines/flows/launch/keep-form/keep-form.machine.ts';
+import { keepFormOf } from '#machines/flows/launch/simple/keep-form/keep-form.machine.ts';
 import { holdFormMachine } from '#machines/flows/supervised/hold-form/hold-form.machine.ts';
 import { selectStage } from '#machines/flows/supervised/hold-form/hold-form.selectors.ts';
 import type { FormWish, KeptSupervised, LoadedForm, OpenedForm } from '#machines/flows/supervised/hold-form/hold-form.types.ts';

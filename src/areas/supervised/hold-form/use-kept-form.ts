@@ -1,7 +1,7 @@
 import type { HoldFormActorRef } from '#machines/flows/supervised/hold-form/hold-form.machine.ts';
 import { selectArrivals, selectIsHeld, selectKeeping } from '#machines/flows/supervised/hold-form/hold-form.selectors.ts';
 import type { KeptSupervised } from '#machines/flows/supervised/hold-form/hold-form.types.ts';
-import { selectIsUnsent, selectSavedAt, selectVersion } from '#machines/flows/launch/keep-form/keep-form.selectors.ts';
+import { selectIsUnsent, selectSavedAt, selectVersion } from '#machines/flows/launch/simple/keep-form/keep-form.selectors.ts';
 import type {
   LaunchSupervisedActorRef,
   LaunchSupervisedSnapshot,
@@ -10,7 +10,8 @@ import { keptForm } from '#machines/flows/supervised/launch-supervised/kept-form
 import { selectIsLaunched, selectLaunchRefusal } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
 import type { LaunchSupervisedContext } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
 import { useLayoutEffect, useState } from 'react';
-import { forgetCopy, keepCopy } from './form-copy.ts';
+import { keepCopy } from './form-copy.ts';
+import { forgetKept } from '#src/keeping/kept.ts';
 
 const pause = 300;
 
@@ -41,7 +42,7 @@ export const useKeptForm = (actorRef: LaunchSupervisedActorRef, holdRef: HoldFor
       clearTimeout(timer);
       timer = undefined;
       if (selectIsHeld(holdRef.getSnapshot())) holdRef.send({ type: 'test.launched' });
-      forgetCopy(place);
+      forgetKept(place);
     };
     if (isOver(actorRef.getSnapshot())) forget();
     const subscription = actorRef.subscribe((snapshot) => {

@@ -5,7 +5,7 @@ import { counted } from '#schema/vocabulary/counted.ts';
 import { usePageTitle } from '#src/title.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useEffect, useMemo } from 'react';
 import { addressesOf } from '../launch-supervised/launch-addresses.ts';
@@ -33,7 +33,7 @@ export function LaunchSeveralHost({ request }: { readonly request: RequestOpened
   useEffect(() => {
     actorRef.send({ type: 'request.changed', refusals: JSON.parse(said) as Refusals });
   }, [actorRef, said]);
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'tests.launched': ({ launched, tried }) =>
       showToast({
         type: launched === tried ? 'success' : 'danger',

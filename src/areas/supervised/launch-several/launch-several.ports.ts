@@ -12,9 +12,10 @@ import { counted } from '#schema/vocabulary/counted.ts';
 import { deviceId } from '#src/keeping/device.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
-import { forgetCopy, formPlace, readCopy } from '../hold-form/form-copy.ts';
+import { formPlace, readCopy } from '../hold-form/form-copy.ts';
 import { readServerForm } from '../hold-form/hold-form.ports.ts';
 import { checkDevices, launchTest } from '../launch-supervised/launch-supervised.ports.ts';
+import { forgetKept } from '#src/keeping/kept.ts';
 
 export type LaunchSeveralDeps = {
   readonly client: Client;
@@ -58,7 +59,7 @@ async function launch({ client, userId }: LaunchSeveralDeps, key: string, test: 
     return { kind: 'refused', messages: [`${who} none of the devices that are needed. Look at the preview of its form.`] };
   }
   const answer = await launchTest(client, key, test.input);
-  if (answer.kind === 'launched') forgetCopy(placeOf(userId, test.input));
+  if (answer.kind === 'launched') forgetKept(placeOf(userId, test.input));
   return answer;
 }
 

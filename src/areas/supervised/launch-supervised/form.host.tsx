@@ -17,7 +17,7 @@ import { GroupHost } from '../tester-group/group.host.tsx';
 import { CasesSectionView } from './cases-section.view.tsx';
 import { CrowdFiguresHost } from './crowd-figures.host.tsx';
 import { FormView } from './form.view.tsx';
-import { LaunchLine } from './launch-line.host.tsx';
+import { LaunchStatus } from './launch-status.host.tsx';
 import { useLaunch } from './use-launch.ts';
 import { ManagementView } from './management.view.tsx';
 import { AccessSectionView, PayoutSectionView } from './sections.view.tsx';
@@ -52,7 +52,7 @@ export function FormHost({ section: named }: { readonly section: unknown }) {
 
   return (
     <>
-      <LaunchLine />
+      <LaunchStatus />
       <FormView
         actorRef={actorRef}
         back={{ label: `${code} ${from}`, href: addresses.request }}

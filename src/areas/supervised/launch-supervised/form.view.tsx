@@ -17,7 +17,7 @@ import { Link } from '#src/ui/link.tsx';
 import { Anchor } from '#src/ui/navigation.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import type { BackLink } from '#src/ui/page.tsx';
-import { StatusGlyph } from '#src/ui/status-glyph.tsx';
+import { StatusGlyph } from '#src/domain/status-glyph.tsx';
 import { useSelector } from '@xstate/react';
 import { Eye, Plus } from 'lucide-react';
 import { memo } from 'react';

@@ -5,13 +5,14 @@ import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { DrawnKept } from '#src/ui/undrawn-kept.tsx';
-import { forgetCopy, formPlace } from '../hold-form/form-copy.ts';
+import { formPlace } from '../hold-form/form-copy.ts';
 import { useHeldForm } from '../hold-form/use-held-form.ts';
 import { freshForm, requestedOf, useLaunchRefusal } from './fresh-form.ts';
 import type { RequestOpened } from './fresh-form.ts';
 import { UnopenedView } from './unopened.view.tsx';
 import { addressesOf } from './launch-addresses.ts';
 import { LaunchSupervisedHost } from './launch-supervised.host.tsx';
+import { forgetKept } from '#src/keeping/kept.ts';
 
 type OpenedFormHostProps = {
   readonly request: RequestOpened;
@@ -74,7 +75,7 @@ export function OpenedFormHost(props: OpenedFormHostProps) {
   const { request, requestedTestId } = props;
   const place = formPlace(userId, request.id, requestedOf(request, requestedTestId)?.id ?? null);
   return (
-    <DrawnKept onForget={() => forgetCopy(place)}>
+    <DrawnKept onForget={() => forgetKept(place)}>
       <Opened {...props} />
     </DrawnKept>
   );

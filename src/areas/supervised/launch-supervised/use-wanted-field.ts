@@ -1,7 +1,7 @@
 import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
 import { selectGroups } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
 import { focusField } from '#src/ui/focus.ts';
-import { useTold } from '#src/use-told.ts';
+import { useEmitted } from '#src/use-emitted.ts';
 import { useEffect, useRef, useState } from 'react';
 import { fieldId, sectionOf } from './sections.rules.ts';
 
@@ -13,7 +13,7 @@ const inGroup = ({ groupId }: { readonly groupId: number }): Wanted => ({ sectio
 export function useWantedField(actorRef: LaunchSupervisedActorRef, section: string): void {
   const [wanted, want] = useState<Wanted | null>(null);
   const met = useRef<Wanted | null>(null);
-  useTold(actorRef, {
+  useEmitted(actorRef, {
     'group.added': (group) => want(inGroup(group)),
     'group.duplicated': (group) => want(inGroup(group)),
     'group.removed': (group) => want(inGroup(group)),

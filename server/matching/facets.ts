@@ -1,0 +1,18 @@
+type Owner = { readonly query: (text: string) => Promise<{ readonly rows: readonly unknown[] }> };
+
+/** As many as fit into the chunk of those who changed; more, or an eighth of the crowd, and the bitmaps are made again as a whole. */
+const mostLate = 32_768;
+
+/** Gives new places to testers who changed once they are many, so that matching stays fast; answers are right before and after. Runs as owner. */
+export const keepFacetsFresh = async (owner: Owner): Promise<boolean> => {
+  const { rows } = await owner.query(
+    `select case when changed <= least(${mostLate}, placed / 8) then place_late_testers() else rebuild_tester_facets() end from (
+       select stale, placed, stale + late as changed from (
+         select (select count(distinct tester_id) from tester_facet_stale) as stale,
+           (select coalesce(max(position) + 1, 0) from tester_place where position < 16384 << 15) as placed,
+           (select coalesce(max(position) + 1 - (16384 << 15), 0) from tester_place where position >= 16384 << 15) as late
+       ) sizes
+     ) s where stale > 200 + placed / 500`,
+  );
+  return rows.length > 0;
+};

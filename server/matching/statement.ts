@@ -1,0 +1,197 @@
+import { compile, join, literal, raw, sql, type Sql, type Statement } from '#server/database/sql.ts';
+import { hasModels, matchedChunks, openedByModels, searchRowMatches } from './bitmaps.ts';
+import { knownIds, type TesterWishes } from './wishes.ts';
+
+/** Testers to leave out: by their ids, and those who took part in one of the tests. */
+export type LeftOut = { readonly excludedTesterIds?: readonly string[] | null; readonly excludedTestIds?: readonly string[] | null };
+
+export type MatchingInput = TesterWishes &
+  LeftOut & {
+    readonly organizationId: string;
+    readonly numberOfResultsNeeded: number;
+    readonly after?: string | null;
+  };
+
+/** Testers of a page that goes on after a cursor. */
+const pageSize = 50;
+
+/** As many as results are needed, and half as many again as backups. */
+export const testersShown = (numberOfResultsNeeded: number): number => numberOfResultsNeeded + Math.ceil(numberOfResultsNeeded / 2);
+
+/** From here on are the places of who changed since the bitmaps were made: a list of its own, in rank order as the first. */
+const late = 16384;
+const isLate = (column: string): Sql => raw(`${column} >= ${late}`);
+const latePlace = raw(String(late * 32768));
+
+/** What stands after a place; the bits up to it are taken out of its chunk. */
+const behind = ({ place }: Cursor): Sql => sql`(
+  select chunk, bits, bit_count(bits) as size from (
+    select chunk, case when chunk = ${place}::int >> 15 then overlay(bits placing repeat('0', (${place}::int & 32767) + 1)::varbit from 1) else bits end as bits
+    from matched where chunk >= ${place}::int >> 15
+  ) rest)`;
+
+const byBitmaps = (wishes: TesterWishes, limit: number, after: Cursor | null): Sql => {
+  /** A place says where the first list goes on; the second is looked through. */
+  const wholeLate = after === null ? raw('') : sql` or ${isLate('chunk')}`;
+  return sql`
+  matched as materialized (${matchedChunks(wishes)}),
+  sized as materialized (select chunk, bits, bit_count(bits) as size from matched),
+  hits as materialized (
+    select h.position from hidden h join sized on chunk = h.position >> 15 where size > 0 and get_bit(bits, h.position & 32767) = 1
+  ),
+  whole as (select coalesce(sum(size), 0) as size from sized),
+  wanted as materialized (select ${limit}::int + (select count(*) from hits) as places),
+  near as materialized (
+    select chunk, bits from (
+      select chunk, bits, size, sum(size) over (partition by ${isLate('chunk')} order by chunk) - size as before from ${after === null ? raw('sized') : behind(after)} s where size > 0
+    ) c
+    where before < (select places from wanted)${wholeLate}
+  ),
+  part as (
+    select chunk, word, bits, bit_count(bits) as size
+    from (select chunk, word, substring(bits from word * 128 + 1 for 128) as bits from near cross join lateral generate_series(0, length(bits) / 128 - 1) word) p
+  ),
+  near_part as materialized (
+    select chunk, word, bits from (select *, sum(size) over (partition by ${isLate('chunk')} order by chunk, word) - size as before from part where size > 0) p
+    where before < (select places from wanted)${wholeLate}
+  ),
+  opened as (
+    select chunk * 32768 + word * 128 + bit as position from near_part cross join generate_series(0, 127) bit where get_bit(bits, bit) = 1
+  )`;
+};
+
+const byModels = (wishes: TesterWishes, after: Cursor | null): Sql => sql`
+  ${openedByModels(wishes, raw('matching_place'))},
+  hits as materialized (select position from hidden join matching_place using (position)),
+  whole as (select count(*) as size from matching_place),
+  opened as (select position from matching_place${after === null ? raw('') : sql` where position > ${after.place}::int`})`;
+
+/** Where a list goes on: behind a tester by rank and id, and behind a place of the bitmaps, which stands for whoever is there. */
+type Cursor = { readonly rank: number; readonly testerId: string; readonly place: number; readonly holder: string };
+
+/** The place before the first one. */
+const nowhere = -1;
+const everybody = 2 ** 30;
+
+const readCursor = (text: string | null | undefined): Cursor | null => {
+  const [rank, testerId, place, holder] = (text ?? '').split('.');
+  const cursor = { rank: Number(rank), testerId: testerId ?? '', place: Number(place), holder: holder ?? '' };
+  const isRead = Number.isInteger(cursor.rank) && Number.isInteger(cursor.place) && cursor.place >= nowhere && cursor.place < 2 ** 31;
+  return isRead && knownIds([cursor.testerId]).length === 1 ? cursor : null;
+};
+
+const takesPart = ({ excludedTestIds }: LeftOut): Sql => {
+  const tests = knownIds(excludedTestIds);
+  return tests.length === 0
+    ? raw('')
+    : sql` union select p.tester_id from participant p where p.test_id = any (${tests}::uuid[]) and p.joined_at is not null`;
+};
+
+/**
+ * `best (tester_id, rank_percentile, position)` and `counted (total)`: the best testers and the exact number of all that match.
+ * Bits of stale and excluded testers are left out; stale testers are judged by their search row. Only the chunks and words that hold the best are opened.
+ */
+export const matchingParts = (wishes: TesterWishes, leftOut: LeftOut, limit: number, after: Cursor | null = null): Sql => {
+  const opened = after?.place === nowhere ? everybody : limit;
+  return sql`
+  stale as materialized (select distinct tester_id from tester_facet_stale),
+  excluded as materialized (select unnest(${knownIds(leftOut.excludedTesterIds)}::uuid[]) as tester_id${takesPart(leftOut)}),
+  hidden as materialized (
+    select p.position from tester_place p join excluded using (tester_id)
+    union select p.position from tester_place p join stale using (tester_id)
+  ),
+  fresh as materialized (
+    select s.tester_id, s.rank_percentile from stale join tester_search s using (tester_id)
+    where ${searchRowMatches(wishes)} and s.tester_id not in (select tester_id from excluded)
+  ),
+  ${hasModels(wishes) ? byModels(wishes, after) : byBitmaps(wishes, opened, after)},
+  counted as materialized (select (select size from whole) - (select count(*) from hits) + (select count(*) from fresh) as total),
+  there as (select position from opened where position not in (select position from hits)),
+  standing as (
+    select p.tester_id, s.rank_percentile, o.position
+    from (
+      (select position from there where position < ${latePlace} order by position limit ${opened}::int)
+      union all (select position from there where position >= ${latePlace} order by position limit ${after === null ? opened : everybody}::int)
+    ) o
+    join tester_place p using (position) join tester_search s using (tester_id)
+  ),
+  best as materialized (
+    select tester_id, rank_percentile, position
+    from (select tester_id, rank_percentile, position from standing union all select tester_id, rank_percentile, null from fresh) b
+    ${after === null ? raw('') : sql`where (-rank_percentile, tester_id) > (${-after.rank}::int, ${after.testerId}::uuid)`}
+    order by rank_percentile desc, tester_id limit ${limit}::int
+  )`;
+};
+
+/** The exact number of testers who fit, as an expression. */
+export const matchingCount = (wishes: TesterWishes, leftOut: LeftOut = {}): Sql =>
+  sql`(with ${matchingParts(wishes, leftOut, 1)} select total::int from counted)`;
+
+/** A tester t of a country c, as MatchingTester. */
+export const testerJson = (organizationId: string): Sql => sql`json_build_object(
+  'id', t.id, 'email', t.email, 'fullName', t.full_name, 'availability', t.availability, 'rankPercentile', t.rank_percentile,
+  'testedForCustomer', exists (
+    select from participant p where p.tester_id = t.id and p.organization_id = ${organizationId}::uuid and p.joined_at is not null),
+  'backupOnly', t.backup_only, 'country', json_build_object('code', c.code, 'name', c.name))`;
+
+/** The place of a cursor counts only while the one is there who was there when the list was asked for. */
+const cursorHolds = ({ place, holder }: Cursor): Sql =>
+  sql`exists (select from tester_place where position = ${place}::int and tester_id::text = ${holder})`;
+
+const page = (input: MatchingInput, size: number, after: Cursor | null): Sql => {
+  const limit = after === null ? testersShown(input.numberOfResultsNeeded) : size;
+  return sql`(
+    with ${matchingParts(input, input, limit, after)},
+    reached as (select max(position) as position from best where position < ${latePlace}),
+    floor as (
+      select r.position, p.tester_id from (select coalesce((select position from reached), ${after?.place ?? nowhere}::int) as position) r
+      left join tester_place p using (position)
+    )
+    select json_build_object(
+      'totalNumber', (select total from counted),
+      'testers', coalesce((
+        select json_agg(${testerJson(input.organizationId)} order by best.rank_percentile desc, best.tester_id)
+        from best join tester t on t.id = best.tester_id join country c on c.id = t.country_id
+      ), '[]'::json),
+      'endCursor', (
+        select concat_ws('.', b.rank_percentile, b.tester_id, f.position, f.tester_id)
+        from (select rank_percentile, tester_id, row_number() over (order by rank_percentile desc, tester_id) as at from best) b, floor f where b.at = ${limit}::int
+      )
+    ))`;
+};
+
+/** The testers who fit, best first, with their exact number, as the JSON of MatchingTesters. Run it unprepared: the planner must see the values. */
+export const matchingTestersStatement = (input: MatchingInput, size = pageSize): Statement => {
+  const after = readCursor(input.after);
+  if (after === null) return compile(sql`select ${page(input, size, null)}::text as json`);
+  const again = { ...after, place: nowhere };
+  return compile(
+    sql`select (case when ${cursorHolds(after)} then ${page(input, size, after)} else ${page(input, size, again)} end)::text as json`,
+  );
+};
+
+/** The lists of a group that filter, and may be left out to find more. */
+const criteria = [
+  'countryIds',
+  'languageIds',
+  'deviceTypeIds',
+  'operatingSystemIds',
+  'operatingSystemVersionIds',
+  'manufacturerIds',
+  'mobileDeviceIds',
+] as const;
+
+/** How many would fit without each criterion, as the JSON of MatchingCosts. */
+export const matchingCostsStatement = (input: MatchingInput): Statement => {
+  const lists = criteria
+    .filter((criterion) => (input[criterion] ?? []).length > 0)
+    .map((criterion) => ({ criterion, leaves: { [criterion]: [] } }));
+  const hands = (['excludedTesterIds', 'excludedTestIds'] as const)
+    .filter((criterion) => knownIds(input[criterion]).length > 0)
+    .map((criterion) => ({ criterion, leaves: { [criterion]: [] } }));
+  const costs = [...lists, ...hands].map(({ criterion, leaves }) => {
+    const without = { ...input, ...leaves };
+    return sql`json_build_object('criterion', ${raw(literal(criterion))}, 'totalNumber', ${matchingCount(without, without)})`;
+  });
+  return compile(sql`select json_build_array(${join(costs)})::text as json`);
+};

@@ -1,0 +1,61 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useMemo, useState } from 'react';
+import { externalLaunchMachine } from '#machines/flows/launch/connect/external-launch/external-launch.machine.ts';
+import { selectIsEditable, selectLoadProblem } from '#machines/flows/launch/connect/external-launch/external-launch.selectors.ts';
+import type { LaunchAnswer } from '#machines/flows/launch/connect/external-launch/external-launch.types.ts';
+import type { ExternalRun } from '#schema/rules/launch/external-run.ts';
+import { useKeys } from '#src/keys.ts';
+import { useStatusBar } from '#src/status-bar.tsx';
+import { usePageTitle } from '#src/title.ts';
+import { focusReason } from '#src/ui/focus.ts';
+import { usePortal, useViewer } from '#src/viewer.tsx';
+import { externalLaunchPorts } from './external-launch.ports.ts';
+import { ExternalLaunchView } from './external-launch.view.tsx';
+import { DrawnKept } from '#src/ui/undrawn-kept.tsx';
+import { useEmitted } from '#src/use-emitted.ts';
+import { launchPlace, recallLaunch } from './kept-launch.ts';
+import { runFieldId } from './run-field.ts';
+import { pageTitle } from './run-title.ts';
+import { useKeptLaunch } from './use-kept-launch.ts';
+import { forgetKept } from '#src/keeping/kept.ts';
+
+type ExternalLaunchHostProps = { readonly run: ExternalRun; readonly onAnswered: (answer: LaunchAnswer) => void };
+
+const keys = [{ keys: 'Ctrl Enter', label: 'launch' }];
+const line = { state: 'saved', sentence: 'Kept on this device', keys } as const;
+const resting = {};
+
+function ExternalLaunch({ run, onAnswered }: ExternalLaunchHostProps) {
+  const { client } = usePortal();
+  const { id, organization } = useViewer();
+  const place = launchPlace(organization.id, id, run);
+  const [{ machine, input }] = useState(() => ({
+    machine: externalLaunchMachine.provide({ actors: externalLaunchPorts(client) }),
+    input: { values: null, attempt: null, unread: [], ...recallLaunch(place), run, seed: crypto.randomUUID() },
+  }));
+  const actorRef = useActorRef(machine, { input });
+  const isEditable = useSelector(actorRef, selectIsEditable);
+  const isForm = run.vendor === 'testrail';
+  usePageTitle(pageTitle(run.vendor, useSelector(actorRef, selectLoadProblem)));
+  useStatusBar(isForm && isEditable ? line : resting);
+  useKeptLaunch(actorRef, place);
+  const launch = useCallback(() => actorRef.send({ type: 'launch.confirm' }), [actorRef]);
+  useKeys(useMemo(() => ({ '$mod+Enter': launch }), [launch]));
+  useEmitted(actorRef, {
+    'problems.found': ({ path }) => setTimeout(() => document.getElementById(runFieldId(path))?.focus(), 0),
+    'launch.waiting': focusReason,
+    'launch.answered': ({ answer }) => onAnswered(answer),
+    'launch.unanswered': ({ error }) => onAnswered({ testId: null, error }),
+  });
+  return <ExternalLaunchView actorRef={actorRef} />;
+}
+
+/** Holds a test run while it is looked at and launched. */
+export default function ExternalLaunchHost(props: ExternalLaunchHostProps) {
+  const { id, organization } = useViewer();
+  return (
+    <DrawnKept onForget={() => forgetKept(launchPlace(organization.id, id, props.run))}>
+      <ExternalLaunch {...props} />
+    </DrawnKept>
+  );
+}

@@ -1,0 +1,81 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import type { LaunchError } from '#machines/flows/launch/connect/external-launch/external-launch.types.ts';
+import { externalTools } from '#schema/vocabulary/launch/external.ts';
+import type { ExternalVendor } from '#schema/vocabulary/launch/external.ts';
+import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { previewTexts } from '#schema/vocabulary/launch/simple.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Sheet, SheetBody } from '#src/ui/sheet.tsx';
+import { outcomeOf } from './outcome-words.ts';
+import type { Outcome } from './outcome-words.ts';
+
+type OutcomeProps = {
+  readonly vendor: ExternalVendor;
+  /** Null where the launch was received. */
+  readonly error: LaunchError | null;
+  readonly testId: string | null;
+  /** The address of the run, or another try at the same place. */
+  readonly again: string | (() => void);
+};
+
+const faces = {
+  success: { Glyph: CircleCheck, ink: 'text-success' },
+  warning: { Glyph: TriangleAlert, ink: 'text-warning' },
+  danger: { Glyph: CircleAlert, ink: 'text-danger' },
+} as const;
+
+function Requested({ testId, hue }: { readonly testId: string | null; readonly hue: Outcome['hue'] }) {
+  return (
+    <>
+      <LinkButton kind="primary" href={testId === null ? '/results' : `/results/${testId}`}>
+        {previewTexts.viewResults}
+      </LinkButton>
+      {hue === 'danger' ? null : <LinkButton href="/launch">{launchTexts.launchAnother}</LinkButton>}
+    </>
+  );
+}
+
+function NotRequested({ again }: Pick<OutcomeProps, 'again'>) {
+  return (
+    <>
+      {typeof again === 'string' ? (
+        <LinkButton kind="primary" href={again}>
+          {previewTexts.tryAgain}
+        </LinkButton>
+      ) : (
+        <Button kind="primary" onPress={again}>
+          {previewTexts.tryAgain}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** How the launch of a test run went. */
+export function OutcomeView({ vendor, error, testId, again }: OutcomeProps) {
+  const { hue, header, texts, isRequested, fix } = outcomeOf(error, externalTools[vendor]);
+  const { Glyph, ink } = faces[hue];
+  return (
+    <Page narrow>
+      <Sheet>
+        <SheetBody className="flex flex-col items-start gap-3">
+          <Glyph aria-hidden="true" size={28} strokeWidth={1.75} className={ink} data-outcome={hue} />
+          <h1 tabIndex={-1} data-heading="" className="text-title [overflow-wrap:anywhere]">
+            {header}
+          </h1>
+          {texts.map((text) => (
+            <p key={text} className="measure text-ink-2 [overflow-wrap:anywhere]">
+              {text}
+            </p>
+          ))}
+          <div className="flex flex-wrap gap-2 pt-2">
+            {fix === undefined ? null : <LinkButton href={fix.href}>{fix.label}</LinkButton>}
+            {isRequested ? <Requested testId={testId} hue={hue} /> : <NotRequested again={again} />}
+          </div>
+        </SheetBody>
+      </Sheet>
+    </Page>
+  );
+}

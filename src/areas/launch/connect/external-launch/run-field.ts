@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import type { ExternalLaunchActorRef } from '#machines/flows/launch/connect/external-launch/external-launch.machine.ts';
+import {
+  selectIsEditable,
+  selectProblemAt,
+  selectValues,
+} from '#machines/flows/launch/connect/external-launch/external-launch.selectors.ts';
+import type { ExternalRunValues } from '#schema/rules/launch/external-run.ts';
+import { externalLabels } from '#schema/vocabulary/launch/external.ts';
+
+/** The id of a field's element, as links to it name it. */
+export const runFieldId = (field: string): string => `run-${field}`;
+
+/** What a field of the form is bound to. */
+export function useRunField(actorRef: ExternalLaunchActorRef, field: keyof ExternalRunValues) {
+  const values = useSelector(actorRef, selectValues);
+  const error = useSelector(actorRef, selectProblemAt(field));
+  const isEditable = useSelector(actorRef, selectIsEditable);
+  return {
+    id: runFieldId(field),
+    name: field,
+    label: externalLabels[field],
+    value: values[field],
+    readOnly: !isEditable,
+    error,
+    onChange: (value: string) => actorRef.send({ type: 'values.change', fields: { [field]: value } }),
+    onBlur: () => actorRef.send({ type: 'field.leave', field }),
+  };
+}

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import type { ExternalLaunchActorRef } from '#machines/flows/launch/connect/external-launch/external-launch.machine.ts';
+import { selectDetails, selectIsInProgress, selectRun } from '#machines/flows/launch/connect/external-launch/external-launch.selectors.ts';
+import { externalTexts, externalTools } from '#schema/vocabulary/launch/external.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Pairs } from '#src/ui/pairs.tsx';
+import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+
+export type ExternalLaunchProps = { readonly actorRef: ExternalLaunchActorRef };
+
+const prose = (text: string) => <span className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</span>;
+const counted = (count: number): string => new Intl.NumberFormat('en').format(count);
+
+/** Warns that a test of this run has not ended yet. */
+export function InProgressView({ actorRef }: ExternalLaunchProps) {
+  const isInProgress = useSelector(actorRef, selectIsInProgress);
+  return isInProgress ? <Banner hue="warning" live title={externalTexts.inProgress} /> : null;
+}
+
+/** The run as its tool knows it. */
+export function RunView({ actorRef }: ExternalLaunchProps) {
+  const { vendor, externalTestId } = useSelector(actorRef, selectRun);
+  const details = useSelector(actorRef, selectDetails);
+  if (details === null) return null;
+  const { name, description, numberOfCases } = details;
+  return (
+    <Sheet label="Test run">
+      <SheetHead title="Test run" />
+      <SheetBody>
+        <Pairs
+          items={[
+            { label: 'Name', value: prose(name) },
+            ...(vendor === 'testrail' || description === '' ? [] : [{ label: 'Description', value: prose(description) }]),
+            { label: 'Test cases', value: numberOfCases === null ? 'Not told' : counted(numberOfCases) },
+            { label: `${externalTools[vendor].label} ID`, value: <span className="code-text">{externalTestId}</span> },
+          ]}
+        />
+      </SheetBody>
+    </Sheet>
+  );
+}

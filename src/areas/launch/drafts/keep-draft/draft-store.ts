@@ -1,0 +1,109 @@
+import { createStore, del, entries, get, promisifyRequest } from 'idb-keyval';
+import type { DraftCopy } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
+import type { SavedDraft } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
+import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
+import { deviceId } from '#src/keeping/device.ts';
+import { draftText } from './draft-text.ts';
+import { openDraftLocks } from '#src/keeping/draft-locks.ts';
+import type { DraftLocks } from '#src/keeping/draft-locks.ts';
+import { isUnsent, keptAt, readCopy } from './read-copy.ts';
+import { giveStamp, passStamp, readStamp, stampOf } from '#src/keeping/stamps.ts';
+
+/** The drafts of one member in one organization on this device: their copies, and the locks that let one tab write. */
+export type DraftStore = DraftLocks & {
+  /** Tells the saves of this device from those of others. */
+  readonly device: string;
+  readonly readCopy: (draftId: string) => Promise<DraftCopy | null>;
+  /** Every copy, the one kept last first. */
+  readonly readCopies: () => Promise<readonly DraftCopy[]>;
+  /** The copies that the server has not answered for, the one kept last first. */
+  readonly readUnsent: () => Promise<readonly DraftCopy[]>;
+  readonly writeCopy: (copy: Omit<DraftCopy, 'stamp'>) => Promise<void>;
+  readonly stampOf: (draft: RequestDraft) => number;
+  readonly passStamp: (stamp: number) => void;
+  /** Notes that the server has the copy of this stamp; a later copy stays as it is. */
+  readonly confirmCopy: (stamp: number, saved: SavedDraft) => Promise<void>;
+  readonly forgetCopy: (draftId: string) => Promise<void>;
+};
+
+/** How long a copy that the server has as well is kept. */
+const keptFor = 7 * 24 * 60 * 60 * 1000;
+
+const quietly = async <T>(work: () => Promise<T>, fallback: T): Promise<T> => {
+  try {
+    return await work();
+  } catch {
+    return fallback;
+  }
+};
+
+const copies = createStore('keyval-store', 'keyval');
+
+/** Commits at once: a page that is being left aborts a transaction that waits for its own end. */
+const writeNow = (key: string, copy: object): Promise<void> =>
+  copies('readwrite', (store) => {
+    store.put(copy, key);
+    store.transaction.commit();
+    return promisifyRequest(store.transaction);
+  });
+
+const recordOf = (saved: SavedDraft, unsent: boolean): object => ({
+  saved: { ...saved, draft: draftText(saved.draft) },
+  unsent,
+  stamp: stampOf(saved.draft),
+  keptAt: Date.now(),
+});
+
+/** Writes over the copy of one stamp, and over no other. */
+const writeOver = (key: string, stamp: number, copy: object): Promise<void> =>
+  copies('readwrite', (store) => {
+    const asked = store.get(key);
+    asked.addEventListener('success', () => {
+      if (readStamp(Reflect.get(Object(asked.result), 'stamp')) === stamp) store.put({ ...copy, keptAt: keptAt(asked.result) }, key);
+    });
+    return promisifyRequest(store.transaction);
+  });
+
+/** Opens the store of one member and organization; others never see it. */
+export function openDraftStore(organizationId: string, userId: string, timezone: string): DraftStore {
+  const prefix = `muster.launch-draft:${organizationId}:${userId}`;
+  const keyOf = (draftId: string): string => `${prefix}:${draftId}`;
+
+  /** A copy of an earlier build lies at the place of all. */
+  const copyAt = (key: string, found: unknown): DraftCopy | null => {
+    const copy = readCopy(found, key.slice(keyOf('').length), timezone);
+    if (copy === null || copy.saved.draftId === '') return null;
+    giveStamp(copy.saved.draft, copy.stamp);
+    return copy;
+  };
+
+  const readKept = async (isMeant: (found: unknown) => boolean): Promise<readonly DraftCopy[]> => {
+    const own = (await quietly(() => entries<string, unknown>(copies), [])).filter(([key]) => key.startsWith(prefix));
+    const isOld = (found: unknown): boolean => !isUnsent(found) && keptAt(found) < Date.now() - keptFor;
+    for (const [key, found] of own) if (isOld(found)) void quietly(() => del(key, copies), undefined);
+    return own
+      .filter(([, found]) => !isOld(found) && isMeant(found))
+      .toSorted(([, one], [, other]) => keptAt(other) - keptAt(one))
+      .flatMap(([key, found]) => copyAt(key, found) ?? []);
+  };
+  const readCopies = () => readKept(() => true);
+
+  return {
+    ...openDraftLocks(prefix),
+    device: deviceId(),
+    stampOf,
+    passStamp,
+    readCopy: async (draftId) =>
+      copyAt(keyOf(draftId), await quietly(() => get<unknown>(keyOf(draftId), copies), null)) ??
+      (await readCopies()).find(({ saved }) => saved.draftId === draftId) ??
+      null,
+    readCopies,
+    readUnsent: () => readKept(isUnsent),
+    writeCopy: ({ saved, unsent }) => writeNow(keyOf(saved.draftId), recordOf(saved, unsent)),
+    confirmCopy: (stamp, saved) => quietly(() => writeOver(keyOf(saved.draftId), stamp, recordOf(saved, false)), undefined),
+    forgetCopy: async (draftId) => {
+      await quietly(() => del(keyOf(draftId), copies), undefined);
+      await quietly(() => del(prefix, copies), undefined);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { HoldAnswer, KeepDraftPorts, SaveAnswer, SavedDraft } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
+import { joinMessages } from '#schema/rules/launch/problems.ts';
+import { isUntouched } from '#schema/rules/launch/request-draft.ts';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { largeValueMark, withLargeValue } from '#src/cache/large-value.ts';
+import { draftText, withField } from './draft-text.ts';
+import { hearDraft } from './hear-draft.ts';
+import { HoldLaunchDraft, SaveLaunchDraft } from './keep-draft.documents.ts';
+import { lasting } from '#src/keeping/lasting.ts';
+import { holderOf, isMissing, openDraft } from './open-draft.ts';
+import type { KeepDraftDeps } from './open-draft.ts';
+import { watchPage } from '#src/keeping/watch-page.ts';
+
+const notShared = 'This draft was discarded, or is no longer shared with you. What you typed is kept on this device.';
+
+async function send(deps: KeepDraftDeps, { draftId, version, draft }: SavedDraft) {
+  const { device, stampOf } = deps.store;
+  const text = withField(withField(draftText(draft), 'device', device), 'stamp', String(stampOf(draft)));
+  const input = {
+    id: draftId,
+    version,
+    name: draft.name.slice(0, launchLimits.name),
+    step: draft.wizard?.step ?? 'summary',
+    values: largeValueMark,
+    sdlcStage: draft.sdlcStage,
+    holder: device,
+  };
+  const { data, error } = await deps.client.mutation(SaveLaunchDraft, { input }, { ...withLargeValue(text), ...lasting(text) }).toPromise();
+  if (isMissing(error)) return null;
+  if (data === undefined) throw error ?? new Error('The server gave no answer.');
+  return data.saveLaunchDraft;
+}
+
+/**
+ * Sends a draft to the server; one nobody has touched stays here. A newer one that this device saved itself is no conflict:
+ * it is the same whose answer was lost, or an earlier one, which goes on; a later one is never written over. One that is
+ * launched takes nothing any more.
+ */
+export async function saveDraft(deps: KeepDraftDeps, saved: SavedDraft, isRetry = false): Promise<SaveAnswer> {
+  if (saved.version === 0 && isUntouched(saved.draft)) return { kind: 'saved', version: 0, savedAt: null };
+  const answer = await send(deps, saved);
+  if (answer === null) return { kind: 'refused', message: notShared };
+  const { successful, result, errors } = answer;
+  if (successful && result !== null) return { kind: 'saved', version: result.version, savedAt: result.savedAt };
+  if (result !== null && errors.some(({ code }) => code === 'draft_held'))
+    return { kind: 'held', by: holderOf(deps, result) ?? { kind: 'device', name: null } };
+  const isStale = errors.some(({ code }) => code === 'stale_object');
+  const refused: SaveAnswer = { kind: 'refused', message: joinMessages(errors) };
+  if (!isStale && !errors.some(({ code }) => code === 'invalid_state')) return refused;
+  const found = await openDraft(deps, { id: saved.draftId, hold: false, takeOver: false });
+  if (found === null) return { kind: 'refused', message: notShared };
+  if (found.launched !== null) {
+    await deps.store.forgetCopy(saved.draftId);
+    return { kind: 'launched', receipt: found.launched };
+  }
+  if (!isStale) return refused;
+  const stamp = deps.store.stampOf(saved.draft);
+  if (found.by === deps.store.device && found.stamp === stamp)
+    return { kind: 'saved', version: found.saved.version, savedAt: found.saved.savedAt };
+  if (found.by !== deps.store.device || isRetry || found.stamp > stamp) return { kind: 'stale', newer: found.saved };
+  return saveDraft(deps, { ...saved, version: found.saved.version }, true);
+}
+
+async function hold(deps: KeepDraftDeps, { draftId, version }: SavedDraft): Promise<HoldAnswer> {
+  if (version === 0) return { by: null };
+  const input = { id: draftId, holder: deps.store.device };
+  const { data, error } = await deps.client.mutation(HoldLaunchDraft, { input }).toPromise();
+  if (isMissing(error)) return { by: null };
+  if (data === undefined) throw error ?? new Error('The server gave no answer.');
+  const { successful, result } = data.openLaunchDraft;
+  return { by: successful || result === null ? null : holderOf(deps, result) };
+}
+
+/** Gives up a draft at this device: other devices need not wait until it is forgotten. */
+export function leaveDraft({ client, store }: KeepDraftDeps, draftId: string): void {
+  const input = { id: draftId, holder: store.device, release: true };
+  client
+    .mutation(HoldLaunchDraft, { input }, { fetchOptions: { keepalive: true } })
+    .toPromise()
+    .catch(() => undefined);
+}
+
+/** Lets a draft be kept on this device and on the server, and held meanwhile. */
+export const keepDraftPorts = (deps: KeepDraftDeps): KeepDraftPorts => ({
+  keepCopy: fromPromise(({ input }) => deps.store.writeCopy(input)),
+  saveDraft: fromPromise(({ input }) => saveDraft(deps, input.saved)),
+  holdDraft: fromPromise(({ input }) => hold(deps, input.saved)),
+  giveDraft: fromPromise(async () => deps.store.release()),
+  watchPage: fromCallback(({ input, sendBack }) => {
+    const ending = new AbortController();
+    watchPage(sendBack, ending.signal);
+    const stop = deps.store.watch(input.draftId, {
+      asked: () => sendBack({ type: 'hold.asked' }),
+      lost: () => sendBack({ type: 'hold.lost', by: { kind: 'tab' } }),
+    });
+    let isKnown = false;
+    const ear = hearDraft(deps.client, input.draftId, ({ version, holder }) => {
+      if (version !== null && holder !== deps.store.device) sendBack({ type: 'hold.doubted' });
+      if (version === null && isKnown) sendBack({ type: 'draft.gone' });
+      isKnown = version !== null;
+    });
+    return () => {
+      ending.abort();
+      stop();
+      ear.close();
+    };
+  }),
+});

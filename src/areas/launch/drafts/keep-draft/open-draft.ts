@@ -1,0 +1,70 @@
+import type { Client, CombinedError } from 'urql';
+import type { ServerDraft } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
+import type { Ownership } from '#machines/flows/launch/request/build-request/build-request.types.ts';
+import type { Holder } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
+import { readDraft } from '#schema/rules/launch/request-draft.ts';
+import { codesOf } from '#src/cache/problems.ts';
+import type { DraftStore } from './draft-store.ts';
+import { readStamp } from '#src/keeping/stamps.ts';
+import { OpenLaunchDraft } from './keep-draft.documents.ts';
+
+export type KeepDraftDeps = {
+  readonly client: Client;
+  readonly store: DraftStore;
+  readonly timezone: string;
+  /** The name of the person, as others see it. */
+  readonly person: string;
+};
+
+/** A draft as the server has it. */
+export type OpenedDraft = ServerDraft & {
+  readonly of: Ownership;
+  /** Who types into it, when it is not this device. */
+  readonly holder: Holder | null;
+  readonly isHeld: boolean;
+  readonly launched: { readonly id: string; readonly name: string } | null;
+};
+
+type Held = { readonly holder: string | null; readonly holderName: string | null };
+
+/** Who types into a draft elsewhere: a colleague by name, or the person at another device. */
+export const holderOf = ({ store, person }: KeepDraftDeps, { holder, holderName }: Held): Holder | null => {
+  if (holder === null) return null;
+  if (holder === store.device) return { kind: 'tab' };
+  return { kind: 'device', name: holderName === person ? null : holderName };
+};
+
+export const isMissing = (error: CombinedError | undefined): boolean => error !== undefined && codesOf(error).includes('NOT_FOUND');
+
+/** The device that a saved draft came from. */
+function savedBy(values: unknown): string | null {
+  const by: unknown = typeof values === 'object' && values !== null ? Reflect.get(values, 'device') : null;
+  return typeof by === 'string' ? by : null;
+}
+
+function stampIn(values: unknown): number {
+  return readStamp(typeof values === 'object' && values !== null ? Reflect.get(values, 'stamp') : null);
+}
+
+type Wish = { readonly id: string; readonly hold: boolean; readonly takeOver: boolean };
+
+/** Opens a draft of the server, and holds it where that is wished for; null when it is not there. */
+export async function openDraft(deps: KeepDraftDeps, { id, hold, takeOver }: Wish): Promise<OpenedDraft | null> {
+  const input = { id, takeOver, holder: hold ? deps.store.device : null };
+  const { data, error } = await deps.client.mutation(OpenLaunchDraft, { input }).toPromise();
+  if (isMissing(error)) return null;
+  const found = data?.openLaunchDraft.result;
+  if (found === undefined || found === null) throw error ?? new Error('The server gave no answer.');
+  const { version, savedAt, values, access, ownerName } = found;
+  const [by, stamp] = [savedBy(values), stampIn(values)];
+  if (by === deps.store.device) deps.store.passStamp(stamp);
+  return {
+    saved: { draftId: id, version, savedAt, draft: readDraft(values, deps.timezone) },
+    by,
+    stamp,
+    of: { access, owner: ownerName },
+    holder: holderOf(deps, found),
+    isHeld: hold && data?.openLaunchDraft.successful === true && access !== 'view',
+    launched: found.state === 'submitted' && found.testId !== null ? { id: found.testId, name: found.name } : null,
+  };
+}

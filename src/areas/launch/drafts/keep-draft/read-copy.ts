@@ -1,0 +1,38 @@
+import type { DraftCopy } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
+import { isRecord, readJson } from '#schema/rules/fit.ts';
+import { readDraft } from '#schema/rules/launch/request-draft.ts';
+import { readStamp } from '#src/keeping/stamps.ts';
+
+const fieldOf = (record: unknown, field: string): unknown => (isRecord(record) ? record[field] : undefined);
+
+/** Whether nothing says that the server has a copy. */
+export const isUnsent = (kept: unknown): boolean => fieldOf(kept, 'unsent') !== false;
+
+/** When a copy was kept; 0 where it does not say. */
+export const keptAt = (kept: unknown): number => {
+  const at = fieldOf(kept, 'keptAt');
+  return typeof at === 'number' ? at : 0;
+};
+
+/** The value of a draft: a copy holds it as text, older ones the value itself, and what is no copy at all is put aside as one. */
+function draftIn(saved: unknown): unknown {
+  if (!isRecord(saved) || !('draft' in saved)) return saved;
+  return typeof saved['draft'] === 'string' ? readJson(saved['draft']) : saved['draft'];
+}
+
+/** Reads a copy under the id of its draft, whatever wrote it; null where there is none. */
+export function readCopy(kept: unknown, draftId: string, timezone: string): DraftCopy | null {
+  if (kept === undefined || kept === null) return null;
+  const saved = isRecord(kept) && 'saved' in kept ? kept['saved'] : kept;
+  const [id, version, savedAt] = [fieldOf(saved, 'draftId'), fieldOf(saved, 'version'), fieldOf(saved, 'savedAt')];
+  return {
+    saved: {
+      draftId: typeof id === 'string' ? id : draftId,
+      version: typeof version === 'number' && Number.isInteger(version) && version > 0 ? version : 0,
+      savedAt: typeof savedAt === 'string' ? savedAt : null,
+      draft: readDraft(draftIn(saved), timezone),
+    },
+    unsent: isUnsent(kept),
+    stamp: readStamp(fieldOf(kept, 'stamp')),
+  };
+}

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { Copy } from 'lucide-react';
+import { selectDraftId } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
+import { manageDraftsMachine } from '#machines/flows/launch/drafts/manage-drafts/manage-drafts.machine.ts';
+import { selectIsBusy } from '#machines/flows/launch/drafts/manage-drafts/manage-drafts.selectors.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useNavigation } from '#src/ui/navigation.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { usePortal } from '#src/viewer.tsx';
+import { useEmitted } from '#src/use-emitted.ts';
+import { useFlow } from '#src/use-flow.ts';
+import { draftPlace } from '../../request/build-request/launch-places.ts';
+import { useRequestActor } from '../../request/build-request/request-actor.ts';
+import { manageDraftsPorts } from './manage-drafts.ports.ts';
+
+/** Makes a draft of one's own from one that can only be read, and opens it. */
+export function CopyDraftHost() {
+  const { client } = usePortal();
+  const navigation = useNavigation();
+  const draftId = useSelector(useRequestActor(), selectDraftId);
+  const actorRef = useFlow(() => manageDraftsMachine.provide({ actors: manageDraftsPorts(client) }));
+  const isBusy = useSelector(actorRef, selectIsBusy);
+  useEmitted(actorRef, {
+    'draft.duplicated': (event) => navigation?.navigate(draftPlace(event.draftId, null, ''), { replace: false }),
+    'drafts.refused': ({ message }) => showToast({ type: 'danger', text: message }),
+  });
+  return (
+    <Button icon={Copy} busy={isBusy} onPress={() => actorRef.send({ type: 'draft.duplicate', draftId, copyId: crypto.randomUUID() })}>
+      Make a copy
+    </Button>
+  );
+}

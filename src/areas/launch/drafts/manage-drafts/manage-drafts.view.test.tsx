@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { manageDraftsMachine } from '#machines/flows/launch/drafts/manage-drafts/manage-drafts.machine.ts';
+import { ManageDraftsView, UnlistedDraftsView } from './manage-drafts.view.tsx';
+
+afterEach(cleanup);
+
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `d${at}`,
+    name: `Draft ${at}`,
+    title: `Draft ${at}`,
+    note: '1 test',
+    savedAt: new Date().toISOString(),
+    href: `/launch?draft=d${at}`,
+    isShared: false,
+    heldReason: null,
+  }));
+const show = (count: number, isOpen = true) =>
+  render(
+    <ManageDraftsView
+      actorRef={createActor(manageDraftsMachine).start()}
+      id="drafts"
+      drafts={lines(count)}
+      newHref="/launch?draft=new"
+      isOpen={isOpen}
+    />,
+  );
+
+describe('the other drafts', () => {
+  it('keep the focus at the foot once all of them are shown', () => {
+    show(7);
+    const more = screen.getByRole('button', { name: 'Load more' });
+    more.focus();
+    fireEvent.click(more, { detail: 0 });
+    expect([screen.getAllByRole('listitem').length, document.activeElement?.textContent]).toEqual([7, '7 of 7 drafts']);
+  });
+
+  it('have no foot where all of them are shown at once', () => {
+    show(5);
+    expect(screen.queryByText('5 of 5 drafts')).toBeNull();
+  });
+
+  it('say why a draft cannot be without a name', () => {
+    show(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Rename Draft 0' }));
+    const field = screen.getByLabelText('New name of Draft 0');
+    fireEvent.change(field, { target: { value: '' } });
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    fireEvent.submit(field);
+    const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('A draft needs a name of 1 to 100 characters.');
+    for (const value of ['Release', '']) {
+      fireEvent.change(field, { target: { value } });
+      expect(field.getAttribute('aria-invalid')).toBeNull();
+    }
+  });
+
+  it('say that there are none, and what is saved only of a draft that is open', () => {
+    const saved = /This one is saved as you type/;
+    show(0);
+    expect(screen.queryByText(saved)).not.toBeNull();
+    cleanup();
+    show(0, false);
+    expect([screen.queryByText(saved), screen.queryByText(/^No other drafts\./)]).toEqual([null, expect.anything()]);
+  });
+
+  it('say that they did not come, and not that there are none', () => {
+    let asked = 0;
+    render(<UnlistedDraftsView onRetry={() => void (asked += 1)} />);
+    expect([screen.queryByText(/^No other drafts/), screen.queryByText('The other drafts could not be loaded.')]).toEqual([
+      null,
+      expect.anything(),
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(asked).toBe(1);
+  });
+
+  it('say that one was saved just now', () => {
+    show(1);
+    expect(screen.getByText(/^1 test, saved/).textContent).toBe('1 test, saved just now');
+  });
+});

@@ -1,0 +1,170 @@
+import { useSelector } from '@xstate/react';
+import { Check, Copy, Pencil, Plus, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import type { ManageDraftsActorRef } from '#machines/flows/launch/drafts/manage-drafts/manage-drafts.machine.ts';
+import {
+  selectFailure,
+  selectIsBusy,
+  selectName,
+  selectNameReason,
+  selectRenamedId,
+} from '#machines/flows/launch/drafts/manage-drafts/manage-drafts.selectors.ts';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { LoadMore } from '#src/ui/load-more.tsx';
+import { Pill } from '#src/ui/pill.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { Row } from '#src/ui/row.tsx';
+import { Rows, Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+
+const pageOf = 5;
+const none = 'No other drafts. A new one takes nothing from this one.';
+const noneBeside = 'No other drafts. This one is saved as you type, and a new one takes nothing from it.';
+
+/** A draft beside the open one, as the list shows it. */
+export type DraftLineShown = {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly note: string;
+  readonly savedAt: string;
+  readonly href: string;
+  readonly isShared: boolean;
+  /** Why it cannot be renamed now; it can be discarded all the same, and whoever types into it is told at once. */
+  readonly heldReason: string | null;
+};
+
+type RefProps = { readonly actorRef: ManageDraftsActorRef };
+
+function Renaming({ actorRef, title }: RefProps & { readonly title: string }) {
+  const name = useSelector(actorRef, selectName);
+  const failure = useSelector(actorRef, selectFailure);
+  const reason = useSelector(actorRef, selectNameReason);
+  const isBusy = useSelector(actorRef, selectIsBusy);
+  return (
+    <form
+      className="flex min-w-0 flex-1 items-start gap-2 py-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        actorRef.send({ type: 'rename.confirm' });
+      }}
+    >
+      <TextField
+        label={`New name of ${title}`}
+        hideLabel
+        autoFocus
+        value={name}
+        max={launchLimits.name}
+        error={failure}
+        className="min-w-0 flex-1"
+        onChange={(value) => actorRef.send({ type: 'name.change', name: value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') actorRef.send({ type: 'rename.cancel' });
+        }}
+      />
+      <span className="mt-[22px] flex gap-2 max-desk:mt-[21px]">
+        <IconButton
+          icon={Check}
+          label="Save the name"
+          edge
+          busy={isBusy}
+          disabledReason={reason}
+          onPress={() => actorRef.send({ type: 'rename.confirm' })}
+        />
+        <IconButton icon={X} label="Leave the name as it is" onPress={() => actorRef.send({ type: 'rename.cancel' })} />
+      </span>
+    </form>
+  );
+}
+
+function Line({ actorRef, draft }: RefProps & { readonly draft: DraftLineShown }) {
+  const { id, name, title, note, savedAt, href, isShared, heldReason } = draft;
+  return (
+    <>
+      <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <Link href={href} look="ink">
+            <span className="font-name [overflow-wrap:anywhere]">{title}</span>
+          </Link>
+          {isShared ? <Pill hue="info">Shared</Pill> : null}
+          {heldReason === null ? null : <Pill hue="warning">Open elsewhere</Pill>}
+        </div>
+        <p className="text-small text-ink-2">
+          {note}, saved <RelativeTime at={savedAt} underMinute="just now" />
+        </p>
+      </div>
+      <div className="flex shrink-0 items-center">
+        <IconButton
+          icon={Pencil}
+          label={`Rename ${title}`}
+          disabledReason={heldReason}
+          onPress={() => actorRef.send({ type: 'rename.open', draftId: id, name })}
+        />
+        <IconButton
+          icon={Copy}
+          label={`Duplicate ${title}`}
+          onPress={() => actorRef.send({ type: 'draft.duplicate', draftId: id, copyId: crypto.randomUUID() })}
+        />
+        <IconButton icon={Trash2} label={`Discard ${title}`} onPress={() => actorRef.send({ type: 'draft.discard', draftId: id, name })} />
+      </div>
+    </>
+  );
+}
+
+type ManageDraftsViewProps = RefProps & {
+  readonly id: string;
+  readonly drafts: readonly DraftLineShown[];
+  readonly newHref: string;
+  /** Whether the draft that they lie beside is typed into. */
+  readonly isOpen: boolean;
+};
+
+/** Stands in for the other drafts where they did not come. */
+export function UnlistedDraftsView({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Sheet label="Other drafts">
+      <SheetHead title="Other drafts" />
+      <LoadFailure title="The other drafts could not be loaded." onRetry={onRetry} />
+    </Sheet>
+  );
+}
+
+/** The drafts that lie beside the open one. */
+export function ManageDraftsView({ actorRef, id, drafts, newHref, isOpen }: ManageDraftsViewProps) {
+  const renamed = useSelector(actorRef, selectRenamedId);
+  const [shown, setShown] = useState(pageOf);
+  return (
+    <Sheet id={id} label="Other drafts">
+      <SheetHead title="Other drafts" count={drafts.length}>
+        <LinkButton kind="ghost" icon={Plus} href={newHref}>
+          New draft
+        </LinkButton>
+      </SheetHead>
+      {drafts.length === 0 ? (
+        <SheetBody>
+          <p className="text-ink-2">{isOpen ? noneBeside : none}</p>
+        </SheetBody>
+      ) : (
+        <Rows label="Other drafts">
+          {drafts.slice(0, shown).map((draft) => (
+            <Row key={draft.id} tall focusKey={draft.id}>
+              {renamed === draft.id ? <Renaming actorRef={actorRef} title={draft.title} /> : <Line actorRef={actorRef} draft={draft} />}
+            </Row>
+          ))}
+        </Rows>
+      )}
+      {drafts.length > pageOf ? (
+        <LoadMore
+          shown={Math.min(shown, drafts.length)}
+          total={drafts.length}
+          noun="drafts"
+          onPress={() => setShown((before) => before + pageOf)}
+        />
+      ) : null}
+    </Sheet>
+  );
+}

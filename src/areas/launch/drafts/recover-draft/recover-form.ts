@@ -1,0 +1,87 @@
+import { fromPromise } from 'xstate';
+import { bringBack, standInstead } from '#machines/flows/launch/simple/keep-form/asides.rules.ts';
+import type { KeptForms, SavedForm } from '#machines/flows/launch/simple/keep-form/keep-form.types.ts';
+import type { FoundDraft, RecoverDraftPorts } from '#machines/flows/launch/drafts/recover-draft/recover-draft.types.ts';
+import { withUnread } from '#schema/rules/launch/kept-form.ts';
+import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
+import { emptySimpleRequest } from '#schema/rules/launch/simple-request.ts';
+import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
+import { simpleLabels } from '#schema/vocabulary/launch/simple.ts';
+import { readServerForm } from '../../simple/keep-form/keep-form.ports.ts';
+import type { KeepFormDeps } from '../../simple/keep-form/keep-form.ports.ts';
+import { keepForm, newForm, recallForm, unreadForm } from '../../simple/simple-request/kept-form.ts';
+
+type Field = keyof SimpleRequestValues;
+const labels: Readonly<Partial<Record<Field, string>>> = {
+  ...simpleLabels,
+  schedule: 'When it starts',
+  clonedFrom: 'The earlier test it was begun from',
+  isLocalised: 'Whether the test is localised',
+  includesTestCases: 'Whether test cases are included',
+  includesKnownIssues: 'Whether known issues are included',
+};
+const fields = (Object.keys(emptySimpleRequest('UTC')) as readonly Field[]).filter((field) => field !== 'unread');
+/** As much of a text as tells which one it is. */
+const shownOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 100) : '');
+const isFilled = ({ values }: KeptForm, field: Field): boolean =>
+  JSON.stringify(values[field]) !== JSON.stringify(emptySimpleRequest(values.schedule.timezone)[field]);
+
+function withoutField(form: KeptForm, field: Field): KeptForm {
+  const { values } = form;
+  const unread = [...values.unread, { field, of: '', value: values[field] }];
+  return { ...form, values: { ...values, [field]: emptySimpleRequest(values.schedule.timezone)[field], unread } };
+}
+
+/** The forms as they stand: as they were kept here, else as the server has them, on the version of the server. */
+async function find(deps: KeepFormDeps): Promise<SavedForm> {
+  const { place, timezone } = deps;
+  const server = await readServerForm(deps).catch((error: unknown) => {
+    if (recallForm(place, timezone) === null) throw error;
+    return null;
+  });
+  const copy = recallForm(place, timezone, server?.form);
+  const { version, savedAt } = server ?? copy ?? { version: 0, savedAt: null };
+  const served = { form: server?.form ?? newForm(timezone, null), asides: server?.asides ?? [] };
+  const { form, asides } = copy !== null && (copy.isUnsent || server === null) ? copy.forms : served;
+  const unread = [...unreadForm(place, timezone), ...(server?.unread ?? [])];
+  return { forms: { form: withUnread(form, unread), asides }, version, savedAt };
+}
+
+/** The forms once a part of the standing one was left out, or another one stands instead. */
+function chosenFrom({ form, asides }: KeptForms, partId: string): KeptForms {
+  const field = fields.find((each) => each === partId);
+  return field === undefined ? bringBack({ form, asides }, partId) : { form: withoutField(form, field), asides };
+}
+
+/** Lets a form stand again that was discarded; what was typed since then is put aside. */
+export function restoreForm({ place, timezone }: KeepFormDeps, form: KeptForm): void {
+  const { forms, ...saved } = recallForm(place, timezone) ?? { forms: { form, asides: [] }, version: 0, savedAt: null };
+  keepForm(place, { ...saved, forms: standInstead(forms, form), isUnsent: true });
+}
+
+/** Lets the simple form be opened without one of its fields, another form be opened instead, or the form be discarded. */
+export function recoverFormPorts(deps: KeepFormDeps, onDiscarded: (form: KeptForm) => void): RecoverDraftPorts {
+  const change = async (next: (forms: KeptForms) => KeptForms): Promise<void> => {
+    const { forms, ...saved } = await find(deps);
+    keepForm(deps.place, { ...saved, forms: next(forms), isUnsent: true });
+  };
+  return {
+    readParts: fromPromise(async (): Promise<FoundDraft | null> => {
+      const { form, asides } = (await find(deps)).forms;
+      const parts = [
+        ...fields
+          .filter((field) => isFilled(form, field))
+          .map((field) => ({ id: field, what: labels[field] ?? field, name: shownOf(form.values[field]), way: 'leaveOut' as const })),
+        ...asides.map(({ draftId, values }) => ({ id: draftId, what: 'Another form', name: values.name, way: 'open' as const })),
+      ];
+      return { id: deps.place, name: form.values.name, parts };
+    }),
+    choosePart: fromPromise(({ input }) => change((forms) => chosenFrom(forms, input.partId))),
+    discardDraft: fromPromise(() =>
+      change(({ form, asides }) => {
+        onDiscarded(form);
+        return { form: newForm(deps.timezone, null), asides };
+      }),
+    ),
+  };
+}

@@ -1,0 +1,31 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { DraftCopy } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
+import type { SendDraftsPorts } from '#machines/flows/launch/drafts/send-drafts/send-drafts.types.ts';
+import { watchLeft } from '../keep-draft/draft-left.ts';
+import { leaveDraft, saveDraft } from '../keep-draft/keep-draft.ports.ts';
+import type { KeepDraftDeps } from '../keep-draft/open-draft.ts';
+
+/** Sends a copy as its own page would: a newer draft of another device, and one that is launched or discarded, stays as it is. */
+async function sendCopy(deps: KeepDraftDeps, { saved, stamp }: DraftCopy): Promise<void> {
+  const { store } = deps;
+  if (await store.isOpen(saved.draftId)) return;
+  const answer = await saveDraft(deps, saved);
+  if (answer.kind !== 'saved') return;
+  await store.confirmCopy(stamp, { ...saved, version: answer.version, savedAt: answer.savedAt });
+  if (answer.version > 0 && !(await store.isOpen(saved.draftId))) leaveDraft(deps, saved.draftId);
+}
+
+/** Lets the copies of this device be sent. */
+export const sendDraftsPorts = (deps: KeepDraftDeps): SendDraftsPorts => ({
+  sendUnsent: fromPromise(async () => {
+    const latestFirst = await deps.store.readUnsent();
+    for (const copy of latestFirst.toReversed()) await sendCopy(deps, copy);
+  }),
+  watchDrafts: fromCallback(({ sendBack }) => {
+    const ending = new AbortController();
+    const options = { signal: ending.signal };
+    window.addEventListener('online', () => sendBack({ type: 'connection.restored' }), options);
+    watchLeft(() => sendBack({ type: 'draft.left' }), options);
+    return () => ending.abort();
+  }),
+});

@@ -1,0 +1,36 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import type { EstimateLaunchActorRef } from '#machines/flows/launch/estimate/estimate-launch/estimate-launch.machine.ts';
+import { requestToEstimate } from '#machines/flows/launch/estimate/estimate-launch/estimate-launch.rules.ts';
+import {
+  selectEstimate,
+  selectEstimateStage,
+  selectLinks,
+} from '#machines/flows/launch/estimate/estimate-launch/estimate-launch.selectors.ts';
+import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
+import type { RequestFacts } from '#schema/rules/launch/readiness.ts';
+import type { RequestTest } from '#schema/rules/launch/request-draft.ts';
+import { usePortal } from '#src/viewer.tsx';
+import { estimateMachine } from './estimate-launch.ports.ts';
+
+/** An estimate that follows these tests for as long as the page stands. */
+export function useEstimate(tests: readonly RequestTest[], flags: LaunchFlags): EstimateLaunchActorRef {
+  const { client } = usePortal();
+  const [machine] = useState(() => estimateMachine(client));
+  const actorRef = useActorRef(machine);
+  useEffect(() => actorRef.send({ type: 'request.changed', ...requestToEstimate(tests, flags) }), [actorRef, tests, flags]);
+  return actorRef;
+}
+
+/** What the server knows of the tests beside what is typed: how their links answer, and how many testers match. */
+export function useFacts(estimateRef: EstimateLaunchActorRef, tests: readonly RequestTest[]): RequestFacts {
+  const links = useSelector(estimateRef, selectLinks);
+  const estimate = useSelector(estimateRef, selectEstimate);
+  const stage = useSelector(estimateRef, selectEstimateStage);
+  return useMemo(() => {
+    const groups = new Map((stage === 'known' ? estimate?.tests : undefined)?.map((test) => [test.test, test.groups]));
+    return new Map(
+      tests.map(({ id, values }) => [id, { link: links[values.accessToApplicationUrl.trim()] ?? null, groups: groups.get(id) ?? null }]),
+    );
+  }, [tests, links, estimate, stage]);
+}

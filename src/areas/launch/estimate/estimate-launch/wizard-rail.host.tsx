@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { memo, useDeferredValue, useMemo } from 'react';
+import { selectFlags } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
+import { selectTestId, selectWizardValues } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.selectors.ts';
+import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
+import { openReadiness } from '#schema/rules/launch/readiness.ts';
+import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
+import { Rail } from '#src/ui/page.tsx';
+import { ReadinessSheet } from '#src/areas/launch/request/build-request/readiness-sheet.tsx';
+import { wizardPlace } from '../../request/build-request/launch-places.ts';
+import { useRequestActor } from '../../request/build-request/request-actor.ts';
+import { TestEstimateView } from './estimate-launch.view.tsx';
+import { sheetLines } from './sheet-lines.ts';
+import { useEstimate, useFacts } from './use-estimate.ts';
+
+type SheetsProps = { readonly id: string; readonly values: RequestedTestValues; readonly flags: LaunchFlags };
+
+const Sheets = memo(function Sheets({ id, values, flags }: SheetsProps) {
+  const test = useMemo(() => ({ id, values }), [id, values]);
+  const tests = useMemo(() => [test], [test]);
+  const estimateRef = useEstimate(tests, flags);
+  const facts = useFacts(estimateRef, tests).get(id);
+  const lines = useMemo(() => openReadiness(values, flags, facts), [values, flags, facts]);
+  return (
+    <Rail label="Estimate and readiness">
+      <TestEstimateView estimateRef={estimateRef} test={test} flags={flags} />
+      <ReadinessSheet lines={sheetLines(lines, ({ step, field }) => wizardPlace(id, step, field))} />
+    </Rail>
+  );
+});
+
+/** Beside the wizard: what the test takes, and what is missing. It follows a moment after what is typed or chosen. */
+export function WizardRailHost({ wizardRef }: { readonly wizardRef: LaunchWizardActorRef }) {
+  const flags = useSelector(useRequestActor(), selectFlags);
+  const id = useSelector(wizardRef, selectTestId);
+  const values = useDeferredValue(useSelector(wizardRef, selectWizardValues));
+  return <Sheets id={id} values={values} flags={flags} />;
+}

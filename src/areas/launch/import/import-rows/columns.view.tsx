@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { ArrowRight } from 'lucide-react';
+import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows/import-rows.machine.ts';
+import { selectBuilt, selectKind, selectMapping, selectRead } from '#machines/flows/launch/import/import-rows/import-rows.selectors.ts';
+import { columnTargetLabels, columnTargets } from '#schema/rules/launch/import/columns.ts';
+import { FieldError } from '#src/ui/field.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { placed } from '../../request/build-request/placed.ts';
+
+/** Which column of the rows is which field. */
+export function ColumnsView({ actorRef }: { readonly actorRef: ImportRowsActorRef }) {
+  const read = useSelector(actorRef, selectRead);
+  const kind = useSelector(actorRef, selectKind);
+  const mapping = useSelector(actorRef, selectMapping);
+  const faults = useSelector(actorRef, selectBuilt)?.faults ?? [];
+  if (read === null) return null;
+  const options = columnTargets[kind].map((id) => ({ id, label: columnTargetLabels[id] }));
+  return (
+    <Sheet label="Columns">
+      <SheetHead title="Columns" count={mapping.length}>
+        <span className="text-small text-ink-2">
+          {read.isRemembered ? 'Remembered from an earlier import' : 'Guessed from the headers'}
+        </span>
+      </SheetHead>
+      {faults.length === 0 ? null : (
+        <SheetBody className="flex flex-col gap-1">
+          {faults.map((fault) => (
+            <FieldError key={fault}>{fault}</FieldError>
+          ))}
+        </SheetBody>
+      )}
+      <ul className="max-h-[70vh] divide-y divide-line overflow-y-auto">
+        {placed(mapping).map(({ key, place: index, one: target }) => {
+          const name = read.headers[index] || `Column ${index + 1}`;
+          return (
+            <li key={key} className="grid grid-cols-[minmax(0,1fr)_auto_12rem] items-center gap-3 px-4 py-1.5">
+              <span className="min-w-0">
+                <span className="cut block font-name">{name}</span>
+                <span className="cut block text-small text-ink-2">{read.sample[index] ?? ''}</span>
+              </span>
+              <ArrowRight aria-hidden="true" size={14} className="text-ink-3" />
+              <Select
+                label={`Field for ${name}`}
+                hideLabel
+                options={options}
+                value={target}
+                onChange={(id) => {
+                  const chosen = columnTargets[kind].find((one) => one === id);
+                  if (chosen !== undefined) actorRef.send({ type: 'column.map', column: index, target: chosen });
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows/import-rows.machine.ts';
+import {
+  selectBuilt,
+  selectCanImport,
+  selectCanImportValid,
+  selectKind,
+  selectWhyNot,
+  selectWithoutLabel,
+} from '#machines/flows/launch/import/import-rows/import-rows.selectors.ts';
+import { countedThings } from '#schema/vocabulary/launch/import-kinds.ts';
+import { Button } from '#src/ui/button.tsx';
+
+type ImportProps = { readonly actorRef: ImportRowsActorRef };
+
+/** Imports everything, once nothing is left to mend. */
+export function ImportButton({ actorRef }: ImportProps) {
+  const kind = useSelector(actorRef, selectKind);
+  const built = useSelector(actorRef, selectBuilt);
+  const canImport = useSelector(actorRef, selectCanImport);
+  const why = useSelector(actorRef, selectWhyNot);
+  return (
+    <Button
+      kind="primary"
+      disabledReason={canImport ? null : why}
+      reason="hidden"
+      onPress={() => actorRef.send({ type: 'import.confirm' })}
+    >{`Import ${countedThings(kind, built?.importable ?? 0)}`}</Button>
+  );
+}
+
+/** Imports the valid rest. */
+export function WithoutButton({ actorRef }: ImportProps) {
+  const without = useSelector(actorRef, selectWithoutLabel);
+  const canImport = useSelector(actorRef, selectCanImportValid);
+  const why = useSelector(actorRef, selectWhyNot);
+  return without === null ? null : (
+    <Button disabledReason={canImport ? null : why} reason="hidden" onPress={() => actorRef.send({ type: 'import.confirmValid' })}>
+      {without}
+    </Button>
+  );
+}
+
+/** Forgets the import; it can be brought back for a moment. */
+export function CancelButton({ actorRef }: ImportProps) {
+  return (
+    <Button kind="ghost" onPress={() => actorRef.send({ type: 'import.cancel' })}>
+      Cancel
+    </Button>
+  );
+}
+
+/** The ways on, in sight however long the preview is. */
+export function ImportActions({ actorRef }: ImportProps) {
+  return (
+    <div className="sticky bottom-(--line-height) z-10 -mx-1 flex flex-wrap justify-end gap-2 bg-ground px-1 py-3 max-desk:hidden">
+      <CancelButton actorRef={actorRef} />
+      <WithoutButton actorRef={actorRef} />
+      <ImportButton actorRef={actorRef} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { Client } from 'urql';
+import { importRowsMachine } from '#machines/flows/launch/import/import-rows/import-rows.machine.ts';
+import type { ImportRowsActorRef, ImportRowsSnapshot } from '#machines/flows/launch/import/import-rows/import-rows.machine.ts';
+import { selectSought, selectStage } from '#machines/flows/launch/import/import-rows/import-rows.selectors.ts';
+import type { Sought } from '#machines/flows/launch/import/import-rows/import-rows.selectors.ts';
+import type { StatusBarKey } from '#src/ui/status-bar.tsx';
+import { importRowsPorts } from './import-rows.ports.ts';
+import type { ImportStore } from './import-store.ts';
+import { ImportRowsView } from './import-rows.view.tsx';
+
+export { selectIsAtRisk, selectStage } from '#machines/flows/launch/import/import-rows/import-rows.selectors.ts';
+export { importedWords } from './imported-words.ts';
+
+/** The chart of the import, as this device runs it. */
+export const importRowsFor = (client: Client, store: ImportStore) => importRowsMachine.provide({ actors: importRowsPorts(client, store) });
+
+const mappingKeys = (label: string): readonly StatusBarKey[] => [
+  { keys: 'F8', label },
+  { keys: 'Ctrl Enter', label: 'import' },
+];
+const keysFor: Readonly<Record<Sought, readonly StatusBarKey[]>> = {
+  error: mappingKeys('next error'),
+  warning: mappingKeys('next warning'),
+};
+const noKeys: readonly StatusBarKey[] = [];
+
+/** The keys that an import hears at its stage. */
+export const selectKeys = (snapshot: ImportRowsSnapshot): readonly StatusBarKey[] =>
+  selectStage(snapshot) === 'mapping' ? keysFor[selectSought(snapshot)] : noKeys;
+
+export type ImportRowsHostProps = {
+  readonly stepRef: { readonly send: (event: { readonly type: 'import.fetched' | 'import.leave' }) => void };
+  readonly actorRef: ImportRowsActorRef | undefined;
+  readonly back: string;
+};
+
+/** The page of an import; its step begins it once the page is there. */
+export function ImportRowsHost({ stepRef, actorRef, back }: ImportRowsHostProps) {
+  useEffect(() => stepRef.send({ type: 'import.fetched' }), [stepRef]);
+  return actorRef === undefined ? null : <ImportRowsView actorRef={actorRef} back={back} />;
+}

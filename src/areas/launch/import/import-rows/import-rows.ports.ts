@@ -1,0 +1,52 @@
+import type { Client } from 'urql';
+import { fromCallback, fromPromise } from 'xstate';
+import type {
+  EngineAnswer,
+  EngineInput,
+  EngineOrder,
+  ImportRowsPorts,
+} from '#machines/flows/launch/import/import-rows/import-rows.types.ts';
+import type { RememberedColumns } from '#schema/rules/launch/import/columns.ts';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import { sheetFault } from '#schema/rules/launch/import/sheet.ts';
+import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import type { EngineStart } from './engine/import-engine.ts';
+// oxlint-disable-next-line import/default
+import engineUrl from './engine/import-engine.worker.ts?worker&url';
+import { KeepMapping, RememberedMapping } from './import-rows.documents.ts';
+import { findImport, keepImport } from './import-store.ts';
+import type { ImportStore } from './import-store.ts';
+
+const patience = 1_000;
+
+/** What was mapped before; an import does not wait for a server that does not answer. */
+async function remembered(client: Client, kind: ImportKind): Promise<RememberedColumns> {
+  const nothing = new Promise<RememberedColumns>((resolve) => setTimeout(() => resolve([]), patience));
+  const known = client
+    .query(RememberedMapping, { kind }, { requestPolicy: 'cache-first' })
+    .toPromise()
+    .then(({ data }) => data?.importMapping.columns ?? []);
+  return Promise.race([known, nothing]);
+}
+
+const lost: EngineAnswer = { type: 'read.refused', faults: [sheetFault('unreadable', launchTexts.uploaderFailed)] };
+
+/** Lets rows be read and built in a worker, which ends when the import no longer needs it; lets what was begun be kept, and the chosen columns be remembered. */
+export const importRowsPorts = (client: Client, store: ImportStore): ImportRowsPorts => ({
+  findImport: findImport(store),
+  runEngine: fromCallback<EngineOrder, EngineInput>(({ input, sendBack, receive }) => {
+    const worker = new Worker(engineUrl, { type: 'module' });
+    const ask = (order: EngineStart | EngineOrder): void => worker.postMessage(order);
+    worker.addEventListener('message', (event: MessageEvent<EngineAnswer>) => sendBack(event.data));
+    worker.addEventListener('error', () => sendBack(lost));
+    receive(ask);
+    void remembered(client, input.kind).then((columns) => ask({ type: 'source.read', ...input, remembered: columns }));
+    return () => worker.terminate();
+  }),
+  keepImport: keepImport(store),
+  keepMapping: fromPromise(async ({ input: { kind, columns } }) => {
+    if (columns.length === 0) return;
+    const { error } = await client.mutation(KeepMapping, { input: { kind, columns: [...columns] } }).toPromise();
+    if (error !== undefined) throw error;
+  }),
+});

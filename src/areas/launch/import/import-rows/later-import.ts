@@ -1,0 +1,28 @@
+import type { Client } from 'urql';
+import { laterChart } from '#machines/lib/later-chart.ts';
+import type { importRowsMachine } from '#machines/flows/launch/import/import-rows/import-rows.machine.ts';
+// oxlint-disable-next-line import/default
+import engineUrl from './engine/import-engine.worker.ts?worker&url';
+import type * as ImportRowsModule from './import-rows.host.tsx';
+import type { ImportStore } from './import-store.ts';
+
+type ImportPart = typeof ImportRowsModule;
+
+let part: ImportPart | undefined;
+
+/** The import with its chart, views and words: it is there once a step has an import open. */
+export function importPart(): ImportPart {
+  if (part === undefined) throw new Error('The import was not fetched.');
+  return part;
+}
+
+/** Fetches the import, and the code of its worker, so that rows are read without a network as well. */
+export async function fetchImport(): Promise<ImportPart> {
+  fetch(engineUrl, { priority: 'low' }).catch(() => undefined);
+  part = await import('./import-rows.host.tsx');
+  return part;
+}
+
+/** The chart of the import, which is there once the import was fetched. */
+export const laterImport = (client: Client, store: ImportStore) =>
+  laterChart<typeof importRowsMachine>(() => importPart().importRowsFor(client, store));

@@ -1,0 +1,122 @@
+import { useSelector } from '@xstate/react';
+import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows/import-rows.machine.ts';
+import {
+  selectFaults,
+  selectKind,
+  selectSheet,
+  selectSheets,
+  selectSource,
+  selectStage,
+} from '#machines/flows/launch/import/import-rows/import-rows.selectors.ts';
+import { importWords } from '#schema/vocabulary/launch/import-kinds.ts';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import { importLimits } from '#schema/vocabulary/launch/limits.ts';
+import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { FileDrop } from '#src/ui/file-drop.tsx';
+import { RadioGroup } from '#src/ui/radio.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { PasteView } from './paste.view.tsx';
+
+type ImportProps = { readonly actorRef: ImportRowsActorRef };
+
+const suffixes = ['.csv', '.xlsx', '.tsv', '.txt'] as const;
+const failed: Readonly<Record<ImportKind, string>> = {
+  test_cases: launchTexts.testCasesFailed,
+  known_issues: launchTexts.knownIssuesFailed,
+  test_data: launchTexts.testDataFailed,
+};
+const limitsOf = (kind: ImportKind): string => {
+  const rows = kind === 'test_data' ? importLimits.testDataRows : importLimits.rows;
+  return `CSV or Excel workbook, up to ${importLimits.bytes / 1024 / 1024} MB and ${rows.toLocaleString('en')} rows. ${importWords[kind].example}`;
+};
+
+/** Where rows come from: a file, or a table pasted from elsewhere. What was wrong with the last one stands under it. */
+export function SourceView({ actorRef }: ImportProps) {
+  const isRefused = useSelector(actorRef, selectStage) === 'refused';
+  const kind = useSelector(actorRef, selectKind);
+  const source = useSelector(actorRef, selectSource);
+  const faults = useSelector(actorRef, selectFaults);
+  const sheets = useSelector(actorRef, selectSheets);
+  const didNotStart = faults[0]?.message === launchTexts.uploaderFailed;
+  return (
+    <>
+      {isRefused && !didNotStart ? (
+        <Banner hue="danger" live title={failed[kind]}>
+          Nothing was imported, and what was there before is as it was.
+        </Banner>
+      ) : null}
+      <Sheet label="File">
+        <SheetBody>
+          <FileDrop
+            label={importWords[kind].file}
+            accept={suffixes}
+            prompt="Drop a CSV or Excel file here, or"
+            limits={limitsOf(kind)}
+            file={isRefused && source !== '' ? { name: source } : undefined}
+            error={faults.length === 0 ? null : faults.map(({ message }) => message).join(' ')}
+            onFile={(file) => actorRef.send({ type: 'file.choose', file })}
+          />
+        </SheetBody>
+      </Sheet>
+      {isRefused && sheets.length > 1 ? <SheetsView actorRef={actorRef} /> : null}
+      <PasteView onTable={(text, html) => actorRef.send({ type: 'table.paste', text, html })} />
+    </>
+  );
+}
+
+/** The sheets of a workbook; one of them is imported. */
+export function SheetsView({ actorRef }: ImportProps) {
+  const sheets = useSelector(actorRef, selectSheets);
+  const sheet = useSelector(actorRef, selectSheet);
+  return (
+    <Sheet label="Sheets">
+      <SheetHead title="Choose a sheet" count={sheets.length} />
+      <SheetBody>
+        <RadioGroup
+          label="The workbook has several sheets. Import from"
+          options={sheets.map((name) => ({ id: name, label: name }))}
+          value={sheet ?? ''}
+          onChange={(name) => actorRef.send({ type: 'sheet.choose', name })}
+        />
+      </SheetBody>
+    </Sheet>
+  );
+}
+
+/** Another sheet of the same workbook. */
+export function SheetPick({ actorRef }: ImportProps) {
+  const sheets = useSelector(actorRef, selectSheets);
+  const sheet = useSelector(actorRef, selectSheet);
+  if (sheets.length < 2) return null;
+  return (
+    <Select
+      label="Sheet"
+      hideLabel
+      autoWidth
+      options={sheets.map((name) => ({ id: name, label: name }))}
+      value={sheet}
+      onChange={(name) => actorRef.send({ type: 'sheet.choose', name })}
+    />
+  );
+}
+
+export function OtherFile({ onFile }: { readonly onFile: (file: File) => void }) {
+  return (
+    <span className="relative inline-flex min-h-(--control-height) items-center rounded-control border border-control-soft bg-sheet px-3 font-name has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      Choose another file
+      <input
+        type="file"
+        accept={suffixes.join(',')}
+        aria-label="Choose another file"
+        className="absolute inset-0 cursor-pointer opacity-0"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file !== undefined) onFile(file);
+          event.target.value = '';
+        }}
+      />
+    </span>
+  );
+}

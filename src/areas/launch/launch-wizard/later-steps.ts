@@ -1,5 +1,0 @@
-export { WizardRailHost } from '../estimate-launch/wizard-rail.host.tsx';
-export { ReviewStepView } from './review-step.view.tsx';
-export { ScopeStepHost } from './scope-step.host.tsx';
-export { TargetingStepHost } from './targeting-step.host.tsx';
-export { TestDataStepHost } from './test-data-step.host.tsx';

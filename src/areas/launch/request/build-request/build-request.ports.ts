@@ -1,0 +1,85 @@
+import type { Client, CombinedError } from 'urql';
+import { fromCallback, fromPromise } from 'xstate';
+import type { BuildRequestPorts, LaunchAnswer } from '#machines/flows/launch/request/build-request/build-request.types.ts';
+import type { LaunchReceipt, SavedDraft } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
+import type { CustomerRequestInput } from '#schema/rules/launch/customer-request.ts';
+import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
+import { importKinds } from '#schema/vocabulary/launch/import-kinds.ts';
+import { withKey } from '#src/cache/call.ts';
+import { wordsOf } from '#src/cache/problems.ts';
+import type { ImportStore } from '../../import/import-rows/import-store.ts';
+import { saveDraft } from '../../drafts/keep-draft/keep-draft.ports.ts';
+import { isMissing, openDraft } from '../../drafts/keep-draft/open-draft.ts';
+import type { KeepDraftDeps } from '../../drafts/keep-draft/open-draft.ts';
+import { CreateCustomerRequest, DiscardLaunchDraft } from './build-request.documents.ts';
+import { loadDraft } from './load-draft.ts';
+import { setDraftAside } from './set-draft-aside.ts';
+import { watchDraft } from './watch-draft.ts';
+
+const clockInterval = 15_000;
+
+/** Discards a draft, or brings it back. */
+export async function discard(client: Client, id: string, restore: boolean): Promise<void> {
+  const { data, error } = await client.mutation(DiscardLaunchDraft, { input: { id, restore } }).toPromise();
+  if (data === undefined && !isMissing(error)) throw error ?? new Error('The server gave no answer.');
+}
+
+/** Forgets what this device keeps of a draft and of the imports that fill it in. */
+async function forget({ store }: KeepDraftDeps, imports: ImportStore, draftId: string, draft: RequestDraft | undefined): Promise<void> {
+  const { tests, wizard, parked } = draft ?? { tests: [], wizard: null, parked: [] };
+  const testIds = [...tests.map(({ id }) => id), ...[wizard, ...parked].flatMap((open) => open?.testId ?? [])];
+  await imports.forget(testIds, importKinds).catch(() => undefined);
+  await store.forgetCopy(draftId);
+}
+
+/** What a launch is answered with whose key or draft was used for a launch before. */
+const usedUp = ['idempotency_mismatch', 'invalid_state'];
+
+const refusedBy = (error: CombinedError): LaunchAnswer => ({
+  kind: 'refused',
+  refusals: error.graphQLErrors.map(({ message }) => ({ code: 'refused', message: wordsOf(message), path: null })),
+});
+
+/** What a draft was launched as, where the answer to that was lost; null where it was not, or nobody can tell. */
+const launchedBefore = (deps: KeepDraftDeps, id: string): Promise<LaunchReceipt | null> =>
+  openDraft(deps, { id, hold: false, takeOver: false }).then(
+    (found) => found?.launched ?? null,
+    () => null,
+  );
+
+async function launch(
+  deps: KeepDraftDeps,
+  imports: ImportStore,
+  key: string,
+  input: CustomerRequestInput,
+  saved: SavedDraft,
+): Promise<LaunchAnswer> {
+  if (saved.version === 0) await saveDraft(deps, saved);
+  const { data, error } = await deps.client.mutation(CreateCustomerRequest, { input }, withKey(key)).toPromise();
+  if (error !== undefined && error.networkError === undefined && data === undefined) return refusedBy(error);
+  if (data === undefined) throw error ?? new Error('The server gave no answer.');
+  const { successful, result, errors } = data.createCustomerRequest;
+  const receipt = successful && result !== null ? { id: result.id, name: result.name } : null;
+  const known = receipt ?? (errors.some(({ code }) => usedUp.includes(code)) ? await launchedBefore(deps, saved.draftId) : null);
+  if (known === null) return { kind: 'refused', refusals: errors };
+  await forget(deps, imports, saved.draftId, saved.draft);
+  return { kind: 'launched', receipt: known, isLate: receipt === null };
+}
+
+/** Lets a request be loaded, discarded, followed and launched, and tells it the time. */
+export const buildRequestPorts = (deps: KeepDraftDeps, imports: ImportStore, isLive: () => boolean): BuildRequestPorts => ({
+  loadDraft: fromPromise(({ input }) => loadDraft(deps, input)),
+  discardDraft: fromPromise(async ({ input }) => {
+    await discard(deps.client, input.draftId, false);
+    const copy = await deps.store.readCopy(input.draftId);
+    await forget(deps, imports, input.draftId, copy?.saved.draft);
+  }),
+  restoreDraft: fromPromise(({ input }) => discard(deps.client, input.draftId, true)),
+  launchRequest: fromPromise(({ input }) => launch(deps, imports, input.key, input.input, input.saved)),
+  setDraftAside: fromPromise(({ input }) => setDraftAside(deps, input.aside, input.beside)),
+  watchClock: fromCallback(({ sendBack }) => {
+    const timer = setInterval(() => sendBack({ type: 'clock.ticked', at: new Date().toISOString() }), clockInterval);
+    return () => clearInterval(timer);
+  }),
+  watchDraft: watchDraft(deps, isLive),
+});

@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
+
+export const RequestActorContext = createContext<BuildRequestActorRef | null>(null);
+
+/** The request being built, shared by the summary and the wizard. */
+export function useRequestActor(): BuildRequestActorRef {
+  const actorRef = use(RequestActorContext);
+  if (actorRef === null) throw new Error('No request is being built here.');
+  return actorRef;
+}

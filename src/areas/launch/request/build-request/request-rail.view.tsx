@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
+import {
+  selectDraft,
+  selectFlags,
+  selectIsUnanswered,
+  selectNow,
+  selectStage,
+  selectTests,
+} from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
+import { selectLaunchReason, selectReadiness } from '#machines/flows/launch/request/build-request/readiness.selectors.ts';
+import { notAnswered } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
+import { balanceWarning, creditsField, requestReadiness } from '#schema/rules/launch/readiness.ts';
+import type { ReadinessLine, RequestFacts } from '#schema/rules/launch/readiness.ts';
+import type { RequestTest } from '#schema/rules/launch/request-draft.ts';
+import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { ActionBar } from '#src/ui/action-bar.tsx';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { Rail } from '#src/ui/page.tsx';
+import { ReadinessSheet } from '#src/areas/launch/request/build-request/readiness-sheet.tsx';
+import { sheetLines } from '../../estimate/estimate-launch/sheet-lines.ts';
+import { fieldId, wizardPlace } from './launch-places.ts';
+
+type RequestProps = { readonly actorRef: BuildRequestActorRef };
+/** What is left of the credits after the launch; null where that is not known or nothing is paid. */
+type LaunchProps = RequestProps & { readonly balanceAfter: number | null };
+type RailProps = LaunchProps & { readonly estimate: ReactNode; readonly facts: RequestFacts };
+type ActionsProps = LaunchProps & { readonly short: ReactNode };
+
+const creditUsagePlace = '/organization-user/credit-usage';
+
+function placeOf({ test, step, field }: ReadinessLine, tests: readonly RequestTest[]): string {
+  if (field === creditsField) return creditUsagePlace;
+  const at = test === null ? undefined : tests[test];
+  return at === undefined ? `#${fieldId(field)}` : wizardPlace(at.id, step, field);
+}
+
+function LaunchButton({ actorRef, balanceAfter }: LaunchProps) {
+  const stage = useSelector(actorRef, selectStage);
+  const reason = useSelector(actorRef, selectLaunchReason);
+  const isUnanswered = useSelector(actorRef, selectIsUnanswered);
+  const lines = useSelector(actorRef, selectReadiness);
+  const tests = useSelector(actorRef, selectTests);
+  const [first] = lines;
+  const short = reason === null ? balanceWarning(balanceAfter) : null;
+  return (
+    <>
+      <Button
+        kind="primary"
+        size="large"
+        wide
+        keys="Ctrl Enter"
+        busy={stage === 'launching'}
+        disabledReason={reason}
+        reason="below"
+        fix={
+          reason === null || first?.level !== 'blocker' ? null : (
+            <Link
+              href={placeOf(first, tests)}
+              className="touch:relative touch:after:absolute touch:after:-inset-x-2.5 touch:after:-top-4.5 touch:after:-bottom-2.5 touch:after:content-['']"
+            >
+              Fix it
+            </Link>
+          )
+        }
+        onPress={() => actorRef.send({ type: 'request.launch' })}
+      >
+        {isUnanswered ? 'Try again' : launchTexts.launchRequest}
+      </Button>
+      {short === null ? null : <p className="pt-1.5 text-small text-warning">{`${short}.`}</p>}
+    </>
+  );
+}
+
+/** What a run takes, what stands in the way of launching, and the way to launch. */
+export function RequestRailView({ actorRef, estimate, balanceAfter, facts }: RailProps) {
+  const draft = useSelector(actorRef, selectDraft);
+  const flags = useSelector(actorRef, selectFlags);
+  const now = useSelector(actorRef, selectNow);
+  const isUnanswered = useSelector(actorRef, selectIsUnanswered);
+  const lines = useMemo(() => requestReadiness(draft, flags, now, facts, balanceAfter), [draft, flags, now, facts, balanceAfter]);
+  return (
+    <Rail label="Estimate, readiness and launch">
+      {estimate}
+      <ReadinessSheet lines={sheetLines(lines, (line) => placeOf(line, draft.tests))} />
+      {isUnanswered ? (
+        <Banner hue="danger" title="No answer" live>
+          {notAnswered}
+        </Banner>
+      ) : null}
+      <div className="max-desk:hidden wide:sticky wide:-bottom-1 wide:-mx-1 wide:-mb-1 wide:bg-ground wide:p-1">
+        <LaunchButton actorRef={actorRef} balanceAfter={balanceAfter} />
+      </div>
+    </Rail>
+  );
+}
+
+/** The launch button in thumb reach, with the estimate in short. */
+export function RequestActionsView({ actorRef, short, balanceAfter }: ActionsProps) {
+  return (
+    <ActionBar>
+      <div className="flex flex-col gap-1.5">
+        {short}
+        <LaunchButton actorRef={actorRef} balanceAfter={balanceAfter} />
+      </div>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,141 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
+import {
+  selectHolder,
+  selectIsReading,
+  selectIsTaking,
+  selectIsUnsent,
+  selectOwnership,
+} from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
+import type { RequestStage } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Page } from '#src/ui/page.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useLostFocus } from '#src/ui/use-lost-focus.ts';
+import { readingWords } from './reading-words.ts';
+
+const Conflict = lazyPart(async () => ({ default: (await import('./draft-conflict.view.tsx')).DraftConflictView }));
+
+type StageProps = { readonly actorRef: BuildRequestActorRef };
+
+function Waiting() {
+  return (
+    <Page>
+      <Loading label="Loading the draft">
+        <SkeletonRows rows={6} />
+      </Loading>
+    </Page>
+  );
+}
+
+/** What was pressed is gone meanwhile. */
+function Changing() {
+  useLostFocus();
+  return <Waiting />;
+}
+
+/** The field that is typed into is read only once the draft is taken over: the title is safe from the keys that still come. */
+function Typing() {
+  useLostFocus();
+  return null;
+}
+
+function Reading({ actorRef, copy }: StageProps & { readonly copy: ReactNode }) {
+  const holder = useSelector(actorRef, selectHolder);
+  const of = useSelector(actorRef, selectOwnership);
+  const isUnsent = useSelector(actorRef, selectIsUnsent);
+  const isTaking = useSelector(actorRef, selectIsTaking);
+  const { title, sentence } = readingWords(holder, of, isUnsent);
+  const from = useRef<HTMLElement>(null);
+  useLostFocus(from);
+  return (
+    <div
+      className="mx-auto w-full max-w-[1360px] px-(--gutter) pt-4"
+      onFocus={({ relatedTarget }) => {
+        from.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+      }}
+    >
+      <Banner
+        hue={isUnsent ? 'warning' : 'info'}
+        live
+        title={title}
+        action={
+          of.access === 'view' ? (
+            copy
+          ) : (
+            <Button kind="primary" busy={isTaking} onPress={() => actorRef.send({ type: 'draft.takeOver' })}>
+              Take over
+            </Button>
+          )
+        }
+      >
+        {sentence}
+      </Banner>
+    </div>
+  );
+}
+
+type RequestStageProps = StageProps & {
+  readonly stage: RequestStage;
+  readonly copy: ReactNode;
+  /** Stands in for a draft that did not come; it can be loaded again. */
+  readonly unloaded: (onRetry: () => void) => ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Shows the request once it is there, and what to do while it is not; who may type into it changes nothing else of the page. */
+export function RequestStageView({ actorRef, stage, copy, unloaded, children }: RequestStageProps) {
+  const isReading = useSelector(actorRef, selectIsReading);
+  switch (stage) {
+    case 'loading':
+      return <Waiting />;
+    case 'restoring':
+    case 'discarding':
+      return <Changing />;
+    case 'unloaded':
+      return unloaded(() => actorRef.send({ type: 'load.retry' }));
+    case 'missing':
+      return (
+        <Page>
+          <Sheet>
+            <EmptyState
+              title="This draft is not here"
+              action={
+                <>
+                  <Button onPress={() => actorRef.send({ type: 'draft.begin' })}>Begin a new request</Button>
+                  <Button kind="ghost" onPress={() => actorRef.send({ type: 'load.retry' })}>
+                    Look again
+                  </Button>
+                </>
+              }
+            >
+              It was discarded, or is no longer shared with you.
+            </EmptyState>
+          </Sheet>
+        </Page>
+      );
+    case 'conflicting':
+      return (
+        <Suspense fallback={<Waiting />}>
+          <Conflict actorRef={actorRef} />
+        </Suspense>
+      );
+    case 'summary':
+    case 'removing':
+    case 'wizard':
+    case 'launching':
+    case 'launched':
+      return (
+        <>
+          {isReading ? <Reading actorRef={actorRef} copy={copy} /> : <Typing />}
+          {children}
+        </>
+      );
+  }
+}

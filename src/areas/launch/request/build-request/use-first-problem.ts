@@ -1,0 +1,27 @@
+import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
+import { selectTests } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
+import { selectReadiness } from '#machines/flows/launch/request/build-request/readiness.selectors.ts';
+import { focusField } from '#src/ui/focus.ts';
+import { useEmitted } from '#src/use-emitted.ts';
+import { fieldId, wizardPlace } from './launch-places.ts';
+
+function firstProblem(actorRef: BuildRequestActorRef): HTMLElement | null {
+  const snapshot = actorRef.getSnapshot();
+  const [first] = selectReadiness(snapshot);
+  if (first === undefined) return null;
+  const { test, step, field } = first;
+  if (test === null) return document.getElementById(fieldId(field));
+  const { id = '' } = selectTests(snapshot)[test] ?? {};
+  return document.querySelector<HTMLElement>(`a[href="${wizardPlace(id, step)}"]`);
+}
+
+/** A launch that was refused leads to the first thing to mend: its field here, or the link to its step. */
+export function useFirstProblem(actorRef: BuildRequestActorRef): void {
+  useEmitted(actorRef, {
+    'problems.found': () =>
+      requestAnimationFrame(() => {
+        const place = firstProblem(actorRef);
+        if (place !== null) focusField(place);
+      }),
+  });
+}

@@ -1,0 +1,151 @@
+import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cloneLabel } from '#machines/flows/launch/request/clone-test/clone-test.rules.ts';
+import type { CloneWindow } from '#machines/flows/launch/request/clone-test/clone-test.rules.ts';
+import { isWebAddress } from '#schema/rules/launch/problems.ts';
+import { linkText, truncated } from '#schema/rules/launch/summary.ts';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { pageSizes } from '#schema/vocabulary/limits.ts';
+import { cloneTexts } from '#schema/vocabulary/launch/simple.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { LoadMore } from '#src/ui/load-more.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
+import type { BackLink } from '#src/ui/page.tsx';
+import { Pill } from '#src/ui/pill.tsx';
+import { Row } from '#src/ui/row.tsx';
+import { Rows, Sheet } from '#src/ui/sheet.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+
+/** An earlier test as a clone list shows it. */
+export type CloneEntry = {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  readonly link: string;
+  readonly window: CloneWindow;
+};
+
+/** What a clone list knows so far. */
+export type CloneList =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly requestId: string | null; readonly onRetry: () => void }
+  | {
+      readonly kind: 'listed';
+      readonly entries: readonly CloneEntry[];
+      readonly total: number;
+      readonly isLoading: boolean;
+      /** Whether the next page did not come. */
+      readonly isCut: boolean;
+      readonly onMore: (() => void) | null;
+    };
+
+type EntryProps = { readonly entry: CloneEntry; readonly now: string; readonly isCompact: boolean; readonly onClone: () => void };
+
+function About({ entry: { description, link } }: Pick<EntryProps, 'entry'>) {
+  return (
+    <>
+      {description.trim() === '' ? null : <p className="measure text-ink-2">{truncated(description, launchLimits.summaryScope)}</p>}
+      {link.trim() === '' ? null : (
+        <p className="[overflow-wrap:anywhere]">
+          {isWebAddress(link) ? (
+            <Link href={link} external label={link}>
+              {linkText(link)}
+            </Link>
+          ) : (
+            linkText(link)
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry, now, isCompact, onClone }: EntryProps) {
+  const { code, name, window } = entry;
+  const { label, hue, words, at } = cloneLabel(window, now);
+  return (
+    <Row tall={!isCompact}>
+      <span className="code-text w-20 shrink-0 max-desk:w-auto">{code}</span>
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5 py-1">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-name [overflow-wrap:anywhere]">{name}</span>
+          <Pill hue={hue}>{label}</Pill>
+          {at === null ? (
+            <span className="text-small text-ink-2">{words}</span>
+          ) : (
+            <time dateTime={at} className="text-small text-ink-2 tabular">
+              {words}
+            </time>
+          )}
+        </span>
+        {isCompact ? null : <About entry={entry} />}
+      </span>
+      <Button size="small" icon={Copy} label={`${cloneTexts.clone} ${code} ${name}`} onPress={onClone}>
+        {cloneTexts.clone}
+      </Button>
+    </Row>
+  );
+}
+
+type CloneListProps = {
+  readonly title: string;
+  readonly back: BackLink;
+  readonly actions?: ReactNode;
+  readonly list: CloneList;
+  readonly now: string;
+  readonly isCompact: boolean;
+  readonly onClone: (testId: string) => void;
+};
+
+function Body({ title, list, now, isCompact, onClone }: CloneListProps) {
+  switch (list.kind) {
+    case 'loading':
+      return (
+        <Loading label="Loading the tests">
+          <SkeletonRows rows={5} />
+        </Loading>
+      );
+    case 'failed':
+      return <LoadFailure requestId={list.requestId} onRetry={list.onRetry} />;
+    case 'listed':
+      if (list.entries.length === 0) return <EmptyState title={cloneTexts.none} />;
+      return (
+        <>
+          <Rows label={title}>
+            {list.entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} now={now} isCompact={isCompact} onClone={() => onClone(entry.id)} />
+            ))}
+          </Rows>
+          {list.onMore === null && list.entries.length <= pageSizes.cloneLists ? null : (
+            <div className="border-t border-line">
+              <LoadMore
+                shown={list.entries.length}
+                total={list.total}
+                noun="tests"
+                busy={list.isLoading}
+                failure={list.isCut ? cloneTexts.cut : null}
+                onPress={list.onMore}
+              />
+            </div>
+          )}
+        </>
+      );
+  }
+}
+
+/** A list of earlier tests to clone. */
+export function CloneListView(props: CloneListProps) {
+  const { title, back, actions } = props;
+  return (
+    <Page narrow>
+      <PageHeader title={title} back={back} actions={actions} />
+      <Sheet label={title}>
+        <Body {...props} />
+      </Sheet>
+    </Page>
+  );
+}

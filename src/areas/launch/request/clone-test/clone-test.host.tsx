@@ -1,0 +1,46 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { cloneTestMachine } from '#machines/flows/launch/request/clone-test/clone-test.machine.ts';
+import { selectProgress } from '#machines/flows/launch/request/clone-test/clone-test.selectors.ts';
+import { useStatusBar } from '#src/status-bar.tsx';
+import { usePageTitle } from '#src/title.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import { usePortal } from '#src/viewer.tsx';
+import { cloneTestPorts } from './clone-test.ports.ts';
+import { CloneTestView } from './clone-test.view.tsx';
+
+type CloneTestHostProps = {
+  readonly testId: string;
+  readonly onCloned: (draftId: string) => void;
+  readonly onCancelled: () => void;
+};
+
+const mostTicks = 10;
+
+/** Clones an earlier test into a new draft and hands over to the request. */
+export default function CloneTestHost({ testId, onCloned, onCancelled }: CloneTestHostProps) {
+  const { client } = usePortal();
+  const [machine] = useState(() =>
+    cloneTestMachine.provide({ actors: cloneTestPorts({ client, timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone }) }),
+  );
+  const [input] = useState(() => ({ testId, draftId: crypto.randomUUID() }));
+  const actorRef = useActorRef(machine, { input });
+  const { done, total, sentence } = useSelector(actorRef, selectProgress);
+  usePageTitle('Cloning a test');
+  const ticks = total === 0 ? 0 : Math.floor((done / total) * mostTicks);
+  useStatusBar(useMemo(() => ({ works: [{ id: 'clone', sentence, done: ticks, total: mostTicks }] }), [sentence, ticks]));
+  useEffect(() => {
+    const listeners = [
+      actorRef.on('test.cloned', ({ draftId, hasDrafts }) => {
+        showToast({
+          type: 'success',
+          text: `Cloned into a new request.${hasDrafts ? ' What you had begun is kept under Other drafts.' : ''}`,
+        });
+        onCloned(draftId);
+      }),
+      actorRef.on('clone.cancelled', () => onCancelled()),
+    ];
+    return () => listeners.forEach((listener) => listener.unsubscribe());
+  }, [actorRef, onCloned, onCancelled]);
+  return <CloneTestView actorRef={actorRef} />;
+}

@@ -1,0 +1,71 @@
+import type { Client } from 'urql';
+import { expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { cloneOfRequest } from '#schema/rules/launch/clone-source.ts';
+import type { EarlierRequest } from '#schema/rules/launch/clone-source.ts';
+import type { CopiedPart } from '#machines/flows/launch/request/clone-test/clone-test.types.ts';
+import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
+import { cloneTestPorts } from './clone-test.ports.ts';
+
+const request: EarlierRequest = {
+  id: 'a1',
+  code: 'FAB-3',
+  name: 'Autumn release',
+  sdlcStage: 'release',
+  desiredOutcomes: [],
+  customDesiredOutcomes: null,
+  accessToApplication: 'https://shop.example',
+  testObjective: 'Look',
+  notes: null,
+  platformsToTestOn: null,
+  deviceRequirements: null,
+  testLocalisation: null,
+  testCasesUrl: null,
+  knownIssuesUrl: null,
+  capabilities: [],
+  requestedTests: [],
+};
+
+it.each([
+  ['no draft', [], false],
+  ['a draft', [{ id: 'd1' }], true],
+])('finds the earlier test where there is %s', async (_, launchDrafts, hasDrafts) => {
+  const data = { platformTest: { __typename: 'AdvancedTestRequest', ...request }, launchDrafts };
+  const client = { query: () => ({ toPromise: async () => ({ data }) }) } as unknown as Client;
+  const { readSource } = cloneTestPorts({ client, timezone: 'UTC' });
+  expect(await toPromise(createActor(readSource, { input: { testId: 'a1' } }).start())).toEqual({
+    source: cloneOfRequest(request),
+    hasDrafts,
+  });
+});
+
+it('keeps what does not fit any more with the draft, beside the tests that do', async () => {
+  const sent: unknown[] = [];
+  const mutation = (_: unknown, { input }: { readonly input: { readonly values: unknown } }) => {
+    sent.push(input.values);
+    return { toPromise: async () => ({ data: { saveLaunchDraft: { successful: true, errors: [] } } }) };
+  };
+  const [ofSource, ofTest] = [
+    { field: 'capabilities', of: 'Autumn release', value: ['accessibility'] },
+    { field: 'activity', of: 'Checkout', value: 'guessing' },
+  ];
+  const { keepClone } = cloneTestPorts({ client: { mutation } as unknown as Client, timezone: 'UTC' });
+  const tests = [{ values: newRequestedTest(1), unread: [ofTest] }];
+  const source = { ...cloneOfRequest(request), unread: [ofSource] };
+  await toPromise(createActor(keepClone, { input: { draftId: 'd1', source, tests } }).start());
+  expect(sent).toMatchObject([{ tests: [{ values: newRequestedTest(1) }], unread: [ofSource, ofTest] }]);
+});
+
+it('copies what does not fit any more with each test, through all parts of its cases', async () => {
+  const run = { ...cloneOfRequest(request), kind: 'run' as const };
+  const unread = [{ field: 'activity', of: 'Checkout', value: 'guessing' }];
+  const source = { ...run, tests: [{ requestedTestId: null, name: 'Checkout', testCases: 2, values: newRequestedTest(1), unread }] };
+  const cases = { nodes: [], pageInfo: { hasNextPage: true, endCursor: 'next' } };
+  const client = {
+    query: () => ({ toPromise: async () => ({ data: { platformTest: { __typename: 'FlexibleTestingTest', cases } } }) }),
+  } as unknown as Client;
+  const { copyTest } = cloneTestPorts({ client, timezone: 'UTC' });
+  const copy = (current: CopiedPart | null) => toPromise(createActor(copyTest, { input: { source, index: 0, current } }).start());
+  const first = await copy(null);
+  expect([first.unread, (await copy(first)).unread]).toEqual([unread, unread]);
+});

@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react';
+import type { CloneTestActorRef } from '#machines/flows/launch/request/clone-test/clone-test.machine.ts';
+import {
+  selectCanCancel,
+  selectMessage,
+  selectProgress,
+  selectStage,
+  selectTitle,
+} from '#machines/flows/launch/request/clone-test/clone-test.selectors.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { BusyTicks } from '#src/ui/busy-ticks.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { focusHeading } from '#src/ui/focus.ts';
+import { Page, PageHeader } from '#src/ui/page.tsx';
+import { Ranks } from '#src/ui/ranks.tsx';
+import { Sheet, SheetBody } from '#src/ui/sheet.tsx';
+
+type CloneTestViewProps = { readonly actorRef: CloneTestActorRef };
+
+function Progress({ actorRef }: CloneTestViewProps) {
+  const { done, total, sentence } = useSelector(actorRef, selectProgress);
+  const isWorking = useSelector(actorRef, selectStage) === 'working';
+  return (
+    <div className="flex flex-col gap-3">
+      {total === 0 ? null : (
+        <div
+          role="progressbar"
+          aria-label="Cloned so far"
+          aria-valuemin={0}
+          aria-valuemax={total}
+          aria-valuenow={done}
+          aria-valuetext={sentence}
+        >
+          <Ranks
+            size="thick"
+            width="100%"
+            label={sentence}
+            segments={[
+              { kind: 'done', count: done },
+              { kind: 'to_come', count: total - done },
+            ]}
+          />
+        </div>
+      )}
+      <p role="status" className="flex items-center gap-2 text-ink-2 tabular">
+        {isWorking ? <BusyTicks /> : null}
+        {sentence}
+      </p>
+    </div>
+  );
+}
+
+/** How far the clone of an earlier test is. */
+export function CloneTestView({ actorRef }: CloneTestViewProps) {
+  const title = useSelector(actorRef, selectTitle);
+  const stage = useSelector(actorRef, selectStage);
+  const message = useSelector(actorRef, selectMessage);
+  const canCancel = useSelector(actorRef, selectCanCancel);
+  return (
+    <Page narrow>
+      <PageHeader
+        title={title === null ? 'Cloning' : `Cloning ${title}`}
+        sentence="Everything but the schedule is copied into a draft of its own."
+        actions={canCancel ? <Button onPress={() => actorRef.send({ type: 'clone.cancel' })}>Cancel</Button> : undefined}
+      />
+      {stage === 'failed' ? (
+        <Banner
+          hue="danger"
+          live
+          title="The clone stopped"
+          action={
+            <Button
+              kind="primary"
+              onPress={() => {
+                actorRef.send({ type: 'clone.retry' });
+                focusHeading();
+              }}
+            >
+              Retry
+            </Button>
+          }
+        >
+          {message ?? 'The server did not answer. It goes on where it stopped.'}
+        </Banner>
+      ) : null}
+      <Sheet label="Progress">
+        <SheetBody>
+          <Progress actorRef={actorRef} />
+        </SheetBody>
+      </Sheet>
+    </Page>
+  );
+}

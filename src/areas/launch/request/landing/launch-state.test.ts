@@ -1,0 +1,48 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { spoiled } from '#schema/rules/fit.builders.ts';
+import { laterStart, weeklyStart } from '#schema/rules/launch/saved.builders.ts';
+import { isAnsweredIn, launchErrorOf, launchedTestOf } from '../../connect/external-launch/launch-outcome-state.ts';
+import { firstStartOf } from './first-start.ts';
+import { cloneIdOf, receiptOf, requestNameOf } from './launch-state.ts';
+
+const at = fc.constantFrom(
+  '2026-11-21T09:00:00.000Z',
+  '2026-02-30T09:00:00.000Z',
+  '2026-11-21T24:00:00.000Z',
+  '0000-01-01T00:00:00.000Z',
+  '0001-01-01T00:00:00.000Z',
+  '9999-12-31T23:59:59.999Z',
+);
+const state = fc
+  .tuple(fc.constantFrom(laterStart, weeklyStart), at)
+  .chain(([schedule, moment]) =>
+    spoiled({
+      chosen: { schedule, at: moment },
+      receipt: { id: 'r1', name: 'Release', url: '/results/r1' },
+      requestName: 'Release',
+      testId: 't1',
+      isAnswered: true,
+      launchError: { code: 'invalid', message: 'No.' },
+      launchedTestId: 'a1',
+    }),
+  )
+  .map((entry) => Object(entry) as object);
+const isText = (value: unknown): boolean => value === null || typeof value === 'string';
+
+describe('whatever an entry of the history carries', () => {
+  it('is read as what it should be, or is nothing', () => {
+    fc.assert(
+      fc.property(state, (carried) => {
+        const start = firstStartOf(carried);
+        if (start !== null) expect([typeof start.isWeekly, Number.isNaN(Date.parse(start.at))]).toEqual(['boolean', false]);
+        const { id, name, url } = receiptOf(carried) ?? { id: '', name: '', url: '' };
+        const error = launchErrorOf(carried) ?? { code: '', message: '' };
+        expect([id, name, url, error.code, error.message].every((text) => typeof text === 'string')).toBe(true);
+        expect([cloneIdOf, requestNameOf, launchedTestOf].map((read) => read(carried)).every(isText)).toBe(true);
+        expect(typeof isAnsweredIn(carried)).toBe('boolean');
+      }),
+      { seed: 14, numRuns: 1_000 },
+    );
+  });
+});

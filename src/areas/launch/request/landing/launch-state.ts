@@ -1,0 +1,23 @@
+import type { PreviewReceipt } from '#machines/flows/launch/simple/preview/preview.types.ts';
+
+const textIn = (state: object, field: string): string | null => {
+  const found: unknown = Reflect.get(state, field);
+  return typeof found === 'string' && found !== '' ? found : null;
+};
+
+/** The test to clone, where somebody came to Launch to clone one. */
+export const cloneIdOf = (state: object): string | null => textIn(state, 'testId');
+
+/** What came along as the form, readable or not. */
+export const givenForm = (state: object): unknown => Reflect.get(state, 'form');
+
+/** The launch of the previewed form, where it was launched. */
+export function receiptOf(state: object): PreviewReceipt | null {
+  const found: unknown = Reflect.get(state, 'receipt');
+  if (typeof found !== 'object' || found === null) return null;
+  const [id, name, url] = [textIn(found, 'id'), textIn(found, 'name'), textIn(found, 'url')];
+  return id === null || name === null || url === null ? null : { id, name, url };
+}
+
+/** The name of the request that was launched. */
+export const requestNameOf = (state: object): string | null => textIn(state, 'requestName');

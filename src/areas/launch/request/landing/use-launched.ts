@@ -1,0 +1,35 @@
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ChosenSchedule } from '#machines/flows/launch/request/choose-schedule/choose-schedule.types.ts';
+import { isBehindSuccess } from './launched-entries.ts';
+
+type Launched = {
+  readonly draft: string | undefined;
+  readonly name: string;
+  readonly chosen: ChosenSchedule;
+  readonly isLate: boolean;
+};
+
+/** Leads from the pages of a launched draft to its success page; who comes back from there is led on to what stood before them, past a page too that was left before its draft had a name. */
+export function useLaunched(draft: string | undefined): (name: string, chosen: ChosenSchedule, isLate: boolean) => void {
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  const href = useLocation({ select: (location) => location.href });
+  const [launched, setLaunched] = useState<Launched | null>(null);
+  const leaving = useRef<number | null>(null);
+  useEffect(() => {
+    const { pathname, state: at } = history.location;
+    const place = at.__TSR_index;
+    const isUnnamed = draft === undefined && pathname === '/launch/test';
+    const isLaunched = launched !== null && launched.draft === draft && pathname.startsWith('/launch');
+    if (isBehindSuccess(place)) {
+      if (leaving.current === place || (!isUnnamed && !isLaunched)) return;
+      leaving.current = place;
+      history.back();
+    } else if (isLaunched) {
+      const state = { requestName: launched.name, chosen: launched.chosen, isLate: launched.isLate };
+      void navigate({ to: '/launch/success', state, replace: true });
+    }
+  }, [launched, draft, href, history, navigate]);
+  return useCallback((name, chosen, isLate) => setLaunched({ draft, name, chosen, isLate }), [draft]);
+}

@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useCallback, useState } from 'react';
+import { previewMachine } from '#machines/flows/launch/simple/preview/preview.machine.ts';
+import { selectIsLaunched, selectOutcome, selectValues } from '#machines/flows/launch/simple/preview/preview.selectors.ts';
+import type { PreviewReceipt } from '#machines/flows/launch/simple/preview/preview.types.ts';
+import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
+import { useStatusBar } from '#src/status-bar.tsx';
+import { usePageTitle } from '#src/title.ts';
+import { usePortal, useViewer } from '#src/viewer.tsx';
+import { readerZone } from '#src/ui/reader-dates.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { useEmitted } from '#src/use-emitted.ts';
+import { useFlow } from '#src/use-flow.ts';
+import { deviceId } from '#src/keeping/device.ts';
+import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';
+import { FormStatus, FormSaved } from '#src/keeping/form-status.host.tsx';
+import { forgetForm, keepTried, simplePlace } from '../simple-request/kept-form.ts';
+import { previewPorts } from './preview.ports.ts';
+import { PreviewView } from './preview.view.tsx';
+import { useKeptPreview } from './use-kept-preview.ts';
+import { useAlongCases } from './use-along-cases.ts';
+
+const Outcome = lazyPart(async () => ({ default: (await import('./outcome.view.tsx')).OutcomeView }), {
+  leave: ({ actorRef }) => actorRef.send({ type: 'outcome.close' }),
+});
+
+type PreviewHostProps = {
+  readonly form: KeptForm;
+  readonly receipt: PreviewReceipt | null;
+  readonly onEdit: (form: KeptForm) => void;
+  /** What a reload of this address has to find. */
+  readonly onChanged: (form: KeptForm, receipt: PreviewReceipt | null) => void;
+};
+
+const launchedLine = { state: 'saved', sentence: 'Launched' } as const;
+
+function LaunchedLine() {
+  useStatusBar(launchedLine);
+  return null;
+}
+
+/** The preview of an advanced test, which launches it. */
+export default function PreviewHost({ form, receipt, onEdit, onChanged }: PreviewHostProps) {
+  const { client } = usePortal();
+  const { id, isTestManager, organization } = useViewer();
+  const [deps] = useState((): KeepFormDeps => {
+    const timezone = readerZone();
+    return { client, place: simplePlace(organization.id, id), device: deviceId(), timezone };
+  });
+  const { place } = deps;
+  const keeping = useKeptPreview(deps, form);
+  const [input] = useState(() => ({
+    form,
+    receipt,
+    isNameChosen: organization.isNameChosen,
+    chosenName: organization.chosenName,
+    maySkipName: isTestManager,
+  }));
+  const actorRef = useFlow(() => previewMachine.provide({ actors: previewPorts(deps) }), { input });
+  const outcome = useSelector(actorRef, selectOutcome);
+  const isLaunched = useSelector(actorRef, selectIsLaunched);
+  const { clonedFrom } = useSelector(actorRef, selectValues);
+  const cases = useAlongCases(clonedFrom?.testId ?? null);
+  usePageTitle('Test run preview');
+  useEmitted(actorRef, {
+    'test.launched': ({ receipt: made }) => {
+      const launched = actorRef.getSnapshot().context.form;
+      forgetForm(place, launched);
+      onChanged(launched, made);
+    },
+    'test.refused': ({ form: next }) => {
+      const forms = keepTried(place, next);
+      if (forms !== null) keeping.send({ type: 'form.change', forms });
+      onChanged(next, null);
+    },
+  });
+  const edit = useCallback(() => onEdit(actorRef.getSnapshot().context.form), [actorRef, onEdit]);
+  return (
+    <>
+      {isLaunched ? <LaunchedLine /> : <FormStatus keeping={keeping} />}
+      <PreviewView actorRef={actorRef} cases={cases} saved={isLaunched ? null : <FormSaved keeping={keeping} />} onEdit={edit} />
+      {outcome === null ? null : (
+        <Suspense>
+          <Outcome actorRef={actorRef} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import type { FormCopy } from '#machines/flows/launch/simple/keep-form/keep-form.rules.ts';
+import type { KeptForms } from '#machines/flows/launch/simple/keep-form/keep-form.types.ts';
+import { asideOf } from '#schema/rules/fit.ts';
+import type { Unread } from '#schema/rules/fit.ts';
+import { isTyped, readKeptForms, saysSame, withUnread } from '#schema/rules/launch/kept-form.ts';
+import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
+import { emptySimpleRequest } from '#schema/rules/launch/simple-request.ts';
+import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
+import { forgetKept, keepHere, recallKept } from '#src/keeping/kept.ts';
+import { giveStamp, readStamp, stampOf } from '#src/keeping/stamps.ts';
+
+const count = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
+const copyRule = v.object({
+  version: count,
+  savedAt: v.fallback(v.nullable(v.string()), null),
+  isUnsent: v.fallback(v.boolean(), true),
+  stamp: v.optional(v.unknown()),
+});
+/** A copy as it is written: the form lies where older ones have it. */
+export type WrittenCopy = KeptForms & Omit<FormCopy, 'forms'>;
+
+/** Where a member's simple form in an organization is kept on this device. */
+export const simplePlace = (organizationId: string, userId: string): string => `muster.simple-request:${organizationId}:${userId}`;
+
+/** A copy of the form, whatever is in it; beside forms that were put aside another one stands in for one that is none. Null where there is no form. */
+export function copyFrom(given: unknown, timezone: string, instead: KeptForm | null = null): FormCopy | null {
+  const read = v.safeParse(copyRule, given);
+  const { form, asides, unread } = readKeptForms(given, timezone);
+  if (!read.success || (form === null && asides.length === 0)) return null;
+  const { stamp: kept, ...saved } = read.output;
+  const stamp = readStamp(kept);
+  const forms = { form: form === null && instead !== null ? instead : withUnread(form ?? newForm(timezone, null), unread), asides };
+  giveStamp(forms, stamp);
+  return { forms, ...saved, version: form === null ? 0 : saved.version, stamp };
+}
+
+/** A copy as it is kept. */
+export const writtenCopy = ({ forms, ...more }: Omit<FormCopy, 'stamp'>): WrittenCopy => ({ ...forms, ...more, stamp: stampOf(forms) });
+
+/** The copy at a place; the form of the server stands in for one that is none. */
+export const recallForm = (place: string, timezone: string, served: KeptForm | null = null): FormCopy | null =>
+  copyFrom(recallKept(place), timezone, served);
+
+/** What lies at the place of a form and is none. */
+export function unreadForm(place: string, timezone: string): readonly Unread[] {
+  if (recallForm(place, timezone) === null) return asideOf('form', recallKept(place) ?? null);
+  const { form, unread } = readKeptForms(recallKept(place), timezone);
+  return form === null ? unread : [];
+}
+
+/** Keeps the form on this device; false where it cannot be kept. */
+export const keepForm = (place: string, copy: Omit<FormCopy, 'stamp'>): boolean => keepHere(place, writtenCopy(copy));
+
+/** Notes what version the server has; it has the form where the copy is the one that was sent. */
+export function confirmForm(place: string, sent: KeptForms, saved: Pick<FormCopy, 'version' | 'savedAt'>): void {
+  const copy = recallForm(place, sent.form.values.schedule.timezone);
+  if (copy === null || saved.version < copy.version) return;
+  keepForm(place, { ...copy, ...saved, isUnsent: copy.isUnsent && copy.stamp !== stampOf(sent) });
+}
+
+/** The copy of a form that was previewed; null where something else was typed meanwhile in another tab. */
+export function copyOf(place: string, previewed: KeptForm): FormCopy | null {
+  const copy = recallForm(place, previewed.values.schedule.timezone);
+  return copy !== null && copy.forms.form.draftId === previewed.draftId && saysSame(copy.forms.form, previewed) ? copy : null;
+}
+
+/** Keeps the form for another try, once its launch was refused; null where something else was typed meanwhile. */
+export function keepTried(place: string, next: KeptForm): KeptForms | null {
+  const copy = copyOf(place, next);
+  if (copy === null) return null;
+  const forms = { form: next, asides: copy.forms.asides };
+  keepForm(place, { ...copy, forms, isUnsent: true });
+  return forms;
+}
+
+/** Forgets a form that was launched, as the server has; those that were put aside stay. */
+export function forgetForm(place: string, launched: KeptForm): void {
+  const copy = copyOf(place, launched);
+  if (copy === null) return;
+  const { asides } = copy.forms;
+  if (asides.length === 0) forgetKept(place);
+  else keepForm(place, { ...copy, forms: { form: newForm(launched.values.schedule.timezone, null), asides }, isUnsent: false });
+}
+
+/** A form nobody has typed into. */
+export const newForm = (timezone: string, sdlcStage: SdlcStage | null): KeptForm => ({
+  values: { ...emptySimpleRequest(timezone), sdlcStage },
+  draftId: crypto.randomUUID(),
+  attempt: 1,
+});
+
+/** Whether there is something in it that is worth to be kept. */
+export const isWorthKeeping = ({ form, asides }: KeptForms): boolean => isTyped(form) || asides.length > 0;

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { selectProblemAt, selectValues } from '#machines/flows/launch/simple/simple-request/simple-request.selectors.ts';
+import type { SimpleRequestActorRef } from '#machines/flows/launch/simple/simple-request/simple-request.machine.ts';
+import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
+import { simpleLabels } from '#schema/vocabulary/launch/simple.ts';
+import { fieldId } from '../../request/build-request/launch-places.ts';
+
+export type SimpleRequestProps = { readonly actorRef: SimpleRequestActorRef };
+type TextField = {
+  [Field in keyof SimpleRequestValues]: SimpleRequestValues[Field] extends string ? Field : never;
+}[keyof SimpleRequestValues];
+
+/** What a text field of the simple form is bound to. */
+export function useTextField(actorRef: SimpleRequestActorRef, field: TextField & keyof typeof simpleLabels) {
+  const values = useSelector(actorRef, selectValues);
+  const error = useSelector(actorRef, selectProblemAt(field));
+  return {
+    id: fieldId(field),
+    name: field,
+    label: simpleLabels[field],
+    value: values[field],
+    error,
+    onChange: (value: string) => actorRef.send({ type: 'values.change', fields: { [field]: value } }),
+    onBlur: () => actorRef.send({ type: 'field.leave', field }),
+  };
+}

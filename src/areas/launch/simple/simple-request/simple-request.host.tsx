@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { selectKeeping, selectStage } from '#machines/flows/launch/simple/simple-request/simple-request.selectors.ts';
+import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
+import { useKeys } from '#src/keys.ts';
+import { useStatusBar } from '#src/status-bar.tsx';
+import { usePageTitle } from '#src/title.ts';
+import { focusField } from '#src/ui/focus.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import { useEmitted } from '#src/use-emitted.ts';
+import { fieldId } from '../../request/build-request/launch-places.ts';
+import { useBroken } from '../../drafts/recover-draft/use-broken.ts';
+import { FormStatus, FormSaved } from '#src/keeping/form-status.host.tsx';
+import { SimpleRequestView } from './simple-request.view.tsx';
+import { useSimpleRequest } from './use-simple-request.ts';
+import type { SimpleRequestGiven } from './use-simple-request.ts';
+
+type SimpleRequestHostProps = SimpleRequestGiven & {
+  readonly onPreview: (form: KeptForm) => void;
+  /** The form stands on its own from here on: a reload does not start it again from the earlier test. */
+  readonly onLoaded: () => void;
+};
+
+const keys = [{ keys: 'Ctrl Enter', label: 'preview' }];
+const readOnly = { state: 'saved', sentence: 'Read only' } as const;
+
+function ReadLine() {
+  useStatusBar(readOnly);
+  return null;
+}
+
+const goTo = (path: string) =>
+  setTimeout(() => {
+    const field = document.getElementById(fieldId(path));
+    if (field !== null) focusField(field);
+  }, 0);
+
+/** Holds the simple form while it is filled in, and keeps it. */
+export default function SimpleRequestHost({ onPreview, onLoaded, ...of }: SimpleRequestHostProps) {
+  const { actorRef, isKept } = useSimpleRequest(of);
+  useBroken(actorRef);
+  const stage = useSelector(actorRef, selectStage);
+  const keeping = useSelector(actorRef, selectKeeping);
+  usePageTitle('Launch an advanced test');
+  const preview = useCallback(() => actorRef.send({ type: 'preview.open', at: new Date().toISOString() }), [actorRef]);
+  const clear = useCallback(() => actorRef.send({ type: 'form.clear', draftId: crypto.randomUUID() }), [actorRef]);
+  useKeys(useMemo(() => ({ '$mod+Enter': preview }), [preview]));
+  useEmitted(actorRef, {
+    'problems.found': ({ path }) => goTo(path),
+    'preview.opened': ({ form }) => onPreview(form),
+    'form.cleared': ({ draftId }) =>
+      showToast({
+        id: 'form-cleared',
+        type: 'info',
+        text: 'The form was cleared.',
+        undo: () => actorRef.send({ type: 'form.restore', draftId }),
+      }),
+  });
+  useEffect(() => {
+    if (isKept === true) onLoaded();
+  }, [isKept, onLoaded]);
+  const isUnkept = isKept === false;
+  return (
+    <>
+      {stage === 'reading' ? <ReadLine /> : <FormStatus keeping={keeping} isUnkept={isUnkept} keys={keys} />}
+      <SimpleRequestView
+        actorRef={actorRef}
+        saved={<FormSaved keeping={keeping} isUnkept={isUnkept} />}
+        onPreview={preview}
+        onClear={clear}
+      />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useSelector } from '@xstate/react';
+import { Eye } from 'lucide-react';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { selectStage, selectValues } from '#machines/flows/launch/simple/simple-request/simple-request.selectors.ts';
+import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { ActionBar } from '#src/ui/action-bar.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
+import { ReadOnly } from '#src/ui/read-only.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useLostFocus } from '#src/ui/use-lost-focus.ts';
+import { clonePlace } from '../../request/build-request/launch-places.ts';
+import type { SimpleRequestProps } from './simple-field.ts';
+import { SimpleScheduleView } from './simple-schedule.view.tsx';
+import { PlatformsSectionView, SheetsSectionView, TestSectionView } from './simple-sections.view.tsx';
+import { OutcomesSectionView } from './simple-outcomes.view.tsx';
+import { AsidesView, ClonedView, LaunchedView, ProblemsView, ReadingView } from './simple-banners.view.tsx';
+
+const Unread = lazyPart(() => import('../../drafts/recover-draft/unread.view.tsx'));
+
+type FormProps = SimpleRequestProps & {
+  /** How the form stands on the server. */
+  readonly saved?: ReactNode;
+  readonly onPreview: () => void;
+  readonly onClear: () => void;
+};
+
+function Reading({ actorRef }: SimpleRequestProps) {
+  return (
+    <>
+      <ReadingView actorRef={actorRef} />
+      <ReadOnly>
+        <Sections actorRef={actorRef} />
+      </ReadOnly>
+    </>
+  );
+}
+
+function Sections({ actorRef }: SimpleRequestProps) {
+  return (
+    <>
+      <TestSectionView actorRef={actorRef} />
+      <PlatformsSectionView actorRef={actorRef} />
+      <SheetsSectionView actorRef={actorRef} />
+      <OutcomesSectionView actorRef={actorRef} />
+      <SimpleScheduleView actorRef={actorRef} />
+    </>
+  );
+}
+
+/** The field that is typed into goes when the form is taken over. */
+function Filling({ actorRef, onPreview }: Omit<FormProps, 'onClear' | 'saved'>) {
+  const { unread } = useSelector(actorRef, selectValues);
+  useLostFocus();
+  return (
+    <>
+      <LaunchedView actorRef={actorRef} />
+      <ProblemsView actorRef={actorRef} />
+      <ClonedView actorRef={actorRef} />
+      <AsidesView actorRef={actorRef} />
+      {unread.length === 0 ? null : (
+        <Suspense>
+          <Unread unread={unread} noun="form" onForget={() => actorRef.send({ type: 'values.change', fields: { unread: [] } })} />
+        </Suspense>
+      )}
+      <Sections actorRef={actorRef} />
+      <div className="flex justify-end max-desk:hidden">
+        <Button kind="primary" size="large" icon={Eye} keys="Ctrl Enter" onPress={onPreview}>
+          Preview
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Form({ actorRef, saved, onPreview, onClear }: FormProps) {
+  const isReading = useSelector(actorRef, selectStage) === 'reading';
+  return (
+    <>
+      <Page narrow>
+        <PageHeader
+          title={launchTexts.launchAdvanced}
+          sentence={launchTexts.turnaround}
+          back={{ label: 'Back to launch', href: '/launch' }}
+          meta={isReading ? null : saved}
+          actions={
+            <>
+              {isReading ? null : (
+                <Button kind="ghost" onPress={onClear}>
+                  Clear form
+                </Button>
+              )}
+              <LinkButton href={clonePlace}>{launchTexts.clonePrevious}</LinkButton>
+            </>
+          }
+        />
+        {isReading ? <Reading actorRef={actorRef} /> : <Filling actorRef={actorRef} onPreview={onPreview} />}
+      </Page>
+      {isReading ? null : (
+        <ActionBar>
+          <Button kind="primary" size="large" wide icon={Eye} onPress={onPreview}>
+            Preview
+          </Button>
+        </ActionBar>
+      )}
+    </>
+  );
+}
+
+/** The simple form of an advanced test. */
+export function SimpleRequestView(props: FormProps) {
+  const { actorRef } = props;
+  const stage = useSelector(actorRef, selectStage);
+  switch (stage) {
+    case 'loading':
+      return (
+        <Page narrow>
+          <Loading label="Loading the form">
+            <SkeletonRows rows={6} />
+          </Loading>
+        </Page>
+      );
+    case 'unloaded':
+      return (
+        <Page narrow>
+          <Sheet>
+            <LoadFailure title="The earlier test could not be loaded." onRetry={() => actorRef.send({ type: 'load.retry' })} />
+          </Sheet>
+        </Page>
+      );
+    case 'reading':
+    case 'filling':
+    case 'previewed':
+      return <Form {...props} />;
+  }
+}

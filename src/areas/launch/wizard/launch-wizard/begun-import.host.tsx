@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/scope-step.machine.ts';
+import { begunSource, selectBegun } from '#machines/flows/launch/wizard/launch-wizard/import-step.selectors.ts';
+import type { ImportStepSnapshot } from '#machines/flows/launch/wizard/launch-wizard/import-step.selectors.ts';
+import type { TestDataStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/test-data-step.machine.ts';
+import { importWords } from '#schema/vocabulary/launch/import-kinds.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+
+const UnreadImport = lazyPart(() => import('../../import/import-rows/unread-import.view.tsx'));
+
+const asLeft = 'Its columns and cells are as you left them.';
+const asFound = 'What could be opened of its columns and cells is as you left it.';
+const begunIn = (snapshot: ImportStepSnapshot | undefined) => (snapshot === undefined ? null : selectBegun(snapshot));
+
+/** An import that was begun over this step and left, and the way on with it. */
+export function BegunImport({ stepRef }: { readonly stepRef: ScopeStepActorRef | TestDataStepActorRef }) {
+  const begun = useSelector(stepRef as ScopeStepActorRef, begunIn);
+  if (begun === null) return null;
+  const { kind, unread } = begun;
+  return (
+    <>
+      {begun.source === null ? null : (
+        <Banner
+          hue="info"
+          title={
+            <>
+              <bdi>{begunSource(begun)}</bdi> is not imported yet.
+            </>
+          }
+          action={<Button onPress={() => stepRef.send({ type: 'import.resume', kind })}>Go on with the import</Button>}
+        >
+          {`You began to import ${importWords[kind].many}. ${unread.length === 0 ? asLeft : asFound}`}
+        </Banner>
+      )}
+      {unread.length === 0 ? null : (
+        <Suspense>
+          <UnreadImport unread={unread} onForget={() => stepRef.send({ type: 'unread.forget' })} />
+        </Suspense>
+      )}
+    </>
+  );
+}

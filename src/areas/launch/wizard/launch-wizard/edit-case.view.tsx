@@ -1,0 +1,158 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { memo, useState } from 'react';
+import { emptyStep } from '#machines/flows/launch/wizard/launch-wizard/case-change.rules.ts';
+import type { CaseChange } from '#machines/flows/launch/wizard/launch-wizard/case-change.rules.ts';
+import { tagsOf, testCaseColumns as labels } from '#schema/rules/launch/import/test-case-columns.ts';
+import { entryLabelOf } from '#schema/rules/launch/named-test-problem.ts';
+import type { TestCase } from '#schema/rules/launch/requested-test.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { fieldId } from '../../request/build-request/launch-places.ts';
+import { useFact, useProblem } from './step-form.ts';
+import type { StepForm } from './step-form.ts';
+import { focusFieldAfter } from './use-step-focus.ts';
+
+type CaseProps = { readonly form: StepForm; readonly index: number };
+type StepProps = CaseProps & { readonly at: number; readonly count: number; readonly step: TestCase['steps'][number] };
+type OneProps = CaseProps & { readonly one: TestCase };
+
+const pathOf = (index: number, field: string): string => `testCases[${index}].${field}`;
+
+/** The props of a control that stands for one text of the case. */
+function useCaseText({ form, index }: CaseProps, field: string, changed: (typed: string) => CaseChange) {
+  const path = pathOf(index, field);
+  return {
+    id: fieldId(path),
+    name: path,
+    error: useProblem(form, path),
+    onChange: (typed: string) => form.change({ kind: 'case', index, change: changed(typed) }),
+    onBlur: () => form.leave(path),
+  };
+}
+
+type PlainField = 'name' | 'code' | 'section' | 'prerequisites';
+const field =
+  (named: PlainField) =>
+  (typed: string): CaseChange => ({ kind: 'fields', fields: { [named]: typed } });
+
+const Step = memo(function Step({ form, index, at, count, step: { instruction, expectedResult } }: StepProps) {
+  const place = `Step ${at + 1}`;
+  const remove = () => form.change({ kind: 'case', index, change: { kind: 'stepRemove', at } });
+  const beside = count === 1 ? 'steps' : `steps[${Math.min(at, count - 2)}].instruction`;
+  const told = useCaseText({ form, index }, `steps[${at}].instruction`, (typed) => ({ kind: 'step', at, step: { instruction: typed } }));
+  const expected = useCaseText({ form, index }, `steps[${at}].expectedResult`, (typed) => ({
+    kind: 'step',
+    at,
+    step: { expectedResult: typed },
+  }));
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <TextArea {...told} label={`${place}, ${labels.instruction.toLowerCase()}`} value={instruction} />
+      <div className="max-desk:col-span-2 max-desk:row-start-2">
+        <TextArea {...expected} label={`${place}, ${labels.expectedResult.toLowerCase()}`} value={expectedResult} />
+      </div>
+      <IconButton
+        icon={Trash2}
+        label={`Remove step ${at + 1}`}
+        className="mt-6"
+        onPress={() => focusFieldAfter(remove, pathOf(index, beside))}
+      />
+    </li>
+  );
+});
+
+function Steps({ form, index, one: { steps } }: OneProps) {
+  const at = steps.length;
+  const add = () => form.change({ kind: 'case', index, change: { kind: 'stepAdd', at, step: emptyStep } });
+  return (
+    <div id={fieldId(pathOf(index, 'steps'))} className="flex flex-col items-start gap-3">
+      {at === 0 ? null : (
+        <ol aria-label="Steps" className="flex w-full flex-col gap-3">
+          {[...steps.entries()].map(([place, step]) => (
+            <Step key={place} form={form} index={index} at={place} count={at} step={step} />
+          ))}
+        </ol>
+      )}
+      <Button icon={Plus} size="small" onPress={() => focusFieldAfter(add, pathOf(index, `steps[${at}].instruction`))}>
+        Add a step
+      </Button>
+    </div>
+  );
+}
+
+type InformationProps = CaseProps & { readonly at: number; readonly label: string; readonly value: string };
+
+function Information({ form, index, at, label, value }: InformationProps) {
+  const text = useCaseText({ form, index }, `additionalInformation[${at}].value`, (typed) => ({ kind: 'information', at, value: typed }));
+  return <TextArea {...text} label={label} value={value} rows={1} />;
+}
+
+/** The tags in one line, as they are typed. */
+function Tags({ form, index, one }: OneProps) {
+  const [typed, setTyped] = useState(() => one.tags.join(', '));
+  const { onChange, ...text } = useCaseText({ form, index }, 'tags', (given) => ({ kind: 'fields', fields: { tags: tagsOf(given) } }));
+  return (
+    <TextField
+      {...text}
+      label={labels.tags}
+      hint="Separated by commas"
+      value={typed}
+      onChange={(given) => {
+        setTyped(given);
+        onChange(given);
+      }}
+    />
+  );
+}
+
+function Fields({ form, index, one }: OneProps) {
+  const name = useCaseText({ form, index }, 'name', field('name'));
+  const code = useCaseText({ form, index }, 'code', field('code'));
+  const section = useCaseText({ form, index }, 'section', field('section'));
+  const prerequisites = useCaseText({ form, index }, 'prerequisites', field('prerequisites'));
+  return (
+    <>
+      <TextField {...name} label={labels.name} value={one.name} isRequired autoFocus />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField {...code} label={labels.code} value={one.code} />
+        <TextField {...section} label={labels.section} value={one.section} />
+      </div>
+      <TextArea {...prerequisites} label={labels.prerequisites} value={one.prerequisites} rows={1} />
+      <Steps form={form} index={index} one={one} />
+      {[...one.additionalInformation.entries()].map(([at, { code: label, value }]) => (
+        <Information key={at} form={form} index={index} at={at} label={label} value={value} />
+      ))}
+      <Tags form={form} index={index} one={one} />
+    </>
+  );
+}
+
+/** One test case, at its place in the list, with everything that can be typed into it; what is typed is kept at once. */
+export function EditCaseView({ form, index, onEdited }: CaseProps & { readonly onEdited: () => void }) {
+  const one = useFact(form, ({ testCases }) => testCases[index]);
+  const path = `testCases[${index}]`;
+  const close = () => focusFieldAfter(onEdited, path);
+  if (one === undefined) return null;
+  return (
+    <li id={fieldId(path)}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key belongs to whichever field of the case has the focus */}
+      <div
+        role="group"
+        aria-label={entryLabelOf('testCases', index)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+          event.stopPropagation();
+          close();
+        }}
+        className="flex flex-col gap-4 p-3 pb-4 shadow-[inset_2px_0_0_var(--accent-solid)]"
+      >
+        <Fields form={form} index={index} one={one} />
+        <div className="flex justify-end">
+          <Button onPress={close}>Done</Button>
+        </div>
+      </div>
+    </li>
+  );
+}

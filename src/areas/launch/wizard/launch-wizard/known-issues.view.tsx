@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { knownIssuesWay } from '#schema/rules/launch/modes.ts';
+import { fieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { noEarlierTest } from '#schema/vocabulary/launch/options.ts';
+import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { RadioGroup } from '#src/ui/radio.tsx';
+import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { fieldId } from '../../request/build-request/launch-places.ts';
+import { ImportedRowsView } from './imported-rows.view.tsx';
+import { StepTextField } from './step-fields.view.tsx';
+import { useFact, useFlags, useProblem, useValue } from './step-form.ts';
+import type { StepForm } from './step-form.ts';
+import { YesNoField } from './yes-no.view.tsx';
+
+type FormProps = { readonly form: StepForm };
+
+export type EarlierTest = { readonly id: string; readonly name: string; readonly testCycleCode: string };
+type KnownIssuesProps = FormProps & { readonly earlier: readonly EarlierTest[]; readonly onImport: () => void; readonly sheet: ReactNode };
+
+function Uploaded({ form, onImport, sheet }: Omit<KnownIssuesProps, 'earlier'>) {
+  const knownIssues = useValue(form, 'knownIssues');
+  const error = useProblem(form, 'knownIssues');
+  const count = knownIssues.length;
+  return (
+    <>
+      <StepTextField form={form} field="knownIssuesUrl" type="url" inputMode="url" isRequired />
+      {sheet}
+      <ImportedRowsView
+        id={fieldId('knownIssues')}
+        label={fieldLabels.knownIssues}
+        action={count === 0 ? 'Import known issues' : 'Import other known issues'}
+        title={`${count} known ${count === 1 ? 'issue' : 'issues'}`}
+        note={count > launchLimits.importPreview ? `the first ${launchLimits.importPreview}` : ''}
+        rows={knownIssues.slice(0, launchLimits.importPreview).map(({ title }) => title)}
+        count={count}
+        error={error}
+        onImport={onImport}
+        onRemove={() => form.change({ kind: 'fields', fields: { knownIssues: [] } })}
+      />
+    </>
+  );
+}
+
+function Recent({ form, earlier }: Omit<KnownIssuesProps, 'onImport' | 'sheet'>) {
+  const startingFrom = useValue(form, 'kilStartingFromTestCycleCode');
+  if (earlier.length === 0) return <p className="text-ink-2">{launchTexts.noRecentTests}</p>;
+  return (
+    <RadioGroup
+      id={fieldId('kilStartingFromTestCycleCode')}
+      label={fieldLabels.kilStartingFromTestCycleCode}
+      options={[
+        { id: noEarlierTest, label: 'None' },
+        ...earlier.map(({ name, testCycleCode }) => ({ id: testCycleCode, label: name, description: testCycleCode })),
+      ]}
+      value={startingFrom}
+      onChange={(code) => form.change({ kind: 'fields', fields: { kilStartingFromTestCycleCode: code } })}
+    />
+  );
+}
+
+function Listed({ form }: FormProps) {
+  const hasList = useValue(form, 'hasKnownIssuesList') === 'true';
+  return (
+    <>
+      <YesNoField form={form} field="hasKnownIssuesList" question={fieldLabels.hasKnownIssuesList} />
+      {hasList ? <StepTextField form={form} field="knownIssuesListUrl" type="url" inputMode="url" isRequired /> : null}
+    </>
+  );
+}
+
+const ways = [
+  { id: 'recent', label: 'An earlier test' },
+  { id: 'upload', label: 'A spreadsheet' },
+];
+
+function Source({ form }: FormProps) {
+  const source = useValue(form, 'knownIssuesSource');
+  return (
+    <RadioGroup
+      label={fieldLabels.knownIssuesSource}
+      row
+      options={ways}
+      value={source}
+      onChange={(id) => form.change({ kind: 'fields', fields: { knownIssuesSource: id === 'upload' ? 'upload' : 'recent' } })}
+    />
+  );
+}
+
+/** Which issues are known already: by a link, by a file, or from an earlier test. */
+export function KnownIssuesView({ form, earlier, onImport, sheet }: KnownIssuesProps) {
+  const flags = useFlags(form);
+  const way = useFact(form, knownIssuesWay);
+  return (
+    <Sheet label="Known issues">
+      <SheetHead title="Known issues" />
+      <SheetBody className="flex flex-col gap-4">
+        {way === 'list' ? <Listed form={form} /> : null}
+        {way !== 'list' && flags.knownIssuesUploadEnabled ? <Source form={form} /> : null}
+        {way === 'upload' ? <Uploaded form={form} onImport={onImport} sheet={sheet} /> : null}
+        {way === 'recent' ? <Recent form={form} earlier={earlier} /> : null}
+      </SheetBody>
+    </Sheet>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { fetchImport } from '../../import/import-rows/later-import.ts';
+
+const later = () => import('./later-steps.ts');
+
+export const ScopeStep = lazyPart(async () => ({ default: (await later()).ScopeStepHost }));
+export const TargetingStep = lazyPart(async () => ({ default: (await later()).TargetingStepHost }));
+export const TestDataStep = lazyPart(async () => ({ default: (await later()).TestDataStepHost }));
+export const ReviewStep = lazyPart(async () => ({ default: (await later()).ReviewStepView }));
+export const WizardRail = lazyPart(async () => ({ default: (await later()).WizardRailHost }));
+
+/** The import is fetched when it is opened: its page, its chart and its words. */
+export const ImportRows = lazyPart(async () => ({ default: (await fetchImport()).ImportRowsHost }), {
+  isPage: true,
+  leave: ({ stepRef }) => stepRef.send({ type: 'import.leave' }),
+});
+
+/** Brings the later steps in while the first one is read, so that no step change waits for them. */
+export function useLaterParts(): void {
+  useEffect(() => {
+    for (const part of [ScopeStep, TargetingStep, TestDataStep, ReviewStep, WizardRail]) part.fetch();
+  }, []);
+}

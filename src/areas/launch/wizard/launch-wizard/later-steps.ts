@@ -1,0 +1,5 @@
+export { WizardRailHost } from '../../estimate/estimate-launch/wizard-rail.host.tsx';
+export { ReviewStepView } from './review-step.view.tsx';
+export { ScopeStepHost } from './scope-step.host.tsx';
+export { TargetingStepHost } from './targeting-step.host.tsx';
+export { TestDataStepHost } from './test-data-step.host.tsx';

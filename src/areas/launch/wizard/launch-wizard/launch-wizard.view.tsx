@@ -1,0 +1,134 @@
+import { useSelector } from '@xstate/react';
+import { ArrowLeft, ArrowRight, Check, Copy } from 'lucide-react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
+import {
+  selectCanGoBack,
+  selectStep,
+  selectTestId,
+  selectTestName,
+} from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.selectors.ts';
+import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
+import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { ActionBar } from '#src/ui/action-bar.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Columns, Page, PageHeader } from '#src/ui/page.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { WizardStepper } from '#src/ui/wizard-stepper.tsx';
+import { clonePlace, wizardPlace } from '../../request/build-request/launch-places.ts';
+import { useSteps } from './use-steps.ts';
+
+type LaunchWizardViewProps = {
+  readonly actorRef: LaunchWizardActorRef;
+  readonly isNew: boolean;
+  readonly over: string;
+  readonly phoneHead: ReactNode;
+  readonly rail: ReactNode;
+  readonly onNext: () => void;
+  readonly children: ReactNode;
+};
+
+const sentences: Readonly<Record<WizardStep, string>> = {
+  activity: 'What testers should do.',
+  app: 'What they test, and where they find it.',
+  scope: 'What testers should run, and how results come back to you.',
+  targeting: 'Who should test, and on which devices.',
+  'test-data': 'Accounts and data that testers need.',
+  review: 'Everything you entered, before it joins the request.',
+};
+
+function Moves({ actorRef, isNew, onNext }: Pick<LaunchWizardViewProps, 'actorRef' | 'isNew' | 'onNext'>) {
+  const step = useSelector(actorRef, selectStep);
+  const canGoBack = useSelector(actorRef, selectCanGoBack);
+  const isLast = step === 'review';
+  return (
+    <>
+      {canGoBack ? (
+        <Button icon={ArrowLeft} onPress={() => actorRef.send({ type: 'step.back' })}>
+          Back
+        </Button>
+      ) : (
+        <span className="max-desk:hidden" />
+      )}
+      <Button kind="primary" trailingIcon={isLast ? Check : ArrowRight} keys="Ctrl Enter" onPress={onNext}>
+        {isLast ? (isNew ? launchTexts.addToRequest : launchTexts.updateTest) : 'Next'}
+      </Button>
+    </>
+  );
+}
+
+type StepperProps = Pick<LaunchWizardViewProps, 'actorRef' | 'over'>;
+
+/** The steps follow a moment after what is typed or chosen. */
+function Stepper({ actorRef, over }: StepperProps) {
+  const testId = useSelector(actorRef, selectTestId);
+  const current = useSelector(actorRef, selectStep);
+  const name = useDeferredValue(useSelector(actorRef, selectTestName));
+  const steps = useDeferredValue(useSteps(actorRef));
+  return useMemo(
+    () => (
+      <WizardStepper
+        label="Steps"
+        over={over}
+        title={name}
+        current={current}
+        steps={steps.map(({ step: id, title, note, state }) => ({ id, title, note, state, href: wizardPlace(testId, id) }))}
+      />
+    ),
+    [testId, current, name, steps, over],
+  );
+}
+
+function Head({ actorRef, isNew }: Pick<LaunchWizardViewProps, 'actorRef' | 'isNew'>) {
+  const step = useSelector(actorRef, selectStep);
+  return (
+    <PageHeader
+      title={wizardStepLabels[step]}
+      sentence={sentences[step]}
+      actions={
+        isNew && step === 'activity' ? (
+          <LinkButton kind="ghost" href={clonePlace} icon={Copy}>
+            {launchTexts.clonePrevious}
+          </LinkButton>
+        ) : undefined
+      }
+    />
+  );
+}
+
+function ComingStep() {
+  return (
+    <Loading label="Loading the step">
+      <Sheet>
+        <SkeletonRows rows={4} />
+      </Sheet>
+    </Loading>
+  );
+}
+
+/** One test, step by step: the steps at the left, the fields in the middle, what is missing at the right. */
+export function LaunchWizardView({ actorRef, isNew, over, phoneHead, rail, onNext, children }: LaunchWizardViewProps) {
+  return (
+    <>
+      <Page>
+        {phoneHead}
+        <Columns menu={<Stepper actorRef={actorRef} over={over} />} rail={<Suspense>{rail}</Suspense>}>
+          <Head actorRef={actorRef} isNew={isNew} />
+          <Suspense fallback={<ComingStep />}>
+            {children}
+            <div className="flex items-center justify-between gap-2 max-desk:hidden">
+              <Moves actorRef={actorRef} isNew={isNew} onNext={onNext} />
+            </div>
+          </Suspense>
+        </Columns>
+      </Page>
+      <ActionBar>
+        <Moves actorRef={actorRef} isNew={isNew} onNext={onNext} />
+      </ActionBar>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { useDeferredValue, useMemo } from 'react';
+import { selectIsEmptyRequest } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
+import { selectStep, selectTestId, selectTestName } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.selectors.ts';
+import { WizardPhoneHead } from '#src/ui/wizard-phone-head.tsx';
+import { useSavedWords } from '../../request/build-request/draft-status.host.tsx';
+import { wizardPlace } from '../../request/build-request/launch-places.ts';
+import { useRequestActor } from '../../request/build-request/request-actor.ts';
+import { useSteps } from './use-steps.ts';
+
+const request = { label: 'Request', href: '/launch' };
+
+/** The stepper of a phone, with how the draft stands; its steps follow a moment after what is typed or chosen. */
+export function PhoneHead({ wizardRef }: { readonly wizardRef: LaunchWizardActorRef }) {
+  const actorRef = useRequestActor();
+  const steps = useDeferredValue(useSteps(wizardRef));
+  const current = useSelector(wizardRef, selectStep);
+  const testId = useSelector(wizardRef, selectTestId);
+  const name = useDeferredValue(useSelector(wizardRef, selectTestName));
+  const isEmpty = useSelector(actorRef, selectIsEmptyRequest);
+  const { sentence } = useSavedWords(actorRef);
+  return useMemo(
+    () => (
+      <WizardPhoneHead
+        label="Steps"
+        title={name}
+        current={current}
+        saved={sentence}
+        back={isEmpty ? null : request}
+        steps={steps.map(({ step: id, title, note, state }) => ({ id, title, note, state, href: wizardPlace(testId, id) }))}
+      />
+    ),
+    [testId, name, current, sentence, isEmpty, steps],
+  );
+}

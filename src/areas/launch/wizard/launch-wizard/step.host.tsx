@@ -1,0 +1,36 @@
+import type { WizardStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/wizard-step.machine.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
+import { ActivityStepView } from './activity-step.view.tsx';
+import { AppStepView } from './app-step.view.tsx';
+import { ReviewStep, TargetingStep } from './later-parts.ts';
+import { StepProblems } from './step-problems.host.tsx';
+import { useStepForm } from './step-form.ts';
+
+type StepProps = { readonly stepRef: WizardStepActorRef; readonly step: WizardStep; readonly testId: string };
+
+function PlainStep({ stepRef, step, testId }: StepProps) {
+  const form = useStepForm(stepRef);
+  switch (step) {
+    case 'activity':
+      return <ActivityStepView form={form} />;
+    case 'app':
+      return <AppStepView form={form} />;
+    case 'targeting':
+      return <TargetingStep stepRef={stepRef} />;
+    case 'review':
+      return <ReviewStep form={form} testId={testId} />;
+    case 'scope':
+    case 'test-data':
+      return null;
+  }
+}
+
+/** One plain step of the wizard, with everything to fix above it. */
+export function StepHost(props: StepProps) {
+  return (
+    <>
+      <StepProblems stepRef={props.stepRef} />
+      <PlainStep {...props} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { WizardStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/wizard-step.machine.ts';
+import { useReference } from '#src/cache/reference.ts';
+import { focusField } from '#src/ui/focus.ts';
+import { fieldId } from '../../request/build-request/launch-places.ts';
+import { TargetingChoices } from './launch-wizard.documents.ts';
+import { useStepForm, useValue } from './step-form.ts';
+import { targetingOffer } from './targeting-offer.ts';
+import { TargetingStepView } from './targeting-step.view.tsx';
+
+/** Moves the focus to a group that was added, and finds it again when one is gone. */
+function useGroupFocus(count: number): void {
+  const known = useRef(count);
+  useEffect(() => {
+    const isMore = count > known.current;
+    if (count === known.current) return;
+    known.current = count;
+    const field = document.getElementById(fieldId(isMore ? `targetingGroups[${count - 1}]` : 'targetingGroups'));
+    if (field !== null) focusField(field);
+  }, [count]);
+}
+
+/** The Targeting step with the reference data it chooses from. */
+export function TargetingStepHost({ stepRef }: { readonly stepRef: WizardStepActorRef }) {
+  const form = useStepForm(stepRef);
+  const { data, error, retry } = useReference(TargetingChoices, { applicationType: useValue(form, 'applicationType') });
+  const hasFailed = error !== undefined;
+  const offer = useMemo(
+    () => targetingOffer(data, { isLoading: data === undefined && !hasFailed, hasFailed, onRetry: retry }),
+    [data, hasFailed, retry],
+  );
+  useGroupFocus(useValue(form, 'targetingGroups').length);
+  return <TargetingStepView form={form} offer={offer} />;
+}

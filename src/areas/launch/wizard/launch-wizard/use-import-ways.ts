@@ -1,0 +1,25 @@
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
+import { importPlace, wizardPlace } from '../../request/build-request/launch-places.ts';
+import type { ImportWays } from './import-route.ts';
+
+/** An import is a page over its step: it ends on the page it was opened from, and stays ahead of it for Forward. */
+export function useImportWays(test: string | undefined, step: WizardStep | undefined): ImportWays {
+  const router = useRouter();
+  return useMemo(
+    () => ({
+      open: (kind: ImportKind) => {
+        if (test === undefined || step === undefined) return;
+        const { hash } = router.history.location;
+        void router.navigate({ href: `${importPlace(test, step, kind)}${hash}`, state: { isOverStep: true } });
+      },
+      close: () => {
+        if (router.history.location.state.isOverStep === true) router.history.back();
+        else if (test !== undefined) void router.navigate({ href: wizardPlace(test, step), replace: true });
+      },
+    }),
+    [router, test, step],
+  );
+}

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { ImportRowsActorRef, ImportRowsSnapshot } from '#machines/flows/launch/import/import-rows/import-rows.machine.ts';
+import { selectImportKind, selectImportRef } from '#machines/flows/launch/wizard/launch-wizard/import-step.selectors.ts';
+import type { ImportStepSnapshot } from '#machines/flows/launch/wizard/launch-wizard/import-step.selectors.ts';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
+import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/scope-step.machine.ts';
+import type { TestDataStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/test-data-step.machine.ts';
+import { importWords } from '#schema/vocabulary/launch/import-kinds.ts';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import { findFocus } from '#src/ui/focus.ts';
+import type { StatusBarKey } from '#src/ui/status-bar.tsx';
+import { importPart } from '../../import/import-rows/later-import.ts';
+import { useImported } from './use-imported.ts';
+
+type OpenImport = {
+  /** The import that is open, once it was fetched. */
+  readonly importRef: ImportRowsActorRef | undefined;
+  readonly importKind: ImportKind | null;
+  readonly importTitle: string;
+  readonly importKeys: readonly StatusBarKey[];
+};
+
+const noKeys: readonly StatusBarKey[] = [];
+
+const stageIn = (snapshot: ImportRowsSnapshot | undefined) => (snapshot === undefined ? null : importPart().selectStage(snapshot));
+const keysIn = (snapshot: ImportRowsSnapshot | undefined) => (snapshot === undefined ? noKeys : importPart().selectKeys(snapshot));
+const importOf = (snapshot: ImportStepSnapshot | undefined) => (snapshot === undefined ? undefined : selectImportRef(snapshot));
+const kindIn = (snapshot: ImportStepSnapshot | undefined) => (snapshot === undefined ? null : selectImportKind(snapshot));
+
+/** Warns before the page closes over work that this device does not keep. */
+function useWarning(importRef: ImportRowsActorRef | undefined): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (importRef !== undefined && importPart().selectIsAtRisk(importRef.getSnapshot())) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [importRef]);
+}
+
+/** The import that a step has open, and what it is called; how it ended is said in a toast. */
+export function useOpenImport(
+  wizardRef: LaunchWizardActorRef,
+  scopeRef: ScopeStepActorRef | undefined,
+  testDataRef: TestDataStepActorRef | undefined,
+): OpenImport {
+  useImported(wizardRef, scopeRef);
+  useImported(wizardRef, testDataRef);
+  const ofScope = useSelector(scopeRef, importOf);
+  const ofTestData = useSelector(testDataRef, importOf);
+  const kindOfScope = useSelector(scopeRef, kindIn);
+  const importKind = useSelector(testDataRef, kindIn) ?? kindOfScope;
+  const importRef = ofScope ?? ofTestData;
+  const stage = useSelector(importRef, stageIn);
+  useWarning(importRef);
+  useEffect(() => {
+    if (stage !== null) findFocus();
+  }, [stage]);
+  return {
+    importRef,
+    importKind,
+    importKeys: useSelector(importRef, keysIn),
+    importTitle: importKind === null ? '' : importWords[importKind].title,
+  };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
+import type { Reset } from '#machines/flows/launch/wizard/launch-wizard/resets.rules.ts';
+import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/scope-step.machine.ts';
+import type { WizardStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/wizard-step.machine.ts';
+import { dismissToast, showToast } from '#src/ui/toast.tsx';
+import { useEmitted } from '#src/use-emitted.ts';
+
+const words: Readonly<Record<Reset['kind'], string>> = {
+  activity: 'Another activity starts over. What you had entered was cleared.',
+  applicationType: 'Another type of application starts without targeting groups. Yours were cleared.',
+  casesIncluded: 'The test cases were removed.',
+  groupRemove: 'The targeting group was removed.',
+};
+
+/** Says what a change took along, and brings it back; groups come back one by one. */
+export function useResets(wizardRef: LaunchWizardActorRef, stepRef: WizardStepActorRef | ScopeStepActorRef | undefined): void {
+  const shown = useRef(new Set<string>());
+  useEmitted(stepRef as Pick<WizardStepActorRef, 'on'> | undefined, {
+    'values.reset': ({ step, reset }) =>
+      shown.current.add(
+        showToast({
+          id: reset.kind === 'groupRemove' ? undefined : `values-reset-${reset.kind}`,
+          type: 'info',
+          text: words[reset.kind],
+          undo: () => wizardRef.send({ type: 'values.restore', step, reset }),
+        }),
+      ),
+  });
+  useEffect(() => {
+    const { current } = shown;
+    return () => current.forEach((id) => dismissToast(id));
+  }, [wizardRef]);
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
+import { fieldAt, focusField, focusHeading } from '#src/ui/focus.ts';
+import { openerNamed, useImportOpener } from './use-import-opener.ts';
+import { fieldId } from '../../request/build-request/launch-places.ts';
+
+type Stand = { readonly step: WizardStep; readonly importKind: ImportKind | null };
+
+const fields: Readonly<Record<ImportKind, string>> = { test_cases: 'testCases', known_issues: 'knownIssues', test_data: 'testDataPool' };
+
+const fieldOf = (kind: ImportKind | null, opener: string | null): HTMLElement | null =>
+  kind === null ? null : (openerNamed(opener) ?? document.getElementById(fieldId(fields[kind])));
+
+/** Makes a change and draws it, and moves the focus to a field of what is drawn then: what had it may be gone. */
+export function focusFieldAfter(change: () => void, path: string): void {
+  flushSync(change);
+  const field = fieldAt(fieldId(path));
+  if (field !== null) focusField(field);
+}
+
+/** Moves the focus along: to the title of each new step and of an import, and from an import back to what it was opened for. */
+export function useStepFocus({ step, importKind }: Stand, addressed: WizardStep | undefined, hash: string): void {
+  const known = useRef<Stand>({ step, importKind });
+  const focused = useImportOpener();
+  const opener = useRef<string | null>(null);
+  useEffect(() => {
+    const from = known.current;
+    const isNewStep = from.step !== step;
+    if (isNewStep && hash !== '' && addressed !== step) return;
+    known.current = { step, importKind };
+    if (isNewStep ? hash !== '' : from.importKind === importKind) return;
+    const field = isNewStep || importKind !== null ? null : fieldOf(from.importKind, opener.current);
+    opener.current = importKind === null ? null : focused.current;
+    if (field === null) focusHeading();
+    else focusField(field);
+  }, [step, importKind, addressed, hash, focused]);
+}

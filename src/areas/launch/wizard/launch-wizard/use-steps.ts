@@ -1,0 +1,27 @@
+import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
+import {
+  selectScopeRef,
+  selectStepRef,
+  selectSteps,
+  selectStepsInRed,
+  selectTestDataRef,
+} from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.selectors.ts';
+import type { StepLine } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.selectors.ts';
+import { selectHasShownProblems } from '#machines/flows/launch/wizard/launch-wizard/wizard-step.selectors.ts';
+import { useSelector } from '@xstate/react';
+
+const isSame = (one: readonly StepLine[], other: readonly StepLine[]): boolean =>
+  one === other ||
+  (one.length === other.length &&
+    one.every(({ step, title, note, state }, index) => {
+      const line = other[index];
+      return line !== undefined && line.step === step && line.title === title && line.note === note && line.state === state;
+    }));
+
+/** The lines of the stepper, the same until one of them reads otherwise: what is missing stays calm until the step itself shows it. */
+export function useSteps(wizardRef: LaunchWizardActorRef): readonly StepLine[] {
+  const plain = useSelector(useSelector(wizardRef, selectStepRef), selectHasShownProblems);
+  const scope = useSelector(useSelector(wizardRef, selectScopeRef), selectHasShownProblems);
+  const testData = useSelector(useSelector(wizardRef, selectTestDataRef), selectHasShownProblems);
+  return useSelector(wizardRef, plain || scope || testData ? selectStepsInRed : selectSteps, isSame);
+}

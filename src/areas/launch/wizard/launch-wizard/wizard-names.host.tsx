@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { useDeferredValue } from 'react';
+import type { BuildRequestSnapshot } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
+import { selectIsNewTest, selectTests } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
+import { selectTestName } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.selectors.ts';
+import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
+import { usePageTitle } from '#src/title.ts';
+import type { StatusBarKey } from '#src/ui/status-bar.tsx';
+import { DraftStatus } from '../../request/build-request/draft-status.host.tsx';
+import { useRequestActor } from '../../request/build-request/request-actor.ts';
+import type { ImportRowsHostProps } from '../../import/import-rows/import-rows.host.tsx';
+import { ImportRows } from './later-parts.ts';
+
+/** Which of the request's tests this is, in words; a new one comes after all others. */
+export const placeOf =
+  (test: string) =>
+  (snapshot: BuildRequestSnapshot): string => {
+    const tests = selectTests(snapshot);
+    const position = selectIsNewTest(snapshot) ? tests.length + 1 : tests.findIndex(({ id }) => id === test) + 1;
+    return `Test ${position} of ${Math.max(tests.length, position)}`;
+  };
+
+type NamedProps = {
+  readonly wizardRef: LaunchWizardActorRef;
+  readonly title: string;
+  readonly over: string;
+  readonly keys: readonly StatusBarKey[];
+};
+
+/** Names the page and says in the status bar what is worked on, a moment after a step is opened or the name of the test is typed. */
+export function Named({ wizardRef, title, over, keys: shown }: NamedProps) {
+  const name = useDeferredValue(useSelector(wizardRef, selectTestName));
+  usePageTitle(useDeferredValue(`${title}, ${name}`));
+  return <DraftStatus actorRef={useRequestActor()} note={`${name}, ${over.toLowerCase()}`} keys={shown} />;
+}
+
+type NamedImportProps = Omit<ImportRowsHostProps, 'back'> & { readonly wizardRef: LaunchWizardActorRef; readonly step: WizardStep };
+
+/** The import over a step, with a way back to it. */
+export function NamedImport({ wizardRef, step, ...along }: NamedImportProps) {
+  const name = useSelector(wizardRef, selectTestName);
+  return <ImportRows {...along} back={`${wizardStepLabels[step]}, ${name}`} />;
+}

@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
+import { selectStage, selectWizardTestId } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
+import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
+import { selectStep } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.selectors.ts';
+import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
+import { fieldAt, focusField, isNowhere } from '#src/ui/focus.ts';
+import { useAgreed } from '#src/use-agreed.ts';
+import { newTestPlace, wizardPlace } from '../../request/build-request/launch-places.ts';
+
+export type Navigate = (href: string, options?: { readonly replace: boolean }) => void;
+export type WizardAddress = {
+  readonly test: string | undefined;
+  readonly step: WizardStep | undefined;
+  readonly importing: ImportKind | undefined;
+};
+
+/**
+ * Opens the test that the address names, or begins it, unless it was open here and is gone; an address without one goes on where
+ * the person was, or starts a new test.
+ */
+export function useAddressedTest(
+  actorRef: BuildRequestActorRef,
+  { test, step }: Pick<WizardAddress, 'test' | 'step'>,
+  navigate: Navigate,
+): void {
+  const stage = useSelector(actorRef, selectStage);
+  const open = useSelector(actorRef, selectWizardTestId);
+  const isSettled = useRef(false);
+  const opened = useRef<string | null>(null);
+  useEffect(() => {
+    const listener = actorRef.on('test.settled', () => {
+      isSettled.current = true;
+      navigate('/launch');
+    });
+    return () => {
+      listener.unsubscribe();
+      actorRef.send({ type: 'wizard.leave' });
+    };
+  }, [actorRef, navigate]);
+  useEffect(() => {
+    if (isSettled.current) return;
+    if (stage === 'wizard' && test === open) opened.current = open;
+    else if (stage === 'wizard' && test !== undefined) actorRef.send({ type: 'wizard.leave' });
+    if (stage !== 'summary') return;
+    if (test === undefined && open !== null) navigate(wizardPlace(open), { replace: true });
+    else if (test === undefined || newTestPlace.endsWith(`=${test}`)) navigate(wizardPlace(crypto.randomUUID(), step), { replace: true });
+    else if (test === open && step === undefined) actorRef.send({ type: 'wizard.resume' });
+    else if (actorRef.getSnapshot().can({ type: 'test.edit', testId: test, step: step ?? 'activity' }))
+      actorRef.send({ type: 'test.edit', testId: test, step: step ?? 'activity' });
+    else if (test !== opened.current && actorRef.getSnapshot().can({ type: 'test.begin', testId: test }))
+      actorRef.send({ type: 'test.begin', testId: test });
+    else navigate('/launch', { replace: true });
+  }, [actorRef, navigate, stage, open, test, step]);
+}
+
+/** Keeps the address and the open step together, whichever of the two moved; the address follows once the step is painted. */
+export function useAddressedStep(wizardRef: LaunchWizardActorRef, test: string, step: WizardStep | undefined, navigate: Navigate): void {
+  const go = useCallback(
+    (to: WizardStep | undefined) => {
+      if (to !== undefined) wizardRef.send({ type: 'step.open', step: to });
+      return to === undefined || selectStep(wizardRef.getSnapshot()) === to;
+    },
+    [wizardRef],
+  );
+  const name = useCallback((at: WizardStep, replace: boolean) => navigate(wizardPlace(test, at), { replace }), [test, navigate]);
+  useAgreed({ addressed: step, current: useDeferredValue(useSelector(wizardRef, selectStep)), go, name });
+}
+
+/** A step that is not there after as many frames has no such field. */
+const mostFrames = 600;
+
+/** Moves the focus to the field that the address names, once the page has had its turn at it and the step is drawn; whoever went elsewhere meanwhile stays there. */
+export function useAddressedField(hash: string, step: WizardStep): void {
+  useEffect(() => {
+    if (hash === '') return undefined;
+    const from = document.activeElement;
+    let frame = 0;
+    const look = (left: number): void => {
+      const at = document.activeElement;
+      if (at !== from && !isNowhere(at)) return;
+      const field = fieldAt(hash.replace(/^#/, ''));
+      if (field === null && left > 0) frame = requestAnimationFrame(() => look(left - 1));
+      if (field !== null) focusField(field);
+    };
+    frame = requestAnimationFrame(() => look(mostFrames));
+    return () => cancelAnimationFrame(frame);
+  }, [hash, step]);
+}

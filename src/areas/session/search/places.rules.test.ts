@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#schema/vocabulary/roles.ts';
+import { accountEntries } from '../shell/account.rules.ts';
+import { areasFor } from '../shell/areas.rules.ts';
+import { actsOf, placesFor, placesNamed } from './places.rules.ts';
+
+const links = { helpCenterUrl: 'https://help.example', adminUrl: 'https://admin.example' };
+const placesOf = (role: Role, isOperator = false) =>
+  placesFor(areasFor(role), accountEntries({ role, creditModelAccess: true, isOperator, ...links }));
+const named = (query: string, role: Role = 'customer', isOperator = false) =>
+  placesNamed(placesOf(role, isOperator), query).map(({ label, href }) => [label, href]);
+
+describe('places', () => {
+  it('are only what the role may open', () => {
+    expect(placesOf('community_test_manager').map(({ label }) => label)).toEqual(['Results', 'Logout']);
+    expect(placesNamed(placesOf('community_test_manager'), ' RES ')).toEqual([
+      { id: '/results', label: 'Results', href: '/results', keys: 'g r' },
+    ]);
+    expect([named('operator'), named('operator', 'test_manager', true).length]).toEqual([[], 6]);
+  });
+
+  it('are found by their name, by other words for them, and by those that begin with what was typed first', () => {
+    expect(named('launch')[0]).toEqual(['Launch', '/launch']);
+    expect(named('launch a test')).toEqual([['Launch a test', '/launch']]);
+    expect(named('jira')).toEqual([['Jira settings', '/organization-settings/integrations/jira']]);
+    expect(named('password')).toEqual([['Sign-in settings', '/organization-user-settings/sign-in']]);
+    expect(named('set')[0]?.[0]).toBe('Auto-export settings');
+    expect(named('set').map(([label]) => label)).toContain('Notification settings');
+  });
+
+  it('forgive one slip in a word of four letters, where nothing is written so', () => {
+    expect(named('lanch')).toEqual(named('launch').filter(([label]) => String(label).startsWith('Launch')));
+    expect(named('jiar')).toEqual(named('jira'));
+    expect(named('intergrations').length).toBeGreaterThan(0);
+    expect([named('jra'), named('zzzz')]).toEqual([[], []]);
+  });
+});
+
+describe('acts of a screen', () => {
+  const keys = [
+    { keys: 'g r', label: 'results' },
+    { keys: '1', label: 'accept', act: 'Accept this issue', refusal: () => 'It has been accepted.' },
+    { keys: '3', label: 'reject', act: 'Reject this issue', refusal: () => null },
+    { keys: 'x', label: 'select' },
+  ];
+
+  it('are what its keys do, with what the chart says against them', () => {
+    expect(actsOf(keys, (key) => key !== 'x')).toEqual([
+      { id: '1', label: 'Accept this issue', keys: '1', also: 'accept', disabledReason: 'It has been accepted.' },
+      { id: '3', label: 'Reject this issue', keys: '3', also: 'reject', disabledReason: null },
+    ]);
+    expect(actsOf(keys, () => true).map(({ label }) => label)).toEqual(['Accept this issue', 'Reject this issue', 'Select']);
+  });
+
+  it('stand last where they are refused', () => {
+    expect(
+      placesNamed(
+        actsOf(keys, () => true),
+        'this issue',
+      ).map(({ label }) => label),
+    ).toEqual(['Reject this issue', 'Accept this issue']);
+  });
+});

@@ -1,0 +1,102 @@
+import { Client, fetchExchange, gql } from 'urql';
+import type { Exchange, OperationResult } from 'urql';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onPush, pipe, subscribe } from 'wonka';
+import { portalCache } from './client.ts';
+import { handoverExchange } from './handover.ts';
+
+type Tests = { readonly platformTest: { readonly name: string } };
+const query = gql<Tests, Record<string, never>>(`query Test { platformTest(id: "t1") { __typename id name } }`);
+const rename = gql<object, Record<string, never>>(`mutation Rename { rename { __typename id name } }`);
+
+let name = 'old';
+let asked = 0;
+/** What reaches the cache. */
+let passed: string[] = [];
+const count: Exchange =
+  ({ forward }) =>
+  (operations) =>
+    forward(
+      pipe(
+        operations,
+        onPush(({ kind }) => passed.push(kind)),
+      ),
+    );
+
+const answer = (_: unknown, options?: RequestInit): Promise<Response> => {
+  const body = typeof options?.body === 'string' ? options.body : '';
+  const isChange = body.includes('Rename');
+  if (isChange) name = 'new';
+  else asked += 1;
+  const test = { __typename: 'FlexibleTestingTest', id: 't1', name };
+  return Promise.resolve(Response.json({ data: isChange ? { rename: test } : { platformTest: test } }));
+};
+
+const clientOf = (): Client =>
+  new Client({
+    url: 'https://portal.example/api',
+    preferGetMethod: false,
+    requestPolicy: 'cache-and-network',
+    exchanges: [handoverExchange, count, portalCache({ role: 'customer', userId: 'u1', organizationPublicId: 'o1' }), fetchExchange],
+    fetch: answer,
+  });
+
+const listen = (client: Client): { readonly results: OperationResult<Tests>[]; readonly leave: () => void } => {
+  const results: OperationResult<Tests>[] = [];
+  const listening = pipe(
+    client.query(query, {}),
+    subscribe((result) => void results.push(result)),
+  );
+  return { results, leave: () => listening.unsubscribe() };
+};
+
+/** A client whose query was shown and left. */
+async function left() {
+  const client = clientOf();
+  const first = listen(client);
+  await vi.waitFor(() => expect(first.results.at(-1)?.stale).toBe(false));
+  first.leave();
+  passed = [];
+  asked = 0;
+  return { client, before: first.results.at(-1)?.data };
+}
+
+beforeEach(() => {
+  name = 'old';
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a query that is asked for again right after it was left', () => {
+  it('is there at once as it was, without the cache; the server is asked once', async () => {
+    const { client, before } = await left();
+    const drawn = listen(client);
+    drawn.leave();
+    const { results } = listen(client);
+    expect(results.map(({ data, stale }) => [data === before, stale])).toEqual([[true, true]]);
+    await vi.waitFor(() => expect(results.at(-1)?.stale).toBe(false));
+    expect([asked, passed]).toEqual([1, ['query']]);
+  });
+
+  it('is what it became where something was changed meanwhile', async () => {
+    const { client } = await left();
+    await client.mutation(rename, {}).toPromise();
+    const { results } = listen(client);
+    expect(results[0]?.data?.platformTest.name).toBe('new');
+  });
+
+  it('is read again while a change waits for the server', async () => {
+    const { client } = await left();
+    void client.mutation(rename, {}).toPromise();
+    listen(client).leave();
+    const { results } = listen(client);
+    await vi.waitFor(() => expect(results.at(-1)?.data?.platformTest.name).toBe('new'));
+  });
+});
+
+it('lets go of a query that nobody asks for again', async () => {
+  await left();
+  expect(passed).toEqual([]);
+  vi.advanceTimersByTime(500);
+  expect(passed).toEqual(['teardown']);
+});

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetKept, isKept, keepHere, recallKept } from './kept.ts';
+
+const place = 'muster.test:o1:u1';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetKept(place);
+});
+
+const refuse = (): never => {
+  throw new Error('full');
+};
+
+describe('what is kept on this device', () => {
+  it('is there until it is forgotten, and at no other place', () => {
+    expect([isKept(place), recallKept(place)]).toEqual([false, undefined]);
+    expect(keepHere(place, { text: 'Mine.' })).toBe(true);
+    expect([isKept(place), recallKept(place), recallKept(`${place}:2`)]).toEqual([true, { text: 'Mine.' }, undefined]);
+    forgetKept(place);
+    expect([isKept(place), recallKept(place)]).toEqual([false, undefined]);
+  });
+
+  it('comes as the text it is where it is no value', () => {
+    localStorage.setItem(place, '{"text":');
+    expect(recallKept(place)).toBe('{"text":');
+  });
+
+  it('lasts as long as the page where the device is full, and nothing older stays', () => {
+    keepHere(place, { text: 'Older.' });
+    const { getItem, removeItem } = localStorage;
+    vi.stubGlobal('localStorage', { getItem: getItem.bind(localStorage), removeItem: removeItem.bind(localStorage), setItem: refuse });
+    expect(keepHere(place, { text: 'Newer.' })).toBe(false);
+    expect(recallKept(place)).toEqual({ text: 'Newer.' });
+    vi.unstubAllGlobals();
+    expect(localStorage.getItem(place)).toBeNull();
+    keepHere(place, { text: 'Newest.' });
+    expect([recallKept(place), localStorage.getItem(place)]).toEqual([{ text: 'Newest.' }, '{"text":"Newest."}']);
+  });
+
+  it('lasts as long as the page where the device refuses to be asked', () => {
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    expect([recallKept(place), keepHere(place, { text: 'Mine.' }), recallKept(place)]).toEqual([undefined, false, { text: 'Mine.' }]);
+    forgetKept(place);
+    expect(isKept(place)).toBe(false);
+  });
+});

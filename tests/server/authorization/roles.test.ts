@@ -1,0 +1,197 @@
+import { buildSchema } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nestedRules } from '#schema/authorization/rows.ts';
+import { readSdl } from '#server/api/schema.ts';
+import { startPortal } from '#tests/support/portal.ts';
+import type { GraphQLAnswer, Loose, Portal } from '#tests/support/portal.ts';
+import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
+import { documentFor } from './documents.ts';
+import { argumentsFor } from './samples.ts';
+
+const schema = buildSchema(readSdl());
+const skip = [...nestedRules.forbiddenToCustomers];
+
+/** The calls of the results area as the specification lists them, by what they are for. */
+const viewing = ['Query.platformTest', 'Query.platformTests', 'Query.flexibleTestingTestCase', 'Query.flexibleTestingTestCaseResult'];
+const issues = [
+  'Query.flexibleTestingIssue',
+  'Query.flexibleTestingIssues',
+  'Query.flexibleTestingNextIssue',
+  'Query.flexibleTestingIssueTags',
+  'Query.issueSeverityOptions',
+  'Query.reproducibilityTestDetails',
+  'Mutation.flexibleTestingIssueAccept',
+  'Mutation.flexibleTestingIssueReject',
+  'Mutation.flexibleTestingChangeIssueSeverity',
+  'Mutation.flexibleTestingMarkIssueAsRead',
+  'Mutation.flexibleTestingIssueUpdateTags',
+  'Mutation.flexibleTestingCreateIssueTag',
+  'Mutation.flexibleTestingIssueNoteCreate',
+  'Mutation.flexibleTestingIssueNoteUpdate',
+  'Mutation.flexibleTestingIssueNoteDestroy',
+  'Mutation.exportIssuesToCsv',
+];
+const cloning = ['Query.advancedTestRequests', 'Query.flexibleTestingTests', 'Mutation.launchAdvancedTest'];
+const autoExport = ['Query.autoExportSettings', 'Mutation.saveAutoExportSettings', 'Mutation.toggleAutoExport'];
+const managing = [
+  'Query.testParticipant',
+  'Mutation.publishIssuesAndCaseResults',
+  'Mutation.removeTestersFromTest',
+  'Mutation.exportTestCaseResultsToCsv',
+  'Mutation.assignCommunityTestManager',
+  'Mutation.removeAssignedCommunityTestManager',
+  'Mutation.updateSchedule',
+  'Mutation.skipNextScheduleRun',
+  'Mutation.cancelSchedule',
+  'Mutation.advancedTestingTestCycleToTestLink',
+  'Mutation.toggleRequiredAttachmentForPass',
+  'Mutation.disableAutomaticTesterManagement',
+  'Mutation.resolveTestBlocker',
+  'Mutation.requestTestBlockerAssistance',
+  'Mutation.toggleTestCaseResultApproval',
+  'Mutation.flexibleTestingUpdateTestCaseResultResponse',
+  'Mutation.flexibleTestingFinalizeCaseResultModeration',
+  'Mutation.createCaseResultEditRequest',
+  'Mutation.cancelCaseResultEditRequest',
+  'Mutation.deleteRelatedIssue',
+  'Mutation.archiveCaseResultAttachment',
+  'Mutation.unarchiveCaseResultAttachment',
+  'Mutation.registerModerationActivity',
+  'Mutation.finishModerationActivity',
+  'Mutation.confirmNoMassPassing',
+  'Mutation.flexibleTestingCloseTestWindow',
+];
+const everything = [...viewing, ...issues, ...cloning, ...autoExport, ...managing];
+
+/** The calls of the launch area as the specification lists them. */
+const launching = [
+  'Mutation.importTestCasesFromTestrailTestRun',
+  'Query.advancedTestRequests',
+  'Query.platformTest',
+  'Mutation.createCustomerRequest',
+  'Query.flexibleTestingTests',
+  'Query.requestedTests',
+  'Query.operatingSystemVersions',
+  'Query.mobileDevices',
+  'Query.countries',
+  'Query.languages',
+  'Query.internetBrowsers',
+  'Query.operatingSystemDeviceTypes',
+  'Query.launchScopeRequirements',
+  'Mutation.launchAdvancedTest',
+  'Mutation.flexibleTestingLaunchTest',
+  'Query.flexibleTestingTestRequests',
+  'Query.professionalServices',
+  'Query.professionalService',
+  'Mutation.professionalServiceRequestCreate',
+  'Query.organizationStats',
+  'Query.platformTests',
+  'Query.flexibleTestingIssues',
+  'Query.issueStats',
+  'Query.availableIntegrations',
+  'Mutation.integrationUpdate',
+  'Mutation.integrationReset',
+  'Mutation.launchSupervisedTest',
+  'Query.matchingTesters',
+  'Query.testersWithInvalidDevices',
+  'Mutation.exportRawTestCasesToCsv',
+];
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+  await plantTwins(portal.database.owner);
+});
+afterAll(() => portal.stop());
+
+const as = async (name: string) => portal.as(idOf('a', name), publicId('a'));
+const ask = async (name: string, field: string): Promise<GraphQLAnswer> =>
+  (await as(name))(documentFor(schema, field, { skip }), argumentsFor(field, 'a'));
+
+/** Calls that are not answered with data, and the reason given. */
+const unanswered = async (name: string, fields: readonly string[]): Promise<Record<string, string | undefined>> => {
+  const found: Record<string, string | undefined> = {};
+  for (const field of fields) {
+    const { data, errors } = await ask(name, field);
+    if ((data?.[field.split('.')[1] ?? ''] ?? null) === null) found[field] = errors[0]?.extensions?.code ?? 'no data';
+  }
+  return found;
+};
+
+const testers = `query ($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest { selectionRequirementsGroups { id participants { id status } } } } }`;
+
+type Group = { readonly id: string; readonly participants: readonly { readonly id: string; readonly status: string }[] };
+
+const groupsFor = async (name: string): Promise<readonly Group[]> => {
+  const { data } = await (await as(name))(testers, { id: idOf('a', 'supervised') });
+  return (data?.['platformTest'] as Loose).selectionRequirementsGroups;
+};
+
+const statusOf = (groups: readonly Group[], id: string): string | undefined =>
+  groups.flatMap(({ participants }) => participants).find((each) => each.id === id)?.status;
+
+describe('who may look at test runs', () => {
+  it('RE-004: three roles, and nobody of another', async () => {
+    for (const name of ['customer', 'manager', 'accepted']) expect(await unanswered(name, ['Query.platformTest'])).toEqual({});
+    expect((await portal.post({ query: '{ platformTests(status: closed) { totalCount } }' })).status).toBe(401);
+    await expect(
+      portal.database.owner.query(`update organization_user set role = 'tester' where id = $1`, [idOf('a', 'unassigned')]),
+    ).rejects.toThrow(/role_check/u);
+  });
+});
+
+describe('testers by group', () => {
+  it.each([
+    ['SH-031', 'manager', 'participant-4'],
+    ['SH-037', 'accepted', 'participant-3'],
+  ])('%s: are read and removed by the %s', async (_, name, participant) => {
+    const groups = await groupsFor(name);
+    const id = idOf('a', participant);
+    expect([groups.length > 0, statusOf(groups, id)]).toEqual([true, expect.not.stringMatching(/removed/u)]);
+    const { data } = await (
+      await as(name)
+    )(documentFor(schema, 'Mutation.removeTestersFromTest'), {
+      input: { testId: idOf('a', 'supervised'), participantIds: [id], removalReasons: ['no_response'] },
+    });
+    expect((data?.['removeTestersFromTest'] as Loose).successful).toBe(true);
+    expect(statusOf(await groupsFor(name), id)).toMatch(/removed/u);
+  });
+
+  it('are nothing that a customer reads or removes', async () => {
+    const { errors } = await ask('customer', 'Mutation.removeTestersFromTest');
+    expect(errors[0]?.extensions?.code).toBe('FORBIDDEN');
+  });
+});
+
+describe('what a role may do in the results area', () => {
+  it('RE-007: a customer reads results and issues, clones, sets up auto-export, and manages nothing', async () => {
+    expect(await unanswered('customer', [...viewing, ...issues, ...cloning, ...autoExport])).toEqual({});
+    expect(await unanswered('customer', managing)).toEqual(Object.fromEntries(managing.map((field) => [field, 'FORBIDDEN'])));
+  });
+
+  it('RE-005 RE-597: a test manager does all of it', async () => {
+    expect(await unanswered('manager', everything)).toEqual({});
+  });
+});
+
+describe('the calls of the launch area', () => {
+  it('LA-034: are answered by a server', async () => {
+    expect(await unanswered('manager', launching)).toEqual({});
+  });
+
+  it('LA-034: store what was sent for the organization alone, and find it again', async () => {
+    const { input } = argumentsFor('Mutation.createCustomerRequest', 'a') as Loose;
+    const create = await (
+      await as('customer')
+    )(documentFor(schema, 'Mutation.createCustomerRequest'), {
+      input: { ...input, name: 'Stored for A' },
+    });
+    expect((create.data?.['createCustomerRequest'] as Loose).errors).toEqual([]);
+    const list = '{ advancedTestRequests(first: 10) { nodes { name requestedTests { name } } } }';
+    const stored = { name: 'Stored for A', requestedTests: [{ name: 'Test #1' }] };
+    const named = async (call: Awaited<ReturnType<typeof as>>) =>
+      ((await call(list)).data?.['advancedTestRequests'] as Loose).nodes.filter(({ name }: Loose) => name === stored.name);
+    expect(await named(await as('manager'))).toEqual([stored]);
+    expect(await named(await portal.as(idOf('b', 'manager'), publicId('b')))).toEqual([]);
+  });
+});

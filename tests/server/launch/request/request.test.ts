@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { argumentsFor } from '../../authorization/samples.ts';
+import { openLaunchingWorld, runnable, soon } from './world.ts';
+import type { LaunchingWorld } from './world.ts';
+
+const hour = 3_600_000;
+
+let world: LaunchingWorld;
+beforeAll(async () => {
+  world = await openLaunchingWorld();
+});
+afterAll(() => world.portal.stop());
+
+const later = (hours: number): string => new Date(Date.now() + hours * hour).toISOString().replace('Z', '+00:00');
+
+describe('a request', () => {
+  it('LA-011, LA-478: becomes one advanced test with its tests in order', async () => {
+    const answer = await world.send(
+      'customer',
+      'createCustomerRequest',
+      { name: '  Release 2 ', requestedTests: [runnable({ name: 'One' }), runnable({ name: 'Two' })] },
+      'result { id name code url }',
+    );
+    expect(answer).toEqual({
+      successful: true,
+      errors: [],
+      result: {
+        id: expect.any(String),
+        name: 'Release 2',
+        code: expect.stringMatching(/^AA-\d+$/u),
+        url: expect.stringContaining(answer['result'].id),
+      },
+    });
+    const { platformTest } = await world.ask(
+      'manager',
+      'query ($id: ID!) { platformTest(id: $id) { ... on AdvancedTestRequest { name requestedTests { name testCycleCode } } } }',
+      { id: answer['result'].id },
+    );
+    const { code } = answer['result'];
+    expect(platformTest).toEqual({
+      name: 'Release 2',
+      requestedTests: [
+        { name: 'One', testCycleCode: `${code}-1` },
+        { name: 'Two', testCycleCode: `${code}-2` },
+      ],
+    });
+  });
+
+  it('SH-023: may be launched by a test manager too, and not by a moderator', async () => {
+    const input = { name: 'Release', requestedTests: [runnable()] };
+    expect(await world.send('manager', 'createCustomerRequest', input)).toMatchObject({ successful: true });
+    expect(JSON.stringify(await world.send('accepted', 'createCustomerRequest', input))).toContain('FORBIDDEN');
+  });
+
+  it.each([
+    ['no tests', { requestedTests: [] }, 'requestedTests', 'blank'],
+    ['eleven tests', { requestedTests: Array.from({ length: 11 }, () => runnable()) }, 'requestedTests', 'too_many'],
+    ['no name', { name: ' ' }, 'name', 'blank'],
+    ['a name of 101 characters', { name: 'x'.repeat(101) }, 'name', 'too_long'],
+    [
+      'an activity nobody knows',
+      { requestedTests: [runnable(), runnable({ activity: 'napping' })] },
+      'requestedTests[1].activity',
+      'inclusion',
+    ],
+    [
+      'a country nobody knows',
+      { requestedTests: [runnable({ targetingGroups: [{ countryIds: ['99999'] }] })] },
+      'requestedTests[0].targetingGroups[0].countryIds',
+      'not_found',
+    ],
+    ['a date in the past', { scheduleAt: later(-1) }, 'scheduleAt', 'invalid'],
+    ['a date past fourteen days', { scheduleAt: later(14 * 24 + 1) }, 'scheduleAt', 'invalid'],
+  ])('with %s is refused at its place and leaves nothing', async (_, change, path, code) => {
+    const count = async () =>
+      world.sql(
+        'select (select count(*) from test) as tests, (select count(*) from requested_test) as requested, (select last_test_number from organization where id = $1) as number',
+        [world.id('organization')],
+      );
+    await expect
+      .poll(() => world.sql(`select 1 from pgboss.job where name = 'evaluate-request' and state in ('created', 'active', 'retry')`), soon)
+      .toEqual([]);
+    const before = await count();
+    const answer = await world.send('customer', 'createCustomerRequest', { name: 'Release', requestedTests: [runnable()], ...change });
+    expect(answer).toMatchObject({ successful: false, errors: [{ code, path }] });
+    expect(await count()).toEqual(before);
+  });
+
+  it('is numbered without a gap or a double when ten are launched at once', async () => {
+    await expect.poll(() => world.sql(`select 1 from pgboss.job where state in ('created', 'active', 'retry')`), soon).toEqual([]);
+    const [before] = await world.sql<{ last: number }>('select last_test_number as last from organization where id = $1', [
+      world.id('organization'),
+    ]);
+    await world.sql('update organization set auto_launching_enabled = false where id = $1', [world.id('organization')]);
+    const test = runnable({ knownIssuesSource: null, hasKnownIssuesList: false });
+    const ids = await Promise.all(Array.from({ length: 10 }, (_, index) => world.launch([test], { name: `Release ${index}` })));
+    await world.sql('update organization set auto_launching_enabled = true where id = $1', [world.id('organization')]);
+    const rows = await world.sql<{ number: number }>('select number from test where id = any ($1::uuid[]) order by number', [ids]);
+    expect(rows.map(({ number }) => number)).toEqual(ids.map((_, index) => (before?.last ?? 0) + 1 + index));
+  });
+});
+
+describe('a scheduled request', () => {
+  it('LA-599: waits up to fourteen days; its test opens and invites at its hour and not before', async () => {
+    const scheduleAt = later(14 * 24 - 1);
+    const [row] = await world.evaluated(await world.launch([runnable()], { scheduleAt }));
+    const launched = row?.launched ?? '';
+    const state = async () =>
+      (
+        await world.sql<{ window: string; statuses: string[]; paid: string | null }>(
+          `select window_status as window, credits_deducted::text as paid, (select array_agg(distinct status order by status) from participant where test_id = t.id) as statuses from test t where id = $1`,
+          [launched],
+        )
+      )[0];
+    expect(await state()).toEqual({ window: 'scheduled', statuses: ['backup', 'selected'], paid: null });
+    const [job] = await world.jobsOf(launched);
+    expect([job?.name, new Date(job?.startsAt ?? '').toISOString()]).toEqual(['open-test', new Date(scheduleAt).toISOString()]);
+
+    await world.sql(`update pgboss.job set start_after = now() where name = 'open-test' and data->>'testId' = $1`, [launched]);
+    await expect.poll(state, soon).toEqual({ window: 'open', statuses: ['backup', 'invited'], paid: '1.00' });
+  });
+});
+
+describe('a test manager', () => {
+  const input = () => argumentsFor('Mutation.launchSupervisedTest', 'a')['input'] as object;
+
+  it('SH-032: launches a requested test with the best testers, and the request says so', async () => {
+    const answer = await world.send(
+      'manager',
+      'launchSupervisedTest',
+      { ...input(), name: 'By hand' },
+      'result { testId resultsPageUrl advancedTestRequestId }',
+    );
+    expect(answer).toMatchObject({
+      successful: true,
+      errors: [],
+      result: { resultsPageUrl: expect.stringContaining(answer['result'].testId), advancedTestRequestId: world.id('advanced') },
+    });
+    const [row] = await world.requested(world.id('advanced'));
+    expect(row).toMatchObject({ status: 'launched_manually', launched: answer['result'].testId });
+    const invited = await world.sql<{ name: string }>(
+      `select full_name as name from participant where test_id = $1 and status = 'invited'`,
+      [answer['result'].testId],
+    );
+    expect(invited).toEqual([{ name: 'Tester 1' }]);
+  });
+
+  it('launches it once', async () => {
+    expect(await world.send('manager', 'launchSupervisedTest', { ...input(), name: 'Again' })).toEqual({
+      successful: false,
+      errors: [{ code: 'invalid_state', message: 'This test has been launched by a test manager.', path: null }],
+    });
+    const again = await world.sql(`select 1 from test where name = 'Again'`);
+    expect(again).toEqual([]);
+  });
+});
