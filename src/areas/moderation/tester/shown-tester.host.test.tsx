@@ -80,10 +80,12 @@ describe('an approval', () => {
   it('of the last result leads on to what waits elsewhere, for a moderator who walks through all that waits', () => {
     const { onJudge, navigate } = show({ result: 'r2', waiting: 1 });
     expect(onJudge).toHaveBeenCalledWith(expect.objectContaining({ href: '/results/t1/participant/p1?result=r2&waiting=1' }));
+    expect(screen.getByRole('link', { name: 'Waiting on you' }).getAttribute('href')).toBe('/results/waiting');
     expect(navigate).toHaveBeenCalledWith('/results/t2/participant/p9?result=r9&waiting=1', { replace: true });
   });
 
   it('leads nobody else from one tester to another', () => {
     expect(show({ result: 'r2', waiting: 1 }, 'test_manager').navigate).not.toHaveBeenCalled();
+    expect(screen.queryByRole('link', { name: 'Waiting on you' })).toBeNull();
   });
 });
