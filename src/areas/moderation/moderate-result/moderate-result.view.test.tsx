@@ -107,6 +107,14 @@ describe('a result in the panel', () => {
     expect(within(issue).getByRole('link', { name: 'Charged twice' }).getAttribute('href')).toBe('/results/t1/issue/x1');
   });
 
+  it('says who else moderates it now, and nothing where nobody does', () => {
+    show();
+    expect(screen.queryByText(/moderating this result too/)).toBeNull();
+    cleanup();
+    show({ otherModerators: ['Ana Souza'] });
+    expect(screen.getByText('Ana Souza is moderating this result too.')).toBeDefined();
+  });
+
   it('RE-217: shows the latest edit request', () => {
     const createdAt = new Date(Date.now() - 90 * 60_000).toISOString();
     show({
