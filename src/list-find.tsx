@@ -1,4 +1,6 @@
 import { searchIssuesMachine } from '#machines/flows/issues/search-issues/search-issues.machine.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -24,20 +26,32 @@ export const useFind = (): { readonly find: string; readonly onFind: (find: stri
   return { find: found.find ?? '', onFind };
 };
 
-type ListFindProps = { readonly label: string; readonly find: string; readonly onFind: (find: string) => void };
+export type ListFindProps = { readonly find: string; readonly onFind: (find: string) => void };
 
-/** The search of a list: what is typed goes to the address once the typing pauses, and what comes by the address shows. */
-export function ListFind({ label, find, onFind }: ListFindProps) {
+/** What is typed into the search of a list: it goes to the address once the typing pauses, and what comes by the address shows. */
+const useTypedFind = ({ find, onFind }: ListFindProps) => {
   const actorRef = useActorRef(searchIssuesMachine, { input: { words: find } });
-  const words = useSelector(actorRef, ({ context }) => context.words);
-  useEmitted(actorRef, { 'words.settled': (event) => event.words !== find && onFind(event.words) });
+  useEmitted(actorRef, { 'words.settled': ({ words }) => words !== find && onFind(words) });
   useEffect(() => actorRef.send({ type: 'address.changed', words: find }), [actorRef, find]);
-  return (
-    <SearchField
-      label={label}
-      value={words}
-      onChange={(typed) => actorRef.send({ type: 'words.change', words: typed })}
-      onClear={() => actorRef.send({ type: 'search.submit' })}
-    />
-  );
+  return {
+    typed: useSelector(actorRef, ({ context }) => context.words),
+    setTyped: useCallback((words: string) => actorRef.send({ type: 'words.change', words }), [actorRef]),
+    submit: useCallback(() => actorRef.send({ type: 'search.submit' }), [actorRef]),
+  };
+};
+
+/** Fewer are looked through without a search. */
+const searchedFrom = 10;
+
+/** The search of a list that is loaded whole, where it has more than can be looked through. */
+export function ListFind({ label, count, ...finding }: ListFindProps & { readonly label: string; readonly count: number }) {
+  const { typed, setTyped, submit } = useTypedFind(finding);
+  return count > searchedFrom || typed !== '' ? (
+    <SearchField label={label} value={typed} onChange={setTyped} onClear={submit} keys="/" />
+  ) : null;
+}
+
+/** What a list says that the search left empty. */
+export function NothingFound({ what, onFind }: { readonly what: string; readonly onFind: (find: string) => void }) {
+  return <EmptyState title={`No ${what} match the search`} action={<Button onPress={() => onFind('')}>Clear search</Button>} />;
 }

@@ -8,7 +8,7 @@ import { createGate } from './areas/session/sign-in/gate.ts';
 import { signInPorts } from './areas/session/sign-in/sign-in.ports.ts';
 import { createManager, createTokens } from './areas/session/sign-in/tokens.ts';
 import { arrive } from './areas/session/shell/arrival.ts';
-import { answerProblem, watchOutdated } from './areas/session/shell/problems.ts';
+import { answerProblem, leavePage, watchOutdated } from './areas/session/shell/problems.ts';
 import { misplaced } from './public-address.ts';
 import { reportError, reportOutside } from './report.ts';
 import { createPortalRouter } from './router.tsx';
@@ -42,6 +42,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     gate.leave();
     void router.navigate({ href: addressAfter(ending, router.state.location.href), replace: true });
   });
+  router.subscribe('onResolved', ({ pathChanged }) => pathChanged && leavePage(reload));
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => arrive(fromLocation, toLocation));
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason, 'promise'));
   watchOutdated(reload);

@@ -14,10 +14,10 @@ type Provided = { readonly of: ActMachine; readonly machine: ActMachine };
 /** The acts of a client by their mutations: a chart is provided once for all the rows that offer it. */
 const acts = new WeakMap<Client, Map<object, Provided>>();
 
-const providedTo = <Data extends Written<Data>, Input extends ActInput>(
+const providedTo = <Data extends Written<Data>>(
   client: Client,
   of: ActMachine,
-  mutation: TypedDocumentNode<Data, { input: Input }>,
+  mutation: TypedDocumentNode<Data, { input: never }>,
 ): ActMachine => {
   const known = acts.get(client) ?? new Map<object, Provided>();
   acts.set(client, known);

@@ -388,7 +388,7 @@ export const nestedRules = {
     'CaseResult.caseResultModerationLogs',
     'Participant.moderationLogs',
   ],
-  nullForCustomers: ['CaseResult.caseResultEditLogs', 'Participant.email'],
+  nullForCustomers: ['CaseResult.caseResultEditLogs', 'CaseResult.otherModerators', 'Participant.email'],
   nullForModerators: [
     'AdvancedTestRequest.creditsDeducted',
     'FlexibleTestingTest.creditsDeducted',

@@ -1900,6 +1900,8 @@ export type CaseResult = {
   readonly testCase: TestCase;
   /** Edits, newest first. Not for customers: null. */
   readonly caseResultEditLogs?: Maybe<ReadonlyArray<CaseResultEditLog>>;
+  /** Names of those who work on it now, but for the caller. Not for customers, else null. */
+  readonly otherModerators?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Moderation events, newest first. Test managers only, else null. */
   readonly caseResultModerationLogs?: Maybe<ReadonlyArray<CaseResultModerationLog>>;
   /** Attachments that the caller may see. */
@@ -7839,6 +7841,7 @@ export type CaseResultResolvers<ContextType = RequestContext, ParentType extends
   participantStatus?: Resolver<ResolversTypes['ParticipantStatus'], ParentType, ContextType>;
   testCase?: Resolver<ResolversTypes['TestCase'], ParentType, ContextType>;
   caseResultEditLogs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResultEditLog']>>, ParentType, ContextType>;
+  otherModerators?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   caseResultModerationLogs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResultModerationLog']>>, ParentType, ContextType>;
   attachments?: Resolver<ReadonlyArray<ResolversTypes['Attachment']>, ParentType, ContextType>;
   caseResultResponses?: Resolver<ReadonlyArray<ResolversTypes['CaseResultResponse']>, ParentType, ContextType>;

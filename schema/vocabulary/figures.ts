@@ -12,8 +12,8 @@ export type Figure = {
 
 const past = `the past ${limits.statisticsDays} days`;
 
-/** Each figure of the screens, by the field of the API that holds it; said here once. */
-export const figures = {
+/** The figures of an organization, by the field of the API that holds each; said here once. */
+export const organizationFigures = {
   'OrganizationStats.testsCount': { label: 'Tests', counts: `Opened in ${past}`, list: '/results' },
   'PlatformTestConnection.testsCount': { label: 'Live tests', counts: 'A request counts by the tests launched from it', list: '/results' },
   'OrganizationStats.issuesTotalCount': {
@@ -37,6 +37,10 @@ export const figures = {
     counts: 'Each result of each tester; a test case can have several',
     list: null,
   },
+} as const satisfies Readonly<Record<string, Figure>>;
+
+/** The figures of one test, likewise. */
+export const testFigures = {
   'TestStats.testCasesFailedCount': {
     label: 'Failed test cases',
     counts: 'A test case has failed when at least one tester reported that it fails',

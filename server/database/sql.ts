@@ -16,25 +16,34 @@ const made = (strings: readonly string[], values: readonly unknown[]): Sql => {
   return piece;
 };
 
-/** Composes SQL: a nested piece is inlined, everything else becomes a parameter. */
-export const sql = (template: TemplateStringsArray, ...inserted: readonly unknown[]): Sql => {
-  const strings: string[] = [template[0] ?? ''];
+const composing = () => {
+  const strings: string[] = [''];
   const values: unknown[] = [];
-  const append = (more: string): void => {
+  const text = (more: string): void => {
     strings[strings.length - 1] += more;
   };
-  for (const [index, value] of inserted.entries()) {
-    if (isSql(value)) {
-      append(value.strings[0] ?? '');
-      strings.push(...value.strings.slice(1));
-      values.push(...value.values);
-    } else {
-      values.push(value);
-      strings.push('');
-    }
-    append(template[index + 1] ?? '');
+  const piece = (of: Sql): void => {
+    text(of.strings[0] ?? '');
+    for (let index = 1; index < of.strings.length; index += 1) strings.push(of.strings[index] ?? '');
+    for (const value of of.values) values.push(value);
+  };
+  const value = (of: unknown): void => {
+    values.push(of);
+    strings.push('');
+  };
+  return { text, piece, value, made: () => made(strings, values) };
+};
+
+/** Composes SQL: a nested piece is inlined, everything else becomes a parameter. */
+export const sql = (template: TemplateStringsArray, ...inserted: readonly unknown[]): Sql => {
+  const whole = composing();
+  whole.text(template[0] ?? '');
+  for (const [index, each] of inserted.entries()) {
+    if (isSql(each)) whole.piece(each);
+    else whole.value(each);
+    whole.text(template[index + 1] ?? '');
   }
-  return made(strings, values);
+  return whole.made();
 };
 
 /** SQL text that the program itself wrote; never for anything from outside. */
@@ -49,8 +58,14 @@ export const literal = (text: string): string => pg.escapeLiteral(text);
 /** Words of the vocabulary as SQL writes a list of them, for what stands after `in`. */
 export const oneOf = (words: readonly string[]): string => `(${words.map(literal).join(', ')})`;
 
-export const join = (parts: readonly Sql[], separator = ', '): Sql =>
-  parts.reduce((all, part, index) => (index === 0 ? part : sql`${all}${raw(separator)}${part}`), raw(''));
+export const join = (parts: readonly Sql[], separator = ', '): Sql => {
+  const whole = composing();
+  for (const [index, part] of parts.entries()) {
+    if (index > 0) whole.text(separator);
+    whole.piece(part);
+  }
+  return whole.made();
+};
 
 /** Whether two pieces are the same text with the same values. */
 export const isSame = (one: Sql, other: Sql): boolean =>

@@ -2,11 +2,13 @@ import { list, one, reads, shape, time } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import type { RequestContext } from '#server/api/context.ts';
+import { caller, moment } from '#server/api/param.ts';
 import { scopeOf } from '#server/api/scope.ts';
 import { join, literal, oneOf, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import { goneParticipantStatuses, publishedParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
+import { periods } from '#schema/vocabulary/limits.ts';
 import { caseResultSortOrder } from '#schema/vocabulary/case-result.ts';
 import { attachmentsOf } from './attachment.fields.ts';
 import { testOf } from './test-reference.fields.ts';
@@ -24,6 +26,11 @@ const canRequestEdit = sql`(select json_build_object('isAllowed', refused.reason
   when p.status in ${raw(oneOf(goneParticipantStatuses))} then ${words('hasTester')}
   when r.moderation_status = 'discarded' then ${raw(literal(caseResultLifecycle.sentences['discarded'] ?? ''))}
   when ${hasOpenEditRequest} then ${words('hasNoEditRequestYet')} end as reason from participant p where p.id = r.participant_id) refused)`;
+
+/** Who else works on the result by the alias r: those of whom a ping came within two of its periods. */
+const otherModerators = sql`(select coalesce(json_agg(trim(u.first_name || ' ' || u.last_name) order by m.started_at, u.id), '[]'::json)
+  from moderation_activity m join organization_user u on u.id = m.user_id
+  where m.case_result_id = r.id and m.user_id <> ${caller} and m.finished_at is null and m.last_seen_at > ${moment}::timestamptz - interval '${raw(String(2 * periods.moderationActivityMs))} milliseconds')`;
 
 const sortOrder = sql`array[${join(caseResultSortOrder.map((status) => raw(literal(status))))}]`;
 
@@ -174,6 +181,7 @@ export const caseResultShape =
         ? {}
         : {
             moderationFinalizedAt: time(sql`r.moderation_finalized_at`),
+            otherModerators,
             caseResultEditLogs: (logs: Selection) =>
               list(
                 shape(logs, {

@@ -30,6 +30,8 @@ export const refusalWords = (label: string, status: number, given: string, act =
   const words = given.replaceAll(/\s+/gu, ' ').trim();
   if (words !== '') return `${label}: ${words.length > longestWords ? `${words.slice(0, longestWords)}…` : words}`;
   if (status === 0) return `The address of ${label} cannot be used. Please check the integration settings.`;
+  if (status === 301)
+    return `${label} has moved this to another address. Please choose the place again, or check the integration settings.`;
   if (status === 403) return `${label} does not allow this account to ${act}.`;
   return status === 404 ? `${label} does not know the place where this was to go.` : `${label} refused it (${status}).`;
 };

@@ -74,7 +74,7 @@ describe('a write at a vendor', () => {
       body: { errors: { summary: 'is required' } },
     });
     expect(await writing({ status: 403, retryAfter: null, text: '' })).toEqual({ kind: 'refused', status: 403, body: undefined });
-    expect(await writing('redirected')).toEqual({ kind: 'refused', status: 0, body: null });
+    expect(await writing('redirected')).toEqual({ kind: 'refused', status: 301, body: null });
     expect(await writing('inside')).toEqual({ kind: 'refused', status: 0, body: null });
   });
 });

@@ -51,7 +51,7 @@ export const vendorWrite =
     } catch (error) {
       if (!(error instanceof CallRefusedError)) throw error;
       const kind = ofRefusal[error.code];
-      if (kind === 'refused') return { kind, status: 0, body: null };
+      if (kind === 'refused') return { kind, status: error.code === 'redirected' ? 301 : 0, body: null };
       return kind === 'later' ? { kind, afterMilliseconds: null } : { kind };
     }
   };

@@ -49,7 +49,12 @@ export const handoverExchange: Exchange = ({ forward }) => {
     if (!isAsIs || context.requestPolicy === 'network-only') return passed(operation);
     const isAsked = context.requestPolicy === 'cache-and-network';
     const isOnItsWay = asking.has(key);
-    handed.next({ ...result, operation, stale: isAsked || isOnItsWay });
+    const { meta } = result.operation.context;
+    handed.next({
+      ...result,
+      operation: makeOperation('query', operation, { ...context, ...(meta && { meta }) }),
+      stale: isAsked || isOnItsWay,
+    });
     return isAsked && !isOnItsWay ? passed(makeOperation('query', operation, { ...context, requestPolicy: 'network-only' })) : null;
   };
 

@@ -13,7 +13,7 @@ export type Connection<Row extends Keyed> = { readonly pageInfo: PageInfo } & (
 
 /** What is known of a list. */
 export type PagedState<Data, Row> = {
-  /** The last page that came. */
+  /** The first page, which is always asked for: what stands beside the list is the newest there. */
   readonly data: Data | undefined;
   readonly rows: readonly Row[];
   readonly hasMore: boolean;
@@ -94,18 +94,16 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
     if (first === undefined || (first.data === undefined && first.error === undefined))
       return { ...before, fetching: true, error: undefined, isCut: false };
     const rows = new Map<string, Row>();
-    let data: Data | undefined;
     let info: PageInfo | undefined;
     for (const page of pages) {
       const list = page.data === undefined ? null : listOf(page.data);
-      if (page.data !== undefined) data = page.data;
       if (list == null) break;
       info = list.pageInfo;
       for (const [id, row] of page.rows) if (!rows.has(id)) rows.set(id, row);
     }
     const lost = pages.find((page) => page.data === undefined);
     return {
-      data,
+      data: first.data,
       rows: [...rows.values()],
       hasMore: info?.hasNextPage === true && info.endCursor != null,
       fetching: lost !== undefined && lost.error === undefined,
@@ -181,7 +179,7 @@ export function pagedList<Data, Variables extends AnyVariables, Row extends Keye
   };
   const settleSoon = (): void => {
     clearTimeout(resting);
-    if (sight !== null && isStarted) resting = setTimeout(settle, rest);
+    if (isStarted && (sight !== null || pages.some(({ stop }) => stop === null))) resting = setTimeout(settle, rest);
   };
   const refresh = (texts: ReadonlySet<string>): void => {
     let isChanged = false;

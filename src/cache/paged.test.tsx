@@ -210,4 +210,10 @@ describe('the pages of a long list', () => {
     active.refetch(client);
     await expect.poll(() => server.asked.toSorted()).toEqual(['i0', 'i2']);
   });
+
+  it('are all asked for where all rows are in sight again', async () => {
+    await long();
+    drawn.at(-1)?.see(null);
+    await expect.poll(() => [...live].toSorted()).toEqual(['i0', 'i2', 'i4']);
+  });
 });

@@ -28,8 +28,12 @@ describe('what is kept on this device', () => {
 
   it('lasts as long as the page where the device is full, and nothing older stays', () => {
     keepHere(place, { text: 'Older.' });
-    const { getItem, removeItem } = localStorage;
-    vi.stubGlobal('localStorage', { getItem: getItem.bind(localStorage), removeItem: removeItem.bind(localStorage), setItem: refuse });
+    const device = localStorage;
+    vi.stubGlobal('localStorage', {
+      getItem: (at: string) => device.getItem(at),
+      removeItem: (at: string) => device.removeItem(at),
+      setItem: refuse,
+    });
     expect(keepHere(place, { text: 'Newer.' })).toBe(false);
     expect(recallKept(place)).toEqual({ text: 'Newer.' });
     vi.unstubAllGlobals();

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { usePageTitle } from '#src/title.ts';
 import { rememberSuccess } from '../areas/launch/request/landing/launched-entries.ts';
 import { firstStartOf } from '../areas/launch/request/landing/first-start.ts';
+import { launchedTestOf } from '../areas/launch/connect/external-launch/launch-outcome-state.ts';
 import { requestNameOf } from '../areas/launch/request/landing/launch-state.ts';
 import { SuccessView } from '../areas/launch/request/landing/success.view.tsx';
 
@@ -18,5 +19,8 @@ function Success() {
   const { history } = useRouter();
   useEffect(() => rememberSuccess(history), [history]);
   const name = useLocation({ select: ({ state }) => requestNameOf(state) ?? '' });
-  return <SuccessView name={name} start={firstStartOf(history.location.state)} isLate={history.location.state.isLate === true} />;
+  const testId = useLocation({ select: ({ state }) => launchedTestOf(state) });
+  return (
+    <SuccessView name={name} testId={testId} start={firstStartOf(history.location.state)} isLate={history.location.state.isLate === true} />
+  );
 }

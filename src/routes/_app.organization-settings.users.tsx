@@ -2,15 +2,22 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OrganizationSettingsFrame } from '../areas/organization/parts/organization-settings-frame.tsx';
 import { RenameOrganizationHost } from '../areas/organization/rename-organization/rename-organization.host.tsx';
 import { TeamHost } from '../areas/organization/team/team.host.tsx';
+import { useFind } from '#src/list-find.tsx';
 
-type UsersSearch = { readonly tab?: 'team' };
+type UsersSearch = { readonly tab?: 'team'; readonly find?: string };
 
 export const Route = createFileRoute('/_app/organization-settings/users')({
-  validateSearch: ({ tab }: Readonly<Record<string, unknown>>): UsersSearch => (tab === 'team' ? { tab } : {}),
+  validateSearch: ({ tab, find }: Readonly<Record<string, unknown>>): UsersSearch =>
+    tab === 'team' ? { tab, ...(typeof find === 'string' && find !== '' && { find }) } : {},
   component: Users,
 });
 
 function Users() {
   const { tab = 'settings' } = Route.useSearch();
-  return <OrganizationSettingsFrame current={tab}>{tab === 'team' ? <TeamHost /> : <RenameOrganizationHost />}</OrganizationSettingsFrame>;
+  const finding = useFind();
+  return (
+    <OrganizationSettingsFrame current={tab}>
+      {tab === 'team' ? <TeamHost {...finding} /> : <RenameOrganizationHost />}
+    </OrganizationSettingsFrame>
+  );
 }

@@ -48,6 +48,8 @@ function TestPage() {
     (values: Search) => void navigate({ search: (before) => without({ ...before, ...values }), replace: true, resetScroll: false }),
     [navigate],
   );
+  const onFind = useCallback((find: string) => change({ find: find === '' ? undefined : find }), [change]);
+  const finding = { find: found.find ?? '', onFind };
   const go = useNavigate();
   const clone = useCallback(
     (cloned: string, isAdvanced: boolean) => {
@@ -76,6 +78,7 @@ function TestPage() {
       case 'blockers':
         return (
           <BlockersHost
+            {...finding}
             testId={testId}
             isResolvedShown={found.resolved === 1}
             onShowResolved={(isShown) => change({ resolved: isShown ? 1 : undefined })}
@@ -86,11 +89,11 @@ function TestPage() {
       case 'test-case-results':
         return (
           <Suspense>
-            <CaseResultsHost key={testId} testId={testId} marked={hash === '' ? null : hash} />
+            <CaseResultsHost key={testId} {...finding} testId={testId} marked={hash === '' ? null : hash} />
           </Suspense>
         );
       case 'tester-feedback':
-        return <TesterFeedbackHost testId={testId} />;
+        return <TesterFeedbackHost {...finding} testId={testId} />;
     }
   };
   return (

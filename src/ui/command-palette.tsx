@@ -63,7 +63,7 @@ export function CommandPalette({ isOpen, onClose, query, onQuery, groups, onActi
       className="fixed inset-0 z-60 flex items-start justify-center bg-scrim px-4 pt-[14vh] entering:animate-appear max-desk:px-2 max-desk:pt-2"
     >
       <Modal className="w-full max-w-[640px] overflow-hidden rounded-modal border border-line-strong bg-raised text-ink shadow-float">
-        <Dialog aria-label="Search or jump to" className="flex max-h-[70vh] flex-col outline-none">
+        <Dialog data-top="" aria-label="Search or jump to" className="flex max-h-[70vh] flex-col outline-none">
           <Autocomplete inputValue={query} onInputChange={onQuery}>
             <TextField
               aria-label="Search or jump to"

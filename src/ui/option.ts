@@ -15,11 +15,23 @@ export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Options whose label or group contains every word of the query, in their own order. */
+/** Whether some texts hold every word of a search between them. */
+export function holdsWords(texts: readonly (string | null | undefined)[], query: string): boolean {
+  const text = folded(texts.join(' '));
+  return folded(query)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** Options whose label or group contains every word of the query: those that begin with it before the others, else in their own order; grouped ones stay with their group. */
 export function matching(options: readonly Option[], keys: readonly string[], query: string): readonly Option[] {
   const words = folded(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return options;
-  return options.filter((_, at) => words.every((word) => keys[at]?.includes(word)));
+  const found = options.flatMap((option, at) => (words.every((word) => keys[at]?.includes(word)) ? [{ option, key: keys[at] ?? '' }] : []));
+  if (found.some(({ option }) => option.group !== undefined)) return found.map(({ option }) => option);
+  const start = words.join(' ');
+  const rank = (key: string): number => (key.startsWith(start) ? 0 : key.includes(` ${start}`) ? 1 : 2);
+  return found.toSorted((one, other) => rank(one.key) - rank(other.key)).map(({ option }) => option);
 }
 
 export type ListRow =

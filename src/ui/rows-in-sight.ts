@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import type { Range } from '@tanstack/react-virtual';
+import type { Range, Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -17,11 +17,13 @@ type RowsInSight<Element extends HTMLElement> = {
   readonly rest: number;
 };
 
+type Rows = Virtualizer<Window, HTMLElement>;
+
 /** So few are all drawn. */
 const few = 60;
 
 /** Whether the page is being printed, with everything on it. */
-function useIsPrinting(): boolean {
+export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     const set = (value: boolean) => () => flushSync(() => setPrinting(value));
@@ -36,6 +38,18 @@ function useIsPrinting(): boolean {
   return isPrinting;
 }
 
+/** The height of a row as it was laid out; nothing asks for a layout before its time. */
+const laidOut = (
+  element: HTMLElement,
+  entry: ResizeObserverEntry | undefined,
+  { options, indexFromElement, itemSizeCache }: Rows,
+): number => {
+  const [box] = entry?.borderBoxSize ?? [];
+  if (box !== undefined) return Math.round(box.blockSize);
+  const index = indexFromElement(element);
+  return itemSizeCache.get(options.getItemKey(index)) ?? options.estimateSize(index);
+};
+
 const everyRow = (count: number): readonly RowInSight[] => Array.from({ length: count }, (_, index) => ({ index, gap: 0 }));
 
 /** Which rows of a long list are drawn: those in sight and the one that has the focus, none while the list is folded; all of them where they are few, and on paper. */
@@ -49,7 +63,6 @@ export function useRowsInSight<Element extends HTMLElement>(count: number, heigh
       if (box.current !== null && box.current.offsetParent !== null)
         setMargin(Math.round(box.current.getBoundingClientRect().top + window.scrollY));
     };
-    place();
     const moved = new ResizeObserver(place);
     moved.observe(document.body);
     return () => moved.disconnect();
@@ -70,6 +83,7 @@ export function useRowsInSight<Element extends HTMLElement>(count: number, heigh
     scrollMargin: margin,
     enabled: !isWhole && !isFolded,
     rangeExtractor: drawn,
+    measureElement: laidOut,
   });
   if (isWhole) return { box, measure: undefined, rows: everyRow(count), rest: 0 };
   if (isFolded) return { box, measure: undefined, rows: [], rest: 0 };

@@ -13,7 +13,7 @@ export function Tabs({ label, items, current, className = '' }: TabsProps) {
     <nav
       aria-label={label}
       data-chrome=""
-      className={`overflow-x-auto border-b border-line-strong [scrollbar-width:none] max-desk:-mx-(--gutter) max-desk:px-(--gutter) ${className}`}
+      className={`goes-on overflow-x-auto border-b border-line-strong [scrollbar-width:none] max-desk:-mx-(--gutter) max-desk:px-(--gutter) ${className}`}
     >
       <ul className="flex w-max min-w-full">
         {items.map(({ id, label: word, href, count = 0, hot = false }) => {

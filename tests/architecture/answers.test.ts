@@ -49,7 +49,7 @@ const told = async ({ kind, machine }: Write, answer: object): Promise<readonly 
   const actorRef = createActor(machine.provide({ actors: { send: fromPromise(async () => answer) } }), { input: {} });
   actorRef.on('*', (event) => said.push(event as Said));
   actorRef.start();
-  for (const wish of wishes[kind] ?? []) actorRef.send(wish as { type: string });
+  for (const wish of wishes[kind] ?? []) actorRef.send(wish);
   await expect.poll(() => said.length).toBe(1);
   actorRef.stop();
   return said;

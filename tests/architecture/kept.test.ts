@@ -26,6 +26,7 @@ const untyped: readonly string[] = [
   'src/keeping/kept.ts',
   'src/keys.ts',
   'src/ui/kept-height.tsx',
+  'src/ui/reader-dates.ts',
   'src/ui/theme.ts',
 ];
 const reads = /\b(?:local|session)Storage\.getItem\(|\brecallKept\(|\bsessionStorage\.getItem|from 'idb-keyval'|\bindexedDB\b/u;

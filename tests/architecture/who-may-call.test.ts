@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { schema } from '../support/schema.ts';
 import { authorizationRows } from '#schema/authorization/rows.ts';
 import type { IdAt } from '#schema/authorization/rows.ts';
-import { textOf } from '../support/tree.ts';
 
 const lines = readFileSync(new URL('who-may-call.tsv', import.meta.url), 'utf8')
   .split('\n')

@@ -1,14 +1,17 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { openPage, signIn } from '../support/app.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { showBareList } from './input-delay/bare-list.ts';
 import { say, time, watchInputs } from './input-delay/timing.ts';
 import type { Stand } from './input-delay/timing.ts';
 import { startLarge } from '../support/large-app.ts';
 
 /** A list of issues as it grows: what a key, a verdict and a scroll cost and what the page holds, at a part of the processor's speed. Prints figures; no bar fails. */
-const [throttle = '4', lengths = '50,500,2500'] = process.argv.slice(2);
+const [throttle = '4', lengths = '50,2500,10000'] = process.argv.slice(2);
 const issues = 12_000;
 const pageSize = 25;
+/** From so many rows on only those in sight are drawn. */
+const windowed = 100;
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Issues' }).locator('a[data-key]');
 
@@ -76,8 +79,14 @@ try {
     await press('j', 'j', 30);
     await press('reject as duplicate', '2', 10);
     await press('undo', 'u', 10);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.waitForTimeout(1_000);
     say(`scroll: ${await scroll(stand, 40)}`);
     say(await held(stand));
+    if (length > windowed) {
+      await showBareList(page, app.url, length);
+      say(`the same rows by the bare library: ${await scroll(stand, 40)}`);
+    }
     await close();
   }
 } finally {

@@ -286,6 +286,8 @@ describe('what is written in a chat', () => {
       widths.push((await page.getByRole('complementary').last().boundingBox())?.width ?? Number.NaN);
     }
     expect(Math.max(...widths)).toBeLessThanOrEqual(52 * 16);
+    const fromEnd = () => log(page).evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight);
+    await expect.poll(fromEnd).toBeLessThan(2);
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('tab', { name: /^Tester Work/ }).click();
     await page.getByRole('list', { name: 'Conversations' }).waitFor();

@@ -109,7 +109,7 @@ describe('the readiness list', () => {
     } as const;
     await leaveDraft(ask, { name: 'Release', tests: [{ id: randomUUID(), values }] });
     const page = await as('customer', '/launch');
-    await readiness(page).getByText('1 to fix').waitFor();
+    await readiness(page).getByText('1 left').waitFor();
     await readiness(page).getByText('The application link does not answer from outside').waitFor();
     await readiness(page).getByRole('link', { name: 'Please provide the goal of the test' }).click();
     await title(page, 'Scope').waitFor();

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ import { testerRow, title } from '../support/drivers-results.ts';
 import { journey } from '../support/journey.ts';
 import { endProducts, startProduct } from '../support/product.ts';
 import type { Product } from '../support/product.ts';
+import { projectRoot } from '../support/tree.ts';
 
 const password = 'a quiet long walk';
 const folder = mkdtempSync(join(tmpdir(), 'muster-first-'));
@@ -68,6 +70,15 @@ const enter = async (browser: Browser, email: string): Promise<Page> => {
   await signIn(page);
   return page;
 };
+
+/** What a command of the operator's prints beside the running server, and how it ends. */
+const command = (...words: readonly string[]): Promise<{ readonly code: number; readonly said: string }> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, NODE_ENV: 'test', DEMO: '0', DATA_DIR: folder, PORT: new URL(url).port, PUBLIC_URL: '' };
+    execFile(process.execPath, [join(projectRoot, 'server/operator-cli.ts'), ...words], { env }, (error, out, complaint) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out === '' ? complaint : out }),
+    );
+  });
 
 /** Lets the job that generates issues begin, as if its five minutes were over. */
 const passFiveMinutes = async (): Promise<void> => {
@@ -170,8 +181,26 @@ describe('an installation on an empty folder, without the demo', () => {
     expect(await answer.json()).toEqual({ data: { saveTesters: { successful: true, errors: [] } } });
   });
 
+  journey('does for scripts what the desk does for its operators', async () => {
+    const [acme] = JSON.parse((await command('organizations', '--query', 'acme')).said) as { id: string; balance: number }[];
+    expect(acme).toMatchObject({ name: 'Acme', balance: 500 });
+    const organization = ['--organization-id', acme?.id ?? ''];
+    const added = await command('credits-add', ...organization, '--amount', '12.5', '--reason', 'By script');
+    expect([added.code, JSON.parse(added.said).result.balance]).toEqual([0, 512.5]);
+    const refused = await command('credits-add', ...organization, '--amount', '-9000', '--reason', 'Too much');
+    expect([refused.code, JSON.parse(refused.said).errors[0].code]).toEqual([1, 'invalid']);
+    const installation = JSON.parse((await command('installation')).said) as { mailServer: string | null; queues: object[] };
+    expect([installation.mailServer, installation.queues.length > 5]).toEqual([null, true]);
+    expect((await command('organisations')).said).toContain('npm run operator -- <command>');
+    expect((await command('first-operator')).said).toBe('There is an operator already.\n');
+  });
+
   journey('has a request launched by its customer, paid with its credits, and started by the server', async () => {
     await customer.goto('/launch');
+    const asked = customer.getByRole('dialog', { name: /^Before you view your test results/u });
+    await asked.getByLabel('Company name').fill('Acme');
+    await asked.getByRole('button', { name: 'Save' }).click();
+    await asked.waitFor({ state: 'detached' });
     await launch.fillActivity(customer, 'Test case run');
     await launch.goOn(customer, 'App');
     await launch.fillApp(customer, 'https://shop.example.com/checkout');
@@ -200,8 +229,8 @@ describe('an installation on an empty folder, without the demo', () => {
   journey('is tested by its crowd, moderated and published, and its customer finds the issue', async () => {
     await manager.goto(`/results/${testId}?panel=moderators`);
     const panel = manager.getByRole('complementary', { name: 'Moderators' });
-    await panel.getByText('Mona Acme').click();
-    await panel.getByRole('button', { name: /^Assign/u }).click();
+    await panel.getByRole('checkbox', { name: 'Mona Acme' }).click({ force: true });
+    await panel.getByRole('button', { name: 'Assign' }).click();
     await toast(manager, 'The moderator has been successfully assigned to the test.').waitFor();
     const gateway = httpGateway({ url, token, signal: AbortSignal.timeout(100_000), say: () => undefined });
     let invited: Awaited<ReturnType<typeof invitedTo>> = [];

@@ -107,7 +107,7 @@ describe('a part of the page that is fetched when it is opened', () => {
   });
 
   journey(
-    'reloads nothing where somebody has typed, and says that there is a newer build',
+    'reloads nothing where somebody has typed, says that there is a newer build, and takes it up when the page is left',
     async ({ journey: { as, portal, problems } }) => {
       await discardDrafts(await portal('customer'));
       const page = await as('customer', '/launch');
@@ -119,6 +119,11 @@ describe('a part of the page that is fetched when it is opened', () => {
       await page.getByText('There is a newer version of this page. Reload it once what you typed is saved.').waitFor();
       await page.getByText(lost).waitFor();
       expect(await isSamePage(page)).toBe(true);
+      const loaded = page.waitForEvent('load');
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Results', exact: true }).click();
+      await loaded;
+      await launch.arriveAt(page, 'Results');
+      expect(await isSamePage(page)).toBe(false);
       problems();
     },
   );

@@ -63,8 +63,8 @@ describe('the search of everything', () => {
     await row.click();
     const judged = (await row.getAttribute('data-key')) ?? '';
     await open(page);
-    await page.keyboard.type('reject');
-    await found(page, 'On this screen').getByRole('menuitem', { name: 'Reject' }).click();
+    await page.keyboard.type('reject this');
+    await found(page, 'On this screen').getByRole('menuitem', { name: 'Reject this issue', exact: true }).click();
     await page.getByRole('dialog', { name: 'Reason' }).getByRole('button', { name: 'Poor bug report' }).waitFor();
     await page.keyboard.press('Escape');
     await page.goto(`/issues/${judged}`);

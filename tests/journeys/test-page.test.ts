@@ -101,6 +101,43 @@ describe('the page of a test', () => {
     },
   );
 
+  journey(
+    'RE-003: leads to triage, notes and tags, export, blockers, schedules, moderators, testers and auto-export',
+    async ({ journey: { as, portal } }) => {
+      const test = await busyTest(await portal('manager'));
+      const page = await as('manager', `/results/${test.id}/issue/${test.issueId}`);
+      await page.getByRole('toolbar', { name: 'Triage' }).getByRole('button', { name: 'Accept', exact: true }).waitFor();
+      await page.getByRole('region', { name: 'Triage note' }).waitFor();
+      await page
+        .getByRole('button', { name: /^Add tag/u })
+        .first()
+        .waitFor();
+      await page
+        .getByRole('button', { name: /^Export/u })
+        .first()
+        .waitFor();
+      await page.goto(`/results/${test.id}?tab=blockers`);
+      await expect
+        .poll(() =>
+          tabs(page)
+            .getByRole('link', { name: /^Blockers/u })
+            .getAttribute('aria-current'),
+        )
+        .toBe('page');
+      await page.goto(`/results/${test.id}?panel=moderators`);
+      await page.getByRole('complementary', { name: 'Moderators' }).waitFor();
+      await page.goto(`/results/${test.id}/tester/${test.tester.testerId}`);
+      await title(page, test.tester.fullName).waitFor();
+      await page.goto('/auto-export-settings');
+      await title(page, 'Auto-export').waitFor();
+      await page.goto('/results');
+      await page
+        .getByRole('button', { name: /^Recurring schedule of/u })
+        .first()
+        .waitFor();
+    },
+  );
+
   journey('RE-637: opens for a moderator who accepted it, once their own assignment is known', async ({ journey: { as, portal } }) => {
     const testId = await assignedTest(await portal('manager'), 'accepted');
     const page = await as('moderator', '/results');

@@ -71,6 +71,8 @@ export function inZone(draft: RequestDraft, timezone: string): RequestDraft {
 
 /** The request of a draft as it stands on the summary page. */
 export const isFull = (draft: RequestDraft): boolean => draft.tests.length >= launchLimits.testsPerRequest;
+/** Whether one of its tests can be removed: a request keeps its last. */
+export const hasTestToSpare = (draft: RequestDraft): boolean => draft.tests.length > 1;
 
 /** The key that makes two presses, two tabs or a retry one launch. */
 export const launchKey = (draftId: string, draft: RequestDraft): string => `launch:${draftId}:${draft.attempt}`;

@@ -26,6 +26,15 @@ describe('the addresses of the invite form', () => {
     expect(messages(many(257))).toEqual([['emails', 'Cannot add more than 256 email addresses in one request']]);
   });
 
+  it.each([
+    ['Ada Lovelace <ada@x.com>, bo@x.com', 'ada@x.com, bo@x.com'],
+    ['Lovelace, Ada <ada@x.com>; Holm, Bo <bo@x.com>;', 'ada@x.com, bo@x.com'],
+    ['"Lovelace, Ada" <ada@x.com>, "Holm, Bo" <bo@x.com>', 'ada@x.com, bo@x.com'],
+    ['cy@x.com, Lovelace, Ada <ada@x.com>', 'cy@x.com, ada@x.com'],
+    ['mailto:ada@x.com\tbo@x.com\r\n<cy@x.com>', 'ada@x.com, bo@x.com, cy@x.com'],
+    ['nobody, bo@x.com', 'nobody, bo@x.com'],
+  ])('are pasted as mail programs write them: %j', (text, emails) => expect(pastedEmails(text)).toBe(emails));
+
   it('become comma-separated when several lines are pasted', () =>
     expect(pastedEmails('a@x.com\r\nb@x.com\n\nc@x.com\n')).toBe('a@x.com, b@x.com, c@x.com'));
 

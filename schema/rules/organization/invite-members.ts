@@ -17,9 +17,13 @@ export const emailsIn = (text: string): readonly string[] => {
 
 const bare = (entry: string): string => (/<([^<>\s]*)>/u.exec(entry)?.[1] ?? entry).replace(/^mailto:/iu, '').trim();
 
+/** The part of a name before its comma, as in Lovelace, Ada <ada@example.com>. */
+const familyName = /(^|[\r\n\t;,])[^<>@\r\n\t;,]*,(?=[^<>@\r\n\t;,]*<)/gu;
+
 /** What a paste becomes in the form: one address after the other, without the names beside them. */
 export const pastedEmails = (text: string): string =>
   text
+    .replaceAll(familyName, '$1')
     .split(/[\r\n\t;,]+/u)
     .map(bare)
     .filter((entry) => entry !== '')

@@ -18,7 +18,7 @@ it('SH-443: says that the chat could not be connected', () => {
   const session = new ChatSession(port, 'seat');
   render(<ToastHost />);
   renderHook(() => useConnectedChat(session, never));
-  act(() => void fail());
+  act(fail);
   expect(screen.getByRole('alert').textContent).toContain('An error occurred while connecting to the chat');
 });
 

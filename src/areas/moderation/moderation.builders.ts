@@ -26,6 +26,7 @@ export const resultOf = (facts: Partial<ShownResult> = {}): ShownResult => ({
   participantId: 'p1',
   isPublished: false,
   version: 1,
+  otherModerators: [],
   relatedIssues: [
     {
       id: 'i1',

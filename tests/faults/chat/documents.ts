@@ -11,7 +11,9 @@ export const composeDocuments = (): void => {
     load: (url, context, next) => {
       const loaded = next(url, context);
       if (!url.endsWith('.documents.ts')) return loaded;
-      return { ...loaded, source: handler(String(loaded.source), fileURLToPath(url)).code };
+      const { source = '' } = loaded;
+      const code = typeof source === 'string' ? source : new TextDecoder().decode(source);
+      return { ...loaded, source: handler(code, fileURLToPath(url)).code };
     },
   });
 };

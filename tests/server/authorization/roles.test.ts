@@ -124,7 +124,7 @@ type Group = { readonly id: string; readonly participants: readonly { readonly i
 
 const groupsFor = async (name: string): Promise<readonly Group[]> => {
   const { data } = await (await as(name))(testers, { id: idOf('a', 'supervised') });
-  return (data?.['platformTest'] as Loose).selectionRequirementsGroups;
+  return data?.['platformTest'].selectionRequirementsGroups;
 };
 
 const statusOf = (groups: readonly Group[], id: string): string | undefined =>
@@ -153,7 +153,7 @@ describe('testers by group', () => {
     )(documentFor(schema, 'Mutation.removeTestersFromTest'), {
       input: { testId: idOf('a', 'supervised'), participantIds: [id], removalReasons: ['no_response'] },
     });
-    expect((data?.['removeTestersFromTest'] as Loose).successful).toBe(true);
+    expect(data?.['removeTestersFromTest'].successful).toBe(true);
     expect(statusOf(await groupsFor(name), id)).toMatch(/removed/u);
   });
 
@@ -186,11 +186,11 @@ describe('the calls of the launch area', () => {
     )(documentFor(schema, 'Mutation.createCustomerRequest'), {
       input: { ...input, name: 'Stored for A' },
     });
-    expect((create.data?.['createCustomerRequest'] as Loose).errors).toEqual([]);
+    expect(create.data?.['createCustomerRequest'].errors).toEqual([]);
     const list = '{ advancedTestRequests(first: 10) { nodes { name requestedTests { name } } } }';
     const stored = { name: 'Stored for A', requestedTests: [{ name: 'Test #1' }] };
     const named = async (call: Awaited<ReturnType<typeof as>>) =>
-      ((await call(list)).data?.['advancedTestRequests'] as Loose).nodes.filter(({ name }: Loose) => name === stored.name);
+      (await call(list)).data?.['advancedTestRequests'].nodes.filter(({ name }: Loose) => name === stored.name);
     expect(await named(await as('manager'))).toEqual([stored]);
     expect(await named(await portal.as(idOf('b', 'manager'), publicId('b')))).toEqual([]);
   });

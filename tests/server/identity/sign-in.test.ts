@@ -118,6 +118,16 @@ describe('the local sign-in service', () => {
     expect([back.status, back.headers.get('location')]).toEqual([303, `${portal.origin}/auth/login?login_hint=maya%40example.test`]);
   });
 
+  it('takes a code once, and ends what began with it when it comes again', async () => {
+    const visitor = createVisitor(portal.origin);
+    const page = await visitor.authorize();
+    const { address } = await visitor.submit(page.address, member.email, 'crowd-demo');
+    const { status, body } = await visitor.exchange(address);
+    expect([status, (await who(portal.origin, body.access_token)).status]).toEqual([200, 200]);
+    expect((await visitor.exchange(address)).body.error).toBe('invalid_grant');
+    expect((await visitor.refresh(body.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
   it('rotates refresh tokens, and ends the session when an old one comes back', async () => {
     const visitor = createVisitor(portal.origin);
     const first = await visitor.signIn(member.email, 'crowd-demo');

@@ -40,6 +40,20 @@ describe('moderation activity', () => {
     ]);
   });
 
+  it('tells those who moderate who else works on the result, for two minutes after the last ping', async () => {
+    const others = async (person: Person, at: string) => {
+      world.setClock(at);
+      const query = 'query ($id: ID!) { flexibleTestingTestCaseResult(id: $id) { otherModerators } }';
+      return (await world.ask(person, query, { id: world.id('result-1-1') })).flexibleTestingTestCaseResult.otherModerators;
+    };
+    const [[manager], [moderator]] = [
+      await others('accepted', '2026-11-21T09:01:35Z'),
+      await others('manager', '2026-11-21T09:01:35Z'),
+    ] as [string[], string[]];
+    expect([manager, moderator]).toEqual([expect.stringContaining('manager'), expect.stringContaining('accepted')]);
+    expect(await others('accepted', '2026-11-21T09:03:31Z')).toEqual([]);
+  });
+
   it('RE-703: ends with the closing, only for the caller, and no later than a minute after the last ping', async () => {
     expect(await send('accepted', 'finish', '2026-11-21T09:01:40Z')).toEqual({
       successful: true,

@@ -97,8 +97,16 @@ describe('search', () => {
     await world.things.supervised('delivery', { name: 'Delivery address', code: 'ZZ-79' });
     expect(await idsOf('adress')).toEqual(names('delivery'));
     expect(await idsOf('delivry adress')).toEqual(names('delivery'));
+    expect(await idsOf('delivrey address')).toEqual(names('delivery'));
+    expect(await idsOf('delivery adress 99')).toEqual(names('delivery'));
+    expect(await idsOf('ZZ-7 999')).toEqual([]);
     await world.things.supervised('slip', { name: 'The adress of the slip', code: 'ZZ-80' });
     expect(await idsOf('adress')).toEqual(names('slip'));
+  });
+
+  it('looks for two letters where words begin', async () => {
+    await world.things.supervised('xylophone', { name: 'The xylophone of the shop', code: 'ZZ-81' });
+    expect([await idsOf('xy'), await idsOf('yl')]).toEqual([names('xylophone'), []]);
   });
 
   it('gives at most five of a kind, the latest first', async () => {

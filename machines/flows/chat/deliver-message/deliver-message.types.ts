@@ -14,7 +14,8 @@ export type UnsentMessage = {
 export type Delivery =
   | { readonly kind: 'sent' }
   | { readonly kind: 'unreached' }
-  | { readonly kind: 'failed'; readonly message: string }
+  /** With the server's words, where it said any. */
+  | { readonly kind: 'failed'; readonly message: string | null }
   | { readonly kind: 'refused'; readonly message: string };
 
 export type DeliverMessageInput = UnsentMessage & { readonly isRefused: boolean };

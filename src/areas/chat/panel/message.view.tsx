@@ -9,6 +9,7 @@ import { Anchor } from '#src/ui/navigation.tsx';
 import { Popover } from '#src/ui/popover.tsx';
 import { bothWords } from '#src/ui/relative-time.tsx';
 import { FileText, Image, MessageSquareReply, Pencil, Quote, SmilePlus, Trash2, Video, Ellipsis, ExternalLink } from 'lucide-react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { Channel, Message } from '../port/chat-port.ts';
 import { messageVerdicts, visible } from '../chat.rules.ts';
@@ -46,8 +47,17 @@ const clock = (at: string): string => `${at.slice(11, 16)} UTC`;
 const sizeWords = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** One message: who, when, what it says and answers, and what may be done with it. */
-export function MessageView({ message, channel, actor, isFirst, isMarked, isInThread, editor, ...acts }: MessageViewProps) {
+/** One message: who, when, what it says and answers, and what may be done with it. A list that scrolls draws it once. */
+export const MessageView = memo(function MessageView({
+  message,
+  channel,
+  actor,
+  isFirst,
+  isMarked,
+  isInThread,
+  editor,
+  ...acts
+}: MessageViewProps) {
   const may = messageVerdicts(message, channel, actor);
   const isGone = message.state === 'deleted';
   const paint = isMarked ? 'bg-accent-wash' : 'hover:bg-hover focus-within:bg-hover';
@@ -91,7 +101,7 @@ export function MessageView({ message, channel, actor, isFirst, isMarked, isInTh
       <Actions message={message} may={may} isInThread={isInThread} {...acts} />
     </article>
   );
-}
+});
 
 function Body({ message }: { readonly message: Message }) {
   return (

@@ -7,7 +7,9 @@ import { EditMessage } from './edit-message.tsx';
 import type { Line } from './lines.rules.ts';
 import { MessageList } from './message-list.tsx';
 import { MessageView } from './message.view.tsx';
+import type { MessageActs } from './message.view.tsx';
 import { UnsentView } from './unsent.view.tsx';
+import { useSteady } from './use-steady.ts';
 
 type MessagesViewProps = ConversationViewProps & {
   readonly edited: string | null;
@@ -18,6 +20,14 @@ type MessagesViewProps = ConversationViewProps & {
 /** The messages of a conversation, or why there are none. */
 export function MessagesView({ lines, reading, paging, edited, onEdit, onEditEnd, ...props }: MessagesViewProps) {
   const { channel, actor, name, session, onChange, onQuote, onThread, onJump, onWant, threadId } = props;
+  const acts = useSteady<MessageActs>({
+    onReact: ({ id: messageId }, reaction, isOn) => onChange({ kind: 'react', messageId, reaction, isOn }),
+    onReply: onThread,
+    onQuote,
+    onEdit: ({ id }) => onEdit(id),
+    onDelete: ({ id: messageId }) => onChange({ kind: 'delete', messageId }),
+    onGo: onJump,
+  });
   if (reading === 'failed') return <LoadFailure onRetry={props.onRetry} />;
   if (reading === 'opening')
     return (
@@ -63,12 +73,7 @@ export function MessagesView({ lines, reading, paging, edited, onEdit, onEditEnd
             isFirst={line.isFirst}
             isMarked={props.marked === message.id}
             isInThread={threadId !== null}
-            onReact={(_, reaction, isOn) => onChange({ kind: 'react', messageId: message.id, reaction, isOn })}
-            onReply={onThread}
-            onQuote={onQuote}
-            onEdit={() => onEdit(message.id)}
-            onDelete={() => onChange({ kind: 'delete', messageId: message.id })}
-            onGo={onJump}
+            {...acts}
             editor={
               edited === message.id ? (
                 <EditMessage

@@ -38,6 +38,7 @@ export function UnsentView({ unsent, name, onRetry, onDiscard }: UnsentViewProps
                 Not sent. {failure ?? 'You may not write here.'}
               </span>
             )}
+            {delivery === 'failed' && failure !== null ? <span className="text-ink-2">{failure}</span> : null}
             <Button kind="ghost" size="small" onPress={onDiscard}>
               Discard
             </Button>

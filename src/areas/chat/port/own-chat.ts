@@ -1,3 +1,4 @@
+import { notChanged } from '#machines/flows/chat/change-message/change-message.rules.ts';
 import { fresh, absent, withKey } from '#src/cache/call.ts';
 import type { Portal } from '#src/cache/client.ts';
 import { followSequence } from '#src/cache/live.ts';
@@ -17,7 +18,6 @@ const demand = <T>(value: T | null | undefined, error?: CombinedError): T => {
 };
 
 const forbidden = 'You may not write here any more.';
-const failed = 'The message could not be sent.';
 
 const isForbidden = (error: CombinedError): boolean => codesOf(error).some((code) => code === 'FORBIDDEN' || code === 'NOT_FOUND');
 
@@ -59,13 +59,16 @@ export const ownChat = (portal: Portal): ChatPort => {
     if (answer?.successful === true) return { delivery: { kind: 'sent' }, posted: answer.result ?? null };
     if (answer !== undefined) {
       const said: Answered = answer;
-      const message = said.errors.map((each) => each.message).join(', ') || failed;
+      const message = said.errors.map((each) => each.message).join(', ');
       const isFinal = said.errors.some(({ code }) => code === 'not_allowed');
-      return { delivery: { kind: isFinal ? 'refused' : 'failed', message }, posted: null };
+      return {
+        delivery: isFinal ? { kind: 'refused', message } : { kind: 'failed', message: message === '' ? null : message },
+        posted: null,
+      };
     }
     if (error !== undefined && isForbidden(error)) return { delivery: { kind: 'refused', message: forbidden }, posted: null };
     if (error?.networkError !== undefined && !navigator.onLine) return { delivery: { kind: 'unreached' }, posted: null };
-    const message = error !== undefined && isLimited(error) ? 'Too many messages. Wait a moment.' : failed;
+    const message = error !== undefined && isLimited(error) ? 'Too many messages. Wait a moment.' : null;
     return { delivery: { kind: 'failed', message }, posted: null };
   };
 
@@ -75,7 +78,7 @@ export const ownChat = (portal: Portal): ChatPort => {
   ) => {
     const [answer] = Object.values(demand(data, error));
     if (answer?.successful === true) return demand(answer.result);
-    return answer?.errors.map(({ message }) => message).join(', ') ?? failed;
+    return answer?.errors.map(({ message }) => message).join(', ') ?? notChanged;
   };
 
   const change: ChatPort['change'] = async (wish) => {

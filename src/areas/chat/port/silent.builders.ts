@@ -59,5 +59,6 @@ export const silentService = (end: () => void = () => undefined) => {
       typingName: null,
       ...change,
     });
-  return { port, counts, happen, fail: () => heard?.failed() };
+  const fail = (): void => heard?.failed();
+  return { port, counts, happen, fail };
 };

@@ -22,7 +22,7 @@ import type { IssueList, ListedIssue } from './issue-list.ts';
 import { DeskListView } from './issue-list.view.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { useIssueAddress } from './use-issue-address.ts';
-import { usePrefetch } from './use-prefetch.ts';
+import { useNextIssue } from './use-prefetch.ts';
 import { useSelecting } from './use-selecting.ts';
 import { useWalk } from './use-walk.ts';
 
@@ -64,7 +64,7 @@ export function IssueDeskHost({ list, place, emptyText, firstUse = null, hrefOf,
   const onVisit = useCallback((issueId: string) => walk.send({ type: 'issue.visit', issueId }), [walk]);
   const reached = useMemo(() => (isWide ? issues.find(({ id }) => id === current) : undefined), [isWide, issues, current]);
   const shown = useDeferredValue(reached);
-  usePrefetch(isWide ? neighbour(ids, shown?.id ?? null, 1) : null);
+  useNextIssue(isWide ? neighbour(ids, shown?.id ?? null, 1) : null);
   const rows = { exporter, selecting, judge: useJudge(), hrefOf, showsTest: isAcrossTests, showsReason: search.triage === 'rejected' };
   return (
     <IssueDeskView

@@ -1,3 +1,4 @@
+import { useAheadPolicy } from '#src/cache/ahead.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { useRef } from 'react';
@@ -11,10 +12,11 @@ import { IssueLoading, IssueReadingView } from './issue-reading.view.tsx';
 
 /** Asks for everything there is to read about an issue. Links of its files last ten minutes: a broken one is asked for again, once. */
 export function IssueReadingHost({ issueId, href }: { readonly issueId: string; readonly href: string }) {
-  const [{ data, error }, ask] = useQuery({ query: OneIssue, variables: { id: issueId } });
-  usePrefetch(issueId);
+  const asked = { query: OneIssue, variables: { id: issueId } };
+  const [{ data, error }, ask] = useQuery({ ...asked, requestPolicy: useAheadPolicy(asked.query, asked.variables) });
   const isRenewed = useRef(false);
   const issue = data?.flexibleTestingIssue;
+  usePrefetch(issue?.id === issueId ? null : issueId);
   const again = () => ask({ requestPolicy: 'network-only' });
   const renew = () => {
     if (isRenewed.current) return;

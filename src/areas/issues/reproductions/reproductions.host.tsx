@@ -1,3 +1,4 @@
+import { useAheadPolicy } from '#src/cache/ahead.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
@@ -9,7 +10,8 @@ const Shown = lazyPart(async () => ({ default: (await import('./reproductions.vi
 
 /** Asks how an issue showed for other testers, and fetches what draws it meanwhile; nothing where nobody tried. */
 export function ReproductionsHost({ issueId }: { readonly issueId: string }) {
-  const [{ data, error }, ask] = useQuery({ query: Reproductions, variables: { issueId } });
+  const variables = { issueId };
+  const [{ data, error }, ask] = useQuery({ query: Reproductions, variables, requestPolicy: useAheadPolicy(Reproductions, variables) });
   const isRenewed = useRef(false);
   const again = () => ask({ requestPolicy: 'network-only' });
   const renew = () => {

@@ -4,6 +4,9 @@ import type { TriageIssueEvent } from '#machines/flows/issues/triage-issue/triag
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import type { Actor } from '#machines/lib/lifecycle.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
+import type { issueMachine } from '#machines/lifecycles/issue/issue.machine.ts';
+import type { IssueRow } from '#machines/lifecycles/issue/issue.types.ts';
+import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -18,7 +21,13 @@ type State = 'ready' | 'weighing' | 'changing' | 'rejecting';
 
 /** The verdicts as they are drawn in a state of the flow, and what is sent from there. */
 const show = (more: Parameters<typeof listedIssue>[0] = {}, value: State = 'ready', actor: Actor = customer) => {
-  const issue = triagedOf(listedIssue(more));
+  return showIssue(triagedOf(listedIssue(more)), value, actor);
+};
+
+/** The same of an issue whose chart stands at a row. */
+const showRow = (row: IssueRow, actor: Actor) => showIssue({ ...triagedOf(listedIssue({})), row }, 'ready', actor);
+
+const showIssue = (issue: ReturnType<typeof triagedOf>, value: State, actor: Actor) => {
   const sent: TriageIssueEvent[] = [];
   const snapshot = triageIssueMachine.resolveState({
     value,
@@ -126,5 +135,33 @@ describe('verdicts', () => {
   it('shows the verdict that stands', () => {
     show({ triageStatus: 'accepted' });
     expect(screen.getByRole('button', { name: /^Accepted/ }).getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('the verdicts over an issue', () => {
+  const untriaged = {
+    triageStatus: 'untriaged',
+    triageReason: null,
+    severity: 'critical',
+    reviewedSeverity: null,
+    forceSeverityChangeBeforeAccept: false,
+  } as const satisfies IssueRow;
+  const forced = { forceSeverityChangeBeforeAccept: true };
+  offersWhatTheChartAllows<typeof issueMachine, IssueRow>({
+    lifecycle: issueLifecycle,
+    places: {
+      untriaged,
+      'untriaged where a choice is forced': { ...untriaged, ...forced },
+      'untriaged of unknown severity': { ...untriaged, severity: 'unknown' },
+      accepted: { ...untriaged, triageStatus: 'accepted' },
+      'accepted where a choice is forced': { ...untriaged, ...forced, triageStatus: 'accepted', severity: 'high' },
+      rejected: { ...untriaged, triageStatus: 'rejected', triageReason: 'Known issue' },
+      'rejected as a duplicate': { ...untriaged, triageStatus: 'rejected', triageReason: 'Duplicate' },
+    },
+    draw: (row, actor) => {
+      const { sent } = showRow(row, actor);
+      return () => sent.length;
+    },
+    controls: { 'issue.accept': /^Accept/, 'issue.reject': /^(?:Reject|Change reason)/, 'severity.change': /^Severity: / },
   });
 });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFileAddress } from './file-address.ts';
 import { chunkBytes, fileReader } from './file-reader.ts';
-import { atRest, look, transformOf } from './look.rules.ts';
-import { foundLines, nextPlace, parted, prettyJson } from './text.rules.ts';
+import { atRest, look, pinch, transformOf } from './look.rules.ts';
+import { foundLines, lineFinder, nextPlace, parted, prettyJson } from './text.rules.ts';
 import { nearestRate, videoStep } from './video.rules.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -26,6 +26,19 @@ describe('a video', () => {
     expect([nearestRate(1, 1), nearestRate(2, 1), nearestRate(0.5, -1)]).toEqual([1.5, 2, 0.5]));
 });
 
+describe('two fingers', () => {
+  it('make a picture larger by as much as they are drawn apart, and smaller when they come together', () => {
+    const [at, near, far] = [
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+      { x: 150, y: 0 },
+    ] as const;
+    expect(pinch([near, at], [far, at])).toEqual({ type: 'zoom', by: 1.5 });
+    expect(pinch([far, at], [near, at])).toEqual({ type: 'zoom', by: 100 / 150 });
+    expect(pinch([at, at], [near, at])).toEqual({ type: 'zoom', by: 100 });
+  });
+});
+
 describe('a text', () => {
   it('is searched in either case', () => {
     expect(foundLines(['Error', 'ok', 'an ERROR'], 'error')).toEqual([0, 2]);
@@ -37,6 +50,19 @@ describe('a text', () => {
       { text: 'error', isFound: true },
     ]);
     expect([nextPlace(0, 3, -1), nextPlace(2, 3, 1), nextPlace(0, 0, 1)]).toEqual([2, 0, 0]);
+  });
+
+  it('that is still being read is searched line by line, each once', () => {
+    const lines = ['Error', 'ok'];
+    const find = lineFinder('error');
+    const looked = vi.spyOn(String.prototype, 'toLocaleLowerCase');
+    expect([...find(lines)]).toEqual([0]);
+    lines.push('an ERROR');
+    expect([...find(lines)]).toEqual([0, 2]);
+    expect(looked).toHaveBeenCalledTimes(3);
+    looked.mockRestore();
+    expect([...find(['no', 'error'])]).toEqual([1]);
+    expect(lineFinder('')(lines)).toEqual([]);
   });
 
   it('that is JSON can be indented', () => {

@@ -1,4 +1,4 @@
-/** What has been read of a text so far; the same object until more is read. */
+/** What has been read of a text so far; the same object until more is read, while its lines are one list that grows. */
 export type ReadSoFar = {
   readonly lines: readonly string[];
   readonly bytes: number;
@@ -27,7 +27,8 @@ const chunkAt = async (url: string, start: number, size: number): Promise<Uint8A
 export const fileReader = (url: string, size: number): FileReader => {
   const listeners = new Set<() => void>();
   const decoder = new TextDecoder();
-  let shown: ReadSoFar = { lines: [], bytes: 0, state: 'resting' };
+  const lines: string[] = [];
+  let shown: ReadSoFar = { lines, bytes: 0, state: 'resting' };
   let tail = '';
   let wanted = 0;
   const show = (next: ReadSoFar): void => {
@@ -43,7 +44,8 @@ export const fileReader = (url: string, size: number): FileReader => {
       const pieces = (tail + decoder.decode(bytes, { stream: !isLast })).split(/\r\n|\n/u);
       tail = isLast ? '' : (pieces.pop() ?? '');
       const complete = isLast && pieces.at(-1) === '' ? pieces.slice(0, -1) : pieces;
-      show({ lines: [...shown.lines, ...complete], bytes: isLast ? size : read, state: 'reading' });
+      for (const line of complete) lines.push(line);
+      show({ lines, bytes: isLast ? size : read, state: 'reading' });
     }
     show({ ...shown, state: shown.bytes >= size ? 'done' : 'resting' });
   };

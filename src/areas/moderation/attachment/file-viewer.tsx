@@ -42,7 +42,7 @@ function Content({ file: { id, name, mediaKind, size }, url, address, onAddress 
     case 'image':
       return <ImageViewer name={name} url={url} />;
     case 'video':
-      return <VideoViewer id={id} url={url} start={address.t} />;
+      return <VideoViewer id={id} url={url} start={address.t} onSecond={(t) => onAddress({ file: id, t })} />;
     default:
       return (
         <TextViewer

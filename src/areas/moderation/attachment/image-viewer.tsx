@@ -1,9 +1,9 @@
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { useReducer } from 'react';
+import { useReducer, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent, WheelEvent } from 'react';
-import { atRest, look, transformOf } from './look.rules.ts';
+import { atRest, look, pinch, transformOf } from './look.rules.ts';
 import type { LookEvent } from './look.rules.ts';
 
 const keys: Readonly<Record<string, LookEvent>> = {
@@ -21,6 +21,16 @@ const keys: Readonly<Record<string, LookEvent>> = {
 /** A picture that is zoomed, moved and turned with the pointer or with keys. */
 export function ImageViewer({ name, url }: { readonly name: string; readonly url: string }) {
   const [state, send] = useReducer(look, atRest);
+  const fingers = useRef(new Map<number, { readonly x: number; readonly y: number }>());
+  const letGo = ({ pointerId }: PointerEvent): void => void fingers.current.delete(pointerId);
+  const onPointerMove = ({ pointerId, clientX: x, clientY: y, buttons, movementX, movementY }: PointerEvent): void => {
+    const before = fingers.current.get(pointerId);
+    if (before === undefined) return;
+    const other = [...fingers.current].find(([id]) => id !== pointerId)?.[1];
+    fingers.current.set(pointerId, { x, y });
+    if (other !== undefined) send(pinch([before, other], [{ x, y }, other]));
+    else if (buttons === 1) send({ type: 'pan', x: movementX, y: movementY });
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const wanted = keys[event.key];
     if (wanted === undefined || event.ctrlKey || event.metaKey) return;
@@ -38,8 +48,13 @@ export function ImageViewer({ name, url }: { readonly name: string; readonly url
         tabIndex={0}
         onKeyDown={onKeyDown}
         onWheel={(event: WheelEvent) => send({ type: 'zoom', by: event.deltaY < 0 ? 1.1 : 1 / 1.1 })}
-        onPointerDown={(event: PointerEvent) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={(event: PointerEvent) => event.buttons === 1 && send({ type: 'pan', x: event.movementX, y: event.movementY })}
+        onPointerDown={(event: PointerEvent) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        }}
+        onPointerMove={onPointerMove}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
         onDoubleClick={() => send(state.zoom === 1 ? { type: 'zoom', by: 2 } : { type: 'reset' })}
         className="grid h-[68dvh] cursor-grab touch-none place-items-center overflow-hidden rounded-card bg-sunken select-none active:cursor-grabbing"
       >

@@ -28,3 +28,13 @@ export const look = (state: Look, event: LookEvent): Look => {
 };
 
 export const transformOf = ({ zoom, x, y, turns }: Look): string => `translate(${x}px, ${y}px) rotate(${turns * 90}deg) scale(${zoom})`;
+
+type Point = { readonly x: number; readonly y: number };
+
+const apart = ([one, other]: readonly [Point, Point]): number => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** What two fingers do to a picture that move from some points to others: what is drawn apart is larger. */
+export const pinch = (from: readonly [Point, Point], to: readonly [Point, Point]): LookEvent => ({
+  type: 'zoom',
+  by: apart(to) / Math.max(1, apart(from)),
+});

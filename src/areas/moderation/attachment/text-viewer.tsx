@@ -8,7 +8,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { fileReader } from './file-reader.ts';
 import { recordAt, tableOf } from './table.rules.ts';
 import { TextLines } from './text-lines.tsx';
-import { foundLines, nextPlace, prettyJson } from './text.rules.ts';
+import { foundLines, lineFinder, nextPlace, prettyJson } from './text.rules.ts';
 
 type TextViewerProps = {
   readonly name: string;
@@ -42,10 +42,18 @@ export function TextViewer({ name, url, size, kind, line, onLine }: TextViewerPr
   const records = useMemo(() => (kind === 'csv' && size <= largestTable ? tableOf(read.lines) : null), [kind, size, read]);
   const table = isTable ? records : null;
   const lines = pretty ?? read.lines;
-  const found = useMemo(
-    () => foundLines(table === null ? lines : table.records.map(({ cells }) => cells.join('\n')), search),
-    [table, lines, search],
+  const find = useMemo(() => lineFinder(search), [search]);
+  const inTable = useMemo(
+    () =>
+      table === null
+        ? null
+        : foundLines(
+            table.records.map(({ cells }) => cells.join('\n')),
+            search,
+          ),
+    [table, search],
   );
+  const found = inTable ?? find(lines);
   useEffect(() => reader.want(Math.max(ahead, (line ?? 0) + 1)), [reader, line]);
   useEffect(() => {
     if (search !== '' || isPretty) reader.want(Infinity);

@@ -4,6 +4,20 @@ export const foundLines = (lines: readonly string[], search: string): readonly n
   return wanted === '' ? [] : lines.flatMap((line, at) => (line.toLocaleLowerCase().includes(wanted) ? [at] : []));
 };
 
+/** Finds the same in lines that grow: each line is looked at once, however often it is asked. */
+export const lineFinder = (search: string): ((lines: readonly string[]) => readonly number[]) => {
+  const wanted = search.toLocaleLowerCase();
+  let source: readonly string[] = [];
+  let found: number[] = [];
+  let next = 0;
+  return (lines) => {
+    if (lines !== source) [source, found, next] = [lines, [], 0];
+    if (wanted === '') return found;
+    for (; next < lines.length; next += 1) if (lines[next]?.toLocaleLowerCase().includes(wanted) === true) found.push(next);
+    return found;
+  };
+};
+
 /** JSON as it is written to be read; null where it is none. */
 export const prettyJson = (text: string): readonly string[] | null => {
   try {

@@ -11,10 +11,15 @@ import { nearestRate, videoStep } from './video.rules.ts';
 
 const rates = playbackRates.map((rate) => ({ id: String(rate), label: `${rate}x` }));
 
-type VideoViewerProps = { readonly id: string; readonly url: string; readonly start: number | null };
+type VideoViewerProps = {
+  readonly id: string;
+  readonly url: string;
+  readonly start: number | null;
+  readonly onSecond: (t: number) => void;
+};
 
 /** A video at the speed last chosen, from the second of the address, with steps of a frame. */
-export function VideoViewer({ id, url, start }: VideoViewerProps) {
+export function VideoViewer({ id, url, start, onSecond }: VideoViewerProps) {
   const video = useRef<HTMLVideoElement | null>(null);
   const [rate, setRate] = useState(() => readPlaybackRate(document.cookie));
   const choose = (next: number): void => {
@@ -29,8 +34,14 @@ export function VideoViewer({ id, url, start }: VideoViewerProps) {
     shown.currentTime = Math.min(Math.max(0, shown.currentTime + seconds), Number.isFinite(shown.duration) ? shown.duration : Infinity);
   };
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(linkTo({ file: id, t: Math.round((video.current?.currentTime ?? 0) * 10) / 10 }));
-    showToast({ type: 'success', text: 'Link to this second copied.' });
+    const t = Math.round((video.current?.currentTime ?? 0) * 10) / 10;
+    onSecond(t);
+    try {
+      await navigator.clipboard.writeText(linkTo({ file: id, t }));
+      showToast({ type: 'success', text: 'Link to this second copied.' });
+    } catch {
+      showToast({ type: 'danger', text: 'The link could not be copied. The address of this page names this second now.' });
+    }
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || (event.target instanceof HTMLInputElement && event.key.startsWith('Arrow'))) return;

@@ -30,13 +30,13 @@ export default function DeskHost() {
   const wanted = pages * pageSizes.waitingResults;
   const { data, rows, error, fetching, isCut, hasMore, retry } = usePaged({ query: WaitingResults, variables, listOf, wanted });
   const [offers] = useQuery({ query: OpenAssignments });
-  usePageTitle('Waiting for you');
+  usePageTitle('Waiting on you');
   useRowKeys();
   useStatusBar(line);
   return (
     <Page>
       <PageHeader
-        title="Waiting for you"
+        title="Waiting on you"
         sentence="Over all your assignments, what waits longest first."
         back={{ label: 'Results', href: '/results' }}
       />

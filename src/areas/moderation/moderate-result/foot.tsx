@@ -102,7 +102,7 @@ function VerdictButtons({ actorRef, judged: { result, verdicts } }: Omit<FootPro
             <span className="flex items-center gap-1.5 text-small text-ink-2">
               <CheckCheck aria-hidden size={14} className="text-success" />
               <span>
-                Moderation finalized <RelativeTime at={result.moderationFinalizedAt} />
+                Moderation finalized <RelativeTime at={result.moderationFinalizedAt} underMinute="just now" />
               </span>
             </span>
           )}

@@ -4,6 +4,7 @@ import { verdicts } from '#machines/lib/lifecycle.ts';
 import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import { resultBadge } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
 import { caseResultRowOf } from '#schema/generated/client/rows/case-result.documents.ts';
+import { useAheadPolicy } from '#src/cache/ahead.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
@@ -43,7 +44,8 @@ export function ModerateResultHost({ resultId, place, onJudge, onClose }: Modera
     input: { caseResultId: resultId, draft: kept?.text ?? '' },
   });
   useKeptWords(actorRef, wordsPlace, selectKept);
-  const [{ data, error }, ask] = useQuery({ query: CaseResultById, variables: { id: resultId, isManager: role === 'test_manager' } });
+  const variables = { id: resultId, isManager: role === 'test_manager' };
+  const [{ data, error }, ask] = useQuery({ query: CaseResultById, variables, requestPolicy: useAheadPolicy(CaseResultById, variables) });
   const result = data?.flexibleTestingTestCaseResult;
   useMarkRead(result);
   useEmitted(actorRef, {

@@ -6,6 +6,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Answer } from '#machines/lib/answer.ts';
 import { moderateResultMachine } from '#machines/flows/moderation/moderate-result/moderate-result.machine.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
+import type { Actor } from '#machines/lib/lifecycle.ts';
+import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';
+import type { CaseResultRow } from '#machines/lifecycles/case-result/case-result.types.ts';
+import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import { resultBadge } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
 import { caseResultRowOf } from '#schema/generated/client/rows/case-result.documents.ts';
@@ -17,7 +21,7 @@ afterEach(cleanup);
 
 const moderator = { role: 'community_test_manager', userId: 'u1' } as const;
 
-const show = (facts: Partial<ShownResult> = {}, log: ComponentProps<typeof ModerateResultView>['log'] = null) => {
+const show = (facts: Partial<ShownResult> = {}, log: ComponentProps<typeof ModerateResultView>['log'] = null, actor: Actor = moderator) => {
   const calls: string[] = [];
   const called = <Input extends object>(name: string) =>
     fromPromise<Answer, Input>(({ input }) => {
@@ -39,7 +43,7 @@ const show = (facts: Partial<ShownResult> = {}, log: ComponentProps<typeof Moder
       result={result}
       badge={resultBadge(result)}
       log={log}
-      verdicts={verdicts(caseResultLifecycle, caseResultRowOf(result), moderator)}
+      verdicts={verdicts(caseResultLifecycle, caseResultRowOf(result), actor)}
       place={{ position: '1 of 5 outstanding', onPrevious: null, onNext: () => undefined }}
       makeKey={() => 'key'}
       onClose={() => undefined}
@@ -101,6 +105,14 @@ describe('a result in the panel', () => {
     expect(issue.textContent).toContain('NW-412-2');
     expect(within(issue).getByText('Pending')).toBeDefined();
     expect(within(issue).getByRole('link', { name: 'Charged twice' }).getAttribute('href')).toBe('/results/t1/issue/x1');
+  });
+
+  it('says who else moderates it now, and nothing where nobody does', () => {
+    show();
+    expect(screen.queryByText(/moderating this result too/)).toBeNull();
+    cleanup();
+    show({ otherModerators: ['Ana Souza'] });
+    expect(screen.getByText('Ana Souza is moderating this result too.')).toBeDefined();
   });
 
   it('RE-217: shows the latest edit request', () => {
@@ -166,5 +178,41 @@ describe('its verdicts', () => {
     expect(screen.getByText('Edit completed')).toBeDefined();
     press('Mark as moderated');
     expect(calls).toEqual(['finalize {"caseResultId":"r1"}']);
+  });
+});
+
+describe('the verdicts over a result', () => {
+  const fresh: CaseResultRow = {
+    moderationStatus: 'not_moderated',
+    isRejected: false,
+    rejectionReason: null,
+    moderationFinalizedAt: null,
+    hasOpenEditRequest: false,
+    participantStatus: 'under_review',
+  };
+  const rejected = { isRejected: true, rejectionReason: 'Other' } as const;
+  offersWhatTheChartAllows<typeof caseResultMachine, CaseResultRow>({
+    lifecycle: caseResultLifecycle,
+    places: {
+      'not moderated': fresh,
+      'not moderated, to be edited': { ...fresh, hasOpenEditRequest: true },
+      'not moderated, finalized': { ...fresh, moderationFinalizedAt: '2026-11-20T12:00:00.000Z' },
+      'not moderated, published': { ...fresh, participantStatus: 'results_published' },
+      'not moderated, tester removed': { ...fresh, participantStatus: 'removed' },
+      'not moderated, rejected': { ...fresh, ...rejected },
+      approved: { ...fresh, moderationStatus: 'approved' },
+      'approved, to be edited': { ...fresh, moderationStatus: 'approved', hasOpenEditRequest: true },
+      'approved, published': { ...fresh, moderationStatus: 'approved', participantStatus: 'results_published' },
+      discarded: { ...fresh, moderationStatus: 'discarded' },
+    },
+    draw: ({ hasOpenEditRequest, ...row }, actor) => {
+      const calls = show({ ...row, hasOpenCaseResultEditRequest: hasOpenEditRequest }, null, actor);
+      return () => calls.length;
+    },
+    controls: {
+      'approval.toggle': /^(?:Approve|Remove approval)/,
+      'edit.request': /^Request edit/,
+      'moderation.finalize': /^Finalize moderation/,
+    },
   });
 });

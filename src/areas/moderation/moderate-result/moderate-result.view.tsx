@@ -1,13 +1,15 @@
 import type { ModerateResultActorRef } from '#machines/flows/moderation/moderate-result/moderate-result.machine.ts';
 import type { ResultBadge } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
+import { Banner } from '#src/ui/banner.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Quote } from '#src/ui/quote.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
-import { X } from 'lucide-react';
+import { Users, X } from 'lucide-react';
 import { Part } from '../result/part.tsx';
 import type { LogEntry } from '../result/moderation-log.tsx';
 import { ModerationLog } from '../result/moderation-log.tsx';
 import { ResultBody, ResultFacts } from '../result/result-body.tsx';
+import { othersWords } from '../result/result.rules.ts';
 import type { ShownResult } from '../result/result-body.tsx';
 import type { Changes } from '../result/changes.ts';
 import { EditMark } from './edit-mark.tsx';
@@ -40,6 +42,7 @@ const nothing = () => undefined;
 export function ModerateResultView({ actorRef, result, badge, log, verdicts, changes, place, makeKey, onClose }: ModerateResultViewProps) {
   const { testCase, latestCaseResultEditRequest: request } = result;
   const isAnswered = request?.status === 'completed';
+  const others = othersWords(result.otherModerators ?? []);
   return (
     <SidePanel
       title={testCase.name}
@@ -69,6 +72,11 @@ export function ModerateResultView({ actorRef, result, badge, log, verdicts, cha
             }
           />
         </div>
+        {others === null ? null : (
+          <Banner hue="info" icon={Users} live title={others}>
+            Whoever is second sees what the first decided.
+          </Banner>
+        )}
         {request != null && (result.hasOpenCaseResultEditRequest || isAnswered) ? (
           <Part title={isAnswered ? 'What the tester was asked to change' : 'What the tester is asked to change'}>
             <Quote>{request.content}</Quote>

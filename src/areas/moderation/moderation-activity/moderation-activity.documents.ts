@@ -4,6 +4,10 @@ export const RegisterActivity = graphql(`
   mutation ModerationActivity_Register($input: CaseResultInput!) {
     registerModerationActivity(input: $input) {
       successful
+      result {
+        id
+        otherModerators
+      }
       errors {
         code
         message

@@ -88,14 +88,15 @@ function OpenedFile({ link, ...viewer }: OpenedFileProps) {
 function Thumbnail({ attachment, onOpen }: { readonly attachment: ShownAttachment; readonly onOpen: () => void }) {
   const { name, url, mediaKind, size, archived } = attachment;
   const [first] = useState(url);
-  const Glyph = mediaKind === 'video' ? Play : FileText;
   const face = (
     <>
       <span className={`${picture} ${archived ? 'opacity-50' : ''}`}>
         {mediaKind === 'image' && url != null ? (
           <img src={first ?? url} alt="" loading="lazy" className="size-full object-cover" />
+        ) : mediaKind === 'video' && url != null ? (
+          <FirstFrame url={first ?? url} />
         ) : (
-          <Glyph aria-hidden="true" size={22} strokeWidth={1.5} className="text-ink-2" />
+          <FileText aria-hidden="true" size={22} strokeWidth={1.5} className="text-ink-2" />
         )}
       </span>
       <span className="flex min-w-0 items-baseline gap-1.5">
@@ -110,5 +111,24 @@ function Thumbnail({ attachment, onOpen }: { readonly attachment: ShownAttachmen
       <span className="sr-only">Open</span>
       {face}
     </button>
+  );
+}
+
+/** The beginning of a video, of which no more is loaded, below the mark of one. */
+function FirstFrame({ url }: { readonly url: string }) {
+  return (
+    <span aria-hidden="true" className="relative grid size-full place-items-center">
+      <video
+        src={`${url}#t=0.1`}
+        preload="metadata"
+        muted
+        playsInline
+        tabIndex={-1}
+        className="pointer-events-none absolute inset-0 size-full object-cover"
+      />
+      <span className="relative grid size-9 place-items-center rounded-full bg-sheet text-ink">
+        <Play size={18} strokeWidth={1.75} />
+      </span>
+    </span>
   );
 }

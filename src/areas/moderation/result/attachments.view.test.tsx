@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FileAddress } from '../attachment/file-address.ts';
 import { Files } from './attachments.tsx';
@@ -12,6 +12,7 @@ afterEach(() => {
   document.cookie = 'muster_playback_rate=; path=/; max-age=0';
 });
 
+let addressed: FileAddress | null = null;
 const nowhere: FileAddress = { file: null, t: null, line: null };
 const file = (name: string, mediaKind: string, size = 5): ShownAttachment => ({
   id: name,
@@ -25,6 +26,7 @@ const file = (name: string, mediaKind: string, size = 5): ShownAttachment => ({
 
 function Shown({ attachments, at = nowhere }: { readonly attachments: readonly ShownAttachment[]; readonly at?: FileAddress }) {
   const [address, setAddress] = useState(at);
+  useEffect(() => void (addressed = address), [address]);
   return (
     <Files
       attachments={attachments}
@@ -48,7 +50,7 @@ describe('the speed of a video', () => {
     const first = render(<Shown attachments={videos} />);
     expect((await videoOf('one.mp4'))?.playbackRate).toBe(1);
     fireEvent.click(screen.getByRole('radio', { name: '1.5x' }));
-    expect(document.querySelector('video')?.playbackRate).toBe(1.5);
+    expect(document.querySelector<HTMLVideoElement>('[role=dialog] video')?.playbackRate).toBe(1.5);
     expect(document.cookie).toContain('muster_playback_rate=1.5');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect((await videoOf('two.mp4'))?.playbackRate).toBe(1.5);
@@ -83,6 +85,16 @@ describe('a file opens in its place', () => {
     expect(video.currentTime).toBeCloseTo(4.5 + 1 / 30, 3);
     fireEvent.keyDown(video, { key: 'j' });
     expect(video.currentTime).toBe(0);
+  });
+
+  it('names the second of a video in the address, also where the browser does not let it copy the link', async () => {
+    render(<Shown attachments={[file('film.webm', 'video')]} />);
+    const dialog = await open('film.webm');
+    (dialog.querySelector('video') as HTMLVideoElement).currentTime = 3.21;
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy link to this second' }));
+    expect(addressed).toEqual({ file: 'film.webm', t: 3.2, line: null });
+    copied.mockRestore();
   });
 
   it.each([

@@ -48,7 +48,7 @@ export function ResultFacts({ result, mark }: { readonly result: ShownResult; re
       )}
       {moderationFinalizedAt == null ? null : (
         <span>
-          Moderation finished <RelativeTime at={moderationFinalizedAt} underMinute="just now" />
+          Moderation finalized <RelativeTime at={moderationFinalizedAt} underMinute="just now" />
         </span>
       )}
       {environment === '' ? null : (

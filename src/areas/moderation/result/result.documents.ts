@@ -23,6 +23,7 @@ export const WholeResult = graphql(`
     participantId
     isPublished
     version
+    otherModerators
     relatedIssues {
       id
       url

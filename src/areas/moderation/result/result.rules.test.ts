@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { answeredSteps, playbackRateCookie, readPlaybackRate, relatedLabel, shownAttachments, sizeWords } from './result.rules.ts';
+import {
+  othersWords,
+  answeredSteps,
+  playbackRateCookie,
+  readPlaybackRate,
+  relatedLabel,
+  shownAttachments,
+  sizeWords,
+} from './result.rules.ts';
 
 describe('attachments', () => {
   it('RE-801: four show three and one more, three show no more', () => {
@@ -40,5 +48,15 @@ describe('related issues', () => {
   it('say how they were moderated', () => {
     expect(relatedLabel({ moderationStatus: 'invalid_issue', known: false })).toBe('Fake issue');
     expect(relatedLabel({ moderationStatus: 'pending', known: true })).toBe('Known issue');
+  });
+});
+
+describe('others who moderate a result', () => {
+  it('are named', () => {
+    expect([othersWords([]), othersWords(['Ana Souza']), othersWords(['Ana Souza', 'Luca Moretti'])]).toEqual([
+      null,
+      'Ana Souza is moderating this result too.',
+      'Ana Souza and Luca Moretti are moderating this result too.',
+    ]);
   });
 });

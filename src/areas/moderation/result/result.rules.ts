@@ -59,3 +59,9 @@ export const readPlaybackRate = (cookies: string): number => {
 const oneYear = 365 * 24 * 60 * 60;
 
 export const playbackRateCookie = (rate: number): string => `muster_playback_rate=${rate}; path=/; max-age=${oneYear}; samesite=lax`;
+
+const both = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Who else moderates a result, in words; null where nobody does. */
+export const othersWords = (names: readonly string[]): string | null =>
+  names.length === 0 ? null : `${both.format(names)} ${names.length === 1 ? 'is' : 'are'} moderating this result too.`;

@@ -1,14 +1,11 @@
-import { usePortal, useViewer } from '#src/viewer.tsx';
-import { useEffect } from 'react';
+import { useAhead } from '#src/cache/ahead.ts';
+import { useViewer } from '#src/viewer.tsx';
+import { createRequest } from 'urql';
 import { CaseResultById } from '../result/result.documents.ts';
 
-/** Asks for results before they are opened, so that a key finds them in the cache. */
+/** Keeps results asked for before they are opened, so that a key finds them in the cache. */
 export function useResultsAhead(ids: readonly (string | null)[]): void {
-  const { client } = usePortal();
   const isManager = useViewer().role === 'test_manager';
-  const wanted = ids.filter((id) => id !== null).join(' ');
-  useEffect(() => {
-    for (const id of new Set(wanted.split(' ').filter((each) => each !== '')))
-      void client.query(CaseResultById, { id, isManager }).toPromise();
-  }, [client, wanted, isManager]);
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  useAhead(wanted.map((id) => createRequest(CaseResultById, { id, isManager })));
 }

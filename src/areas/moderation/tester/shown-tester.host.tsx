@@ -82,6 +82,7 @@ export function ShownTesterHost({ testId, search, onSearch, onJudge, renderActio
         approved={approved}
         missing={missing}
         opened={opened}
+        isWalking={isWalking}
         onOpen={open}
         actions={renderAction(tester, control, removal)}
         warning={

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bySection, inShownOrder, nextOutstanding, partResults, pendingEdits, pendingIssues, placeOf } from './tester.rules.ts';
+import { bySection, inShownOrder, nextToJudge, partResults, pendingEdits, pendingIssues, placeOf } from './tester.rules.ts';
 
 const at = '2026-11-21T12:00:00.000Z';
 const testCase = (
@@ -7,10 +7,11 @@ const testCase = (
   section: string | null,
   moderationStatus: 'approved' | 'not_moderated' | 'discarded',
   completedAt: string | null = at,
+  hasOpenCaseResultEditRequest = false,
 ) => ({
   id,
   section,
-  caseResult: { id: `r${id}`, moderationStatus, completedAt },
+  caseResult: { id: `r${id}`, moderationStatus, completedAt, hasOpenCaseResultEditRequest },
 });
 
 const cases = [
@@ -30,6 +31,12 @@ describe('results of a tester', () => {
     expect(missing).toBe(2);
   });
 
+  it('can be judged unless they are discarded or with the tester for a change', () => {
+    const waiting = [...cases, testCase('7', 'Cart', 'not_moderated', at, true)];
+    expect(partResults(waiting).judgeable.map(({ id }) => id)).toEqual(['1', '4']);
+    expect(partResults(waiting).outstanding.map(({ id }) => id)).toEqual(['1', '2', '4', '7']);
+  });
+
   it('RE-295: cases without a section are named Other test cases', () => {
     expect(bySection(partResults(cases).outstanding).map(([name, listed]) => [name, listed.map(({ id }) => id)])).toEqual([
       ['Payment', ['1', '4']],
@@ -47,10 +54,10 @@ describe('results of a tester', () => {
 
   it('lead from an approved one to the next that waits, whether the list has noticed the approval or not', () => {
     const all = ['r1', 'r4', 'r3', 'r2'];
-    expect(nextOutstanding('r4', all, ['r1', 'r4', 'r2'])).toBe('r2');
-    expect(nextOutstanding('r4', all, ['r1', 'r2'])).toBe('r2');
-    expect(nextOutstanding('r2', all, ['r1', 'r2'])).toBe('r1');
-    expect(nextOutstanding('r1', all, ['r1'])).toBeNull();
+    expect(nextToJudge('r4', all, ['r1', 'r4', 'r2'])).toBe('r2');
+    expect(nextToJudge('r4', all, ['r1', 'r2'])).toBe('r2');
+    expect(nextToJudge('r2', all, ['r1', 'r2'])).toBe('r1');
+    expect(nextToJudge('r1', all, ['r1'])).toBeNull();
   });
 
   it('are counted in words', () => {

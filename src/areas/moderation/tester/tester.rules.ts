@@ -4,6 +4,7 @@ type HandedIn = {
   readonly id: string;
   readonly moderationStatus: CaseResultModerationStatus;
   readonly completedAt?: string | null | undefined;
+  readonly hasOpenCaseResultEditRequest: boolean;
 };
 type Assigned<Result extends HandedIn> = { readonly section?: string | null | undefined; readonly caseResult?: Result | null | undefined };
 type WithResult<Case> = Case & { readonly caseResult: NonNullable<Case extends { readonly caseResult?: infer R } ? R : never> };
@@ -15,6 +16,8 @@ export const partResults = <Result extends HandedIn, Case extends Assigned<Resul
   readonly handedIn: readonly WithResult<Case>[];
   readonly outstanding: readonly WithResult<Case>[];
   readonly approved: readonly WithResult<Case>[];
+  /** Of the outstanding ones those that can be judged: not discarded, and not with the tester for a change. */
+  readonly judgeable: readonly WithResult<Case>[];
   readonly missing: number;
 } => {
   const handedIn = cases.filter((each): each is WithResult<Case> => each.caseResult?.completedAt != null);
@@ -22,6 +25,9 @@ export const partResults = <Result extends HandedIn, Case extends Assigned<Resul
     handedIn,
     outstanding: handedIn.filter(({ caseResult }) => caseResult.moderationStatus !== 'approved'),
     approved: handedIn.filter(({ caseResult }) => caseResult.moderationStatus === 'approved'),
+    judgeable: handedIn.filter(
+      ({ caseResult }) => caseResult.moderationStatus === 'not_moderated' && !caseResult.hasOpenCaseResultEditRequest,
+    ),
     missing: cases.length - handedIn.length,
   };
 };
@@ -58,9 +64,9 @@ export const placeOf = (resultId: string, outstanding: readonly string[], approv
   return { position, previous: all[at - 1] ?? null, next: at === -1 ? null : (all[at + 1] ?? null) };
 };
 
-/** The result to judge after this one: the next of all that is outstanding, else the first; null when none is left. */
-export const nextOutstanding = (resultId: string, all: readonly string[], outstanding: readonly string[]): string | null => {
-  const waits = (id: string): boolean => id !== resultId && outstanding.includes(id);
+/** The result to judge after this one: the next of all that can be judged, else the first; null when none is left. */
+export const nextToJudge = (resultId: string, all: readonly string[], judgeable: readonly string[]): string | null => {
+  const waits = (id: string): boolean => id !== resultId && judgeable.includes(id);
   return all.slice(all.indexOf(resultId) + 1).find(waits) ?? all.find(waits) ?? null;
 };
 

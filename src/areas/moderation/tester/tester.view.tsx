@@ -3,12 +3,13 @@ import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Flag } from '#src/ui/flag.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { ParticipantStatus } from '#src/domain/participant-glyph.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
 import { AbsoluteTime } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
-import { Monitor } from 'lucide-react';
+import { Inbox, Monitor } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ModerationLog } from '../result/moderation-log.tsx';
 import type { HandedInCase } from './results-table.tsx';
@@ -24,13 +25,25 @@ type TesterViewProps = {
   readonly approved: readonly HandedInCase[];
   readonly missing: number;
   readonly opened: string | null;
+  /** Whether the viewer walks through all that waits, and goes back to its list. */
+  readonly isWalking?: boolean;
   readonly actions: ReactNode;
   readonly warning: ReactNode;
   readonly onOpen: (resultId: string) => void;
 };
 
 /** One tester of one test: who, how far, and what waits for a verdict. */
-export function TesterView({ tester, outstanding, approved, missing, opened, actions, warning, onOpen }: TesterViewProps) {
+export function TesterView({
+  tester,
+  outstanding,
+  approved,
+  missing,
+  opened,
+  isWalking = false,
+  actions,
+  warning,
+  onOpen,
+}: TesterViewProps) {
   const { fullName, email, country, test, moderationLogs } = tester;
   return (
     <Page>
@@ -44,7 +57,16 @@ export function TesterView({ tester, outstanding, approved, missing, opened, act
             {email == null ? null : <span>{email}</span>}
           </>
         }
-        actions={actions}
+        actions={
+          <>
+            {isWalking ? (
+              <LinkButton href="/results/waiting" icon={Inbox}>
+                Waiting on you
+              </LinkButton>
+            ) : null}
+            {actions}
+          </>
+        }
       />
       <Standing tester={tester} />
       {warning}

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { inviteMembersPorts } from '../invite-members/invite-members.ports.ts';
 import { InviteMembersView } from '../invite-members/invite-members.view.tsx';
+import type { ListFindProps } from '#src/list-find.tsx';
 import { Members } from './team.documents.ts';
 import { memberOf } from './team.rules.ts';
 import { RemoveMemberAct } from './remove-member.act.tsx';
@@ -19,7 +20,7 @@ import { TeamView } from './team.view.tsx';
 import type { TeamQuestion } from './team.view.tsx';
 
 /** The tab that lists who works in the organization, and invites more of them. */
-export function TeamHost() {
+export function TeamHost({ find, onFind }: ListFindProps) {
   const { client } = usePortal();
   const { id: userId, role } = useViewer();
   const [{ data, error }, ask] = useQuery({ query: Members, requestPolicy: 'cache-and-network' });
@@ -40,6 +41,8 @@ export function TeamHost() {
       <InviteMembersView actorRef={actorRef} mayChooseRole={role === 'test_manager'} />
       <TeamView
         members={members}
+        find={find}
+        onFind={onFind}
         isWhole={isWhole}
         onShowAll={() => setWhole(true)}
         onResend={(invitationId) => actorRef.send({ type: 'invitation.resend', invitationId })}

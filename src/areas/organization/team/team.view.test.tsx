@@ -28,11 +28,12 @@ const invited = member('Eve', {
   isInvited: true,
   invitation: { id: 'i1', expiresAt: '2099-01-01T00:00:00.000Z', mailState: 'sent', resendRefusal: null, revokeRefusal: null },
 });
-const show = (members: readonly Member[], isWhole = false) => {
+const show = (members: readonly Member[], isWhole = false, find = '') => {
   cleanup();
   const [onShowAll, onResend, onAsk] = [vi.fn<() => void>(), vi.fn<(id: string) => void>(), vi.fn<(question: object) => void>()];
-  render(<TeamView members={members} isWhole={isWhole} onShowAll={onShowAll} onResend={onResend} onAsk={onAsk} />);
-  return { onShowAll, onResend, onAsk };
+  const finding = { find, onFind: vi.fn<(text: string) => void>() };
+  render(<TeamView {...finding} members={members} isWhole={isWhole} onShowAll={onShowAll} onResend={onResend} onAsk={onAsk} />);
+  return { onShowAll, onResend, onAsk, onFind: finding.onFind };
 };
 const rows = () => screen.getAllByRole('listitem').length;
 const choose = (name: string, entry: string) => {
@@ -51,6 +52,19 @@ describe('the team', () => {
     expect([rows(), screen.queryByRole('button', { name: 'Show all' })]).toEqual([4, null]);
     show(four.slice(0, 3));
     expect([rows(), screen.queryByRole('button', { name: 'Show all' })]).toEqual([3, null]);
+  });
+
+  it('is searched by name, address and role, and says when nobody is found', () => {
+    const many = Array.from({ length: 12 }, (_, at) => member(`Member${at}`, at === 11 ? { role: 'test_manager' } : {}));
+    show(many, false, 'member1');
+    expect(rows()).toBe(3);
+    show(many, false, 'manager');
+    expect([rows(), screen.getByRole('searchbox', { name: 'Find a member' })]).toHaveLength(2);
+    const { onFind } = show(many, false, 'nobody');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect([screen.getByText('No members match the search'), onFind.mock.calls]).toEqual([expect.anything(), [['']]]);
+    show(many.slice(0, 4));
+    expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
   it('says who was invited and until when, and sends it again or asks to revoke it', () => {

@@ -1,4 +1,7 @@
 import { roleLabels } from '#schema/vocabulary/roles.ts';
+import { ListFind, NothingFound } from '#src/list-find.tsx';
+import type { ListFindProps } from '#src/list-find.tsx';
+import { holdsWords } from '#src/ui/option.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -18,14 +21,15 @@ export type TeamQuestion = { readonly kind: 'remove' | 'revoke'; readonly member
 
 type RowActs = { readonly onResend: (invitationId: string) => void; readonly onAsk: (question: TeamQuestion) => void };
 
-type TeamViewProps = RowActs & {
-  /** Null until they are known. */
-  readonly members: readonly Member[] | null;
-  readonly isWhole: boolean;
-  readonly onShowAll: () => void;
-  /** What stands in for them until then. */
-  readonly children?: ReactNode;
-};
+type TeamViewProps = RowActs &
+  ListFindProps & {
+    /** Null until they are known. */
+    readonly members: readonly Member[] | null;
+    readonly isWhole: boolean;
+    readonly onShowAll: () => void;
+    /** What stands in for them until then. */
+    readonly children?: ReactNode;
+  };
 
 const shownAtFirst = 3;
 
@@ -88,12 +92,16 @@ function MemberRow({ member, onResend, onAsk }: RowActs & { readonly member: Mem
 }
 
 /** Who works in the organization; the first three until all are asked for. */
-export function TeamView({ members, isWhole, onShowAll, children, ...acts }: TeamViewProps) {
+export function TeamView({ members, isWhole, onShowAll, find, onFind, children, ...acts }: TeamViewProps) {
   if (members === null) return <Sheet label="Team">{children}</Sheet>;
-  const shown = isWhole ? members : members.slice(0, shownAtFirst);
+  const found = members.filter((member) => holdsWords([nameOf(member), member.email, roleLabels[member.role]], find));
+  const shown = isWhole || find !== '' ? found : found.slice(0, shownAtFirst);
   return (
     <Sheet label="Team">
-      <SheetHead title="Team" count={members.length} />
+      <SheetHead title="Team" count={members.length}>
+        <ListFind label="Find a member" count={members.length} find={find} onFind={onFind} />
+      </SheetHead>
+      {members.length > 0 && found.length === 0 ? <NothingFound what="members" onFind={onFind} /> : null}
       {members.length === 0 ? (
         <EmptyState title="There are no members">Who works in this organization appears here.</EmptyState>
       ) : (
@@ -103,7 +111,7 @@ export function TeamView({ members, isWhole, onShowAll, children, ...acts }: Tea
           ))}
         </Rows>
       )}
-      {shown.length < members.length ? (
+      {shown.length < found.length ? (
         <SheetFoot>
           <Button onPress={onShowAll}>Show all</Button>
           <span className="text-small text-ink-3">

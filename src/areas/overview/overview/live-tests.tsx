@@ -2,7 +2,7 @@ import { underRequests } from '#machines/flows/results/browse-results/browse-res
 import { ranksOf } from '#machines/lifecycles/case-result/case-result.rules.ts';
 import { windowMessage } from '#machines/lifecycles/test-window/test-window.message.rules.ts';
 import type { ShownWindow } from '#machines/lifecycles/test-window/test-window.message.rules.ts';
-import { requestsWords, underWords } from '#schema/vocabulary/figures.ts';
+import { organizationFigures, requestsWords, underWords } from '#schema/vocabulary/figures.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -35,7 +35,11 @@ export function LiveTestsSheet({ page }: { readonly page: LivePage }) {
   return (
     <Sheet label="Live tests">
       <SheetHead title="Live tests" count={page.testsCount}>
-        {requests === 0 ? null : <span className="text-small text-ink-3">{requestsWords(requests)}</span>}
+        {requests === 0 ? null : (
+          <span title={organizationFigures['PlatformTestConnection.testsCount'].counts} className="text-small text-ink-3">
+            {requestsWords(requests)}
+          </span>
+        )}
         <Link look="plain" href="/results">
           All results
         </Link>

@@ -1,4 +1,4 @@
-import { figures } from '#schema/vocabulary/figures.ts';
+import { organizationFigures } from '#schema/vocabulary/figures.ts';
 import { Columns } from '#src/ui/page.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#src/ui/skeleton.tsx';
@@ -19,8 +19,8 @@ export function OverviewWaiting({ live }: { readonly live: ReactNode }) {
       <StatisticStrip
         label="Statistics of the past 90 days"
         items={shown.map((field) => ({
-          label: figures[field].label,
-          counts: figures[field].counts,
+          label: organizationFigures[field].label,
+          counts: organizationFigures[field].counts,
           value: (
             <span className="inline-block animate-late align-middle">
               <Skeleton width={64} height={22} />

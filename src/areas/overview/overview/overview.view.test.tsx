@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { figures as defined } from '#schema/vocabulary/figures.ts';
+import { organizationFigures as defined } from '#schema/vocabulary/figures.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import { LiveTestsSheet } from './live-tests.tsx';
 import type { Figures } from './overview.view.tsx';

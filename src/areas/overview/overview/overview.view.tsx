@@ -1,5 +1,5 @@
 import { severityCounts } from '#machines/lifecycles/issue/issue.rules.ts';
-import { figures as defined, figuresOver } from '#schema/vocabulary/figures.ts';
+import { organizationFigures as defined, figuresOver } from '#schema/vocabulary/figures.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';

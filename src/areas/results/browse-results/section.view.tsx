@@ -2,7 +2,7 @@ import type { BrowseResultsActorRef } from '#machines/flows/results/browse-resul
 import { emptySections, sectionTitles, underRequests } from '#machines/flows/results/browse-results/browse-results.rules.ts';
 import { selectIsOpen } from '#machines/flows/results/browse-results/browse-results.selectors.ts';
 import type { ResultSection } from '#machines/flows/results/browse-results/browse-results.types.ts';
-import { requestsWords } from '#schema/vocabulary/figures.ts';
+import { organizationFigures, requestsWords } from '#schema/vocabulary/figures.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -69,7 +69,9 @@ export function SectionView({ actorRef, section, list, isManager, isFound = fals
       >
         {list.kind === 'unasked' ? <span className="text-ink-3">Opens on demand</span> : null}
         {list.kind === 'listed' && list.total > list.testsCount ? (
-          <span className="text-small text-ink-3">{requestsWords(list.total - list.testsCount)}</span>
+          <span title={organizationFigures['PlatformTestConnection.testsCount'].counts} className="text-small text-ink-3">
+            {requestsWords(list.total - list.testsCount)}
+          </span>
         ) : null}
       </GroupHead>
       <div id={controls} data-fold="" hidden={!isOpen}>
@@ -79,13 +81,16 @@ export function SectionView({ actorRef, section, list, isManager, isFound = fals
   );
 }
 
+/** About as many as a section has, so that little moves when they come. */
+const usualRows: Readonly<Record<ResultSection, number>> = { live: 7, upcoming: 5, recent: 8, older: 8, cancelled: 3 };
+
 function bodyOf({ section, list, isManager, isFound, onClear, firstUse, renderActions }: Omit<SectionViewProps, 'actorRef'>): ReactNode {
   switch (list.kind) {
     case 'unasked':
     case 'loading':
       return (
         <Loading label={`Loading: ${sectionTitles[section]}`}>
-          <SkeletonRows rows={3} />
+          <SkeletonRows rows={usualRows[section]} />
         </Loading>
       );
     case 'failed':

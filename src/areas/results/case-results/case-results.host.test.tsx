@@ -41,7 +41,7 @@ const answerOf = (number: number, last: number) => ({
 const away = { errors: [{ message: 'No.', extensions: { code: 'UNAVAILABLE' } }] };
 
 /** Shows the tab over a server with so many pages; gives what it was asked for. */
-const show = (last: number, isAway: (page: number) => boolean = () => false) => {
+const show = (last: number, isAway: (page: number) => boolean = () => false, find = '') => {
   const asked: { readonly first: number; readonly after?: string }[] = [];
   const client = new Client({
     url: 'https://portal.example/api',
@@ -58,7 +58,7 @@ const show = (last: number, isAway: (page: number) => boolean = () => false) => 
   });
   render(
     <Provider value={client}>
-      <CaseResultsHost testId="t1" marked={null} />
+      <CaseResultsHost testId="t1" marked={null} find={find} onFind={() => undefined} />
     </Provider>,
   );
   return asked;
@@ -67,6 +67,11 @@ const shown = (): readonly (string | undefined)[] =>
   screen.queryAllByRole('link').map(({ textContent }) => /Case \d+/.exec(textContent)?.[0]);
 
 describe('the test case results tab', () => {
+  it('shows those whose name, code or section holds what the address looks for', async () => {
+    show(3, undefined, 'case 2');
+    await expect.poll(shown).toEqual(['Case 2']);
+  });
+
   it('RE-134 RE-135: asks for pages of 1000 cases, one after the other and by itself', async () => {
     const asked = show(3);
     await expect.poll(shown).toEqual(['Case 1', 'Case 2', 'Case 3']);

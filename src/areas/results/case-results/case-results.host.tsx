@@ -3,13 +3,14 @@ import { requestIdOf } from '#src/cache/failure.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
+import type { ListFindProps } from '#src/list-find.tsx';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
 import { CasesOfTest } from './case-results.documents.ts';
 import type { ListedCase } from './case-results.rules.ts';
 import { WindowedCases } from './windowed-cases.tsx';
 
-type CaseResultsHostProps = { readonly testId: string; readonly marked: string | null };
+type CaseResultsHostProps = ListFindProps & { readonly testId: string; readonly marked: string | null };
 
 const line = {
   keys: [
@@ -28,7 +29,7 @@ export default function CaseResultsHost(props: CaseResultsHostProps) {
 
 type CasePageProps = CaseResultsHostProps & { readonly earlier: readonly ListedCase[]; readonly after: string | null };
 
-function CasePage({ testId, marked, earlier, after }: CasePageProps) {
+function CasePage({ testId, marked, earlier, after, ...finding }: CasePageProps) {
   const [state, ask] = useQuery({
     query: CasesOfTest,
     variables: { testId, first: pageSizes.testCases, ...(after !== null && { after }) },
@@ -37,7 +38,7 @@ function CasePage({ testId, marked, earlier, after }: CasePageProps) {
   if (state.data === undefined && earlier.length > 0)
     return (
       <>
-        <WindowedCases testId={testId} marked={marked} cases={earlier} isTestingOver={false} />
+        <WindowedCases {...finding} testId={testId} marked={marked} cases={earlier} isTestingOver={false} />
         {state.error === undefined ? null : (
           <LoadFailure title="The other test cases could not be loaded." requestId={requestIdOf(state.error)} onRetry={again} />
         )}
@@ -50,8 +51,16 @@ function CasePage({ testId, marked, earlier, after }: CasePageProps) {
         const { nodes, pageInfo } = platformTest.cases;
         const cases = earlier.length === 0 ? nodes : [...earlier, ...nodes];
         const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
-        if (next !== null) return <CasePage testId={testId} marked={marked} earlier={cases} after={next} />;
-        return <WindowedCases testId={testId} marked={marked} cases={cases} isTestingOver={platformTest.testWindow.status !== 'open'} />;
+        if (next !== null) return <CasePage {...finding} testId={testId} marked={marked} earlier={cases} after={next} />;
+        return (
+          <WindowedCases
+            {...finding}
+            testId={testId}
+            marked={marked}
+            cases={cases}
+            isTestingOver={platformTest.testWindow.status !== 'open'}
+          />
+        );
       }}
     </Loaded>
   );

@@ -33,8 +33,8 @@ export function CaseResultsView({ testId, lines, height, total, marked, listRef,
       </Sheet>
     );
   return (
-    <Sheet label="Test case results" className="overflow-hidden">
-      <div ref={listRef} role="list" aria-label="Test cases" className="relative" style={{ height }}>
+    <Sheet label="Test case results" className="overflow-hidden print:overflow-visible">
+      <div ref={listRef} role="list" aria-label="Test cases" className="relative print:h-auto!" style={{ height }}>
         {lines.map(({ line, index, start }) => (
           <div
             key={line.kind === 'section' ? `section ${line.name}` : line.testCase.id}
@@ -43,7 +43,8 @@ export function CaseResultsView({ testId, lines, height, total, marked, listRef,
             aria-setsize={total}
             aria-posinset={index + 1}
             data-index={index}
-            className="absolute inset-x-0 top-0 border-b border-line"
+            data-row=""
+            className="absolute inset-x-0 top-0 border-b border-line print:static print:transform-none!"
             style={{ transform: `translateY(${start}px)` }}
           >
             {line.kind === 'section' ? (

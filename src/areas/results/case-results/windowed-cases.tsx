@@ -1,10 +1,15 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { ListFind, NothingFound } from '#src/list-find.tsx';
+import type { ListFindProps } from '#src/list-find.tsx';
+import { holdsWords } from '#src/ui/option.ts';
+import { useIsPrinting } from '#src/ui/rows-in-sight.ts';
+import { Sheet } from '#src/ui/sheet.tsx';
 import { caseLines } from './case-results.rules.ts';
 import type { ListedCase } from './case-results.rules.ts';
 import { CaseResultsView } from './case-results.view.tsx';
 
-type WindowedCasesProps = {
+type WindowedCasesProps = ListFindProps & {
   readonly testId: string;
   readonly cases: readonly ListedCase[];
   readonly isTestingOver: boolean;
@@ -14,8 +19,11 @@ type WindowedCasesProps = {
 const rowHeight = 44;
 
 /** Draws the lines in sight of a list of any length, and brings the case of the address into sight. */
-export function WindowedCases({ testId, cases, isTestingOver, marked }: WindowedCasesProps) {
-  const lines = useMemo(() => caseLines(cases, isTestingOver), [cases, isTestingOver]);
+export function WindowedCases({ testId, cases, isTestingOver, marked, find, onFind }: WindowedCasesProps) {
+  const lines = useMemo(() => {
+    const found = cases.filter(({ name, code, section }) => holdsWords([name, code, section], find));
+    return caseLines(found, isTestingOver);
+  }, [cases, isTestingOver, find]);
   const list = useRef<HTMLDivElement>(null);
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => setMargin(list.current?.offsetTop ?? 0), [lines.length]);
@@ -25,19 +33,32 @@ export function WindowedCases({ testId, cases, isTestingOver, marked }: Windowed
   useEffect(() => {
     if (at >= 0) virtualizer.scrollToIndex(at, { align: 'center' });
   }, [at, virtualizer]);
-  const placed = virtualizer.getVirtualItems().flatMap(({ index, start }) => {
+  const isPrinting = useIsPrinting();
+  const inSight = isPrinting ? lines.map((_, index) => ({ index, start: 0 })) : virtualizer.getVirtualItems();
+  const placed = inSight.flatMap(({ index, start }) => {
     const shown = lines[index];
     return shown === undefined ? [] : [{ line: shown, index, start: start - margin }];
   });
   return (
-    <CaseResultsView
-      testId={testId}
-      lines={placed}
-      height={virtualizer.getTotalSize()}
-      total={lines.length}
-      marked={marked}
-      listRef={list}
-      measure={virtualizer.measureElement}
-    />
+    <>
+      <div className="mb-3 flex justify-end empty:hidden">
+        <ListFind label="Find a test case" count={cases.length} find={find} onFind={onFind} />
+      </div>
+      {cases.length > 0 && lines.length === 0 ? (
+        <Sheet>
+          <NothingFound what="test cases" onFind={onFind} />
+        </Sheet>
+      ) : (
+        <CaseResultsView
+          testId={testId}
+          lines={placed}
+          height={virtualizer.getTotalSize()}
+          total={lines.length}
+          marked={marked}
+          listRef={list}
+          measure={virtualizer.measureElement}
+        />
+      )}
+    </>
   );
 }

@@ -10,12 +10,19 @@ import { ExportResultFiles } from './export-results.documents.ts';
 
 type File = { readonly filename: string; readonly body: string };
 
-/** Grows by a file at a time; of what is written only the packed bytes are held. */
+const mostHeld = 4_000_000;
+
+/** Grows by a file at a time; what is packed is handed to the browser, which may keep it on the disk, a few megabytes at a time. */
 const archive = () => {
-  const parts: BlobPart[] = [];
+  let parts: BlobPart[] = [];
+  let held = 0;
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
     parts.push(bytes);
+    held += bytes.length;
+    if (held < mostHeld) return;
+    parts = [new Blob(parts)];
+    held = 0;
   });
   const add = ({ filename, body }: File): void => {
     const entry = new ZipDeflate(harmlessName(filename), { level: 6 });

@@ -4,6 +4,9 @@ import { blockerLifecycle } from '#machines/lifecycles/blocker/blocker.machine.t
 import { blockerRowOf } from '#schema/generated/client/rows/blocker.documents.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { OpenChat } from '#src/chat.tsx';
+import { ListFind, NothingFound } from '#src/list-find.tsx';
+import type { ListFindProps } from '#src/list-find.tsx';
+import { holdsWords } from '#src/ui/option.ts';
 import { useRowsSoon } from '#src/ui/rows-soon.ts';
 import { RowGap } from '#src/ui/table.tsx';
 import { useViewer } from '#src/viewer.tsx';
@@ -14,7 +17,7 @@ import { BlockersView } from './blockers.view.tsx';
 import { BlockersOfTest } from './resolve-blocker.documents.ts';
 import { ResolveBlocker } from './resolve-blocker.act.tsx';
 
-type BlockersHostProps = {
+type BlockersHostProps = ListFindProps & {
   readonly testId: string;
   readonly isResolvedShown: boolean;
   readonly onShowResolved: (isShown: boolean) => void;
@@ -50,7 +53,7 @@ function BlockerRows({ testId, blockers, shown }: BlockerRowsProps) {
               isSmall
             />
           }
-          resolveReason={verdicts(blockerLifecycle, blockerRowOf(blocker), { role, userId: id })['blocker.resolve']}
+          verdicts={verdicts(blockerLifecycle, blockerRowOf(blocker), { role, userId: id })}
         />
       ))}
       <RowGap height={Math.max(0, shown.length - drawn.length) * rowHeight} />
@@ -59,13 +62,14 @@ function BlockerRows({ testId, blockers, shown }: BlockerRowsProps) {
 }
 
 /** The blockers tab. */
-export function BlockersHost({ testId, isResolvedShown, onShowResolved }: BlockersHostProps) {
+export function BlockersHost({ testId, isResolvedShown, onShowResolved, find, onFind }: BlockersHostProps) {
   const [state, ask] = useQuery({ query: BlockersOfTest, variables: { testId } });
   return (
     <Loaded state={state} label="Loading blockers" onRetry={() => ask({ requestPolicy: 'network-only' })}>
       {({ platformTest }) => {
         const blockers = platformTest.__typename === 'FlexibleTestingTest' ? (platformTest.blockers ?? []) : [];
-        const shown = shownBlockers(blockers, isResolvedShown);
+        const standing = shownBlockers(blockers, isResolvedShown);
+        const shown = standing.filter(({ tester, name }) => holdsWords([tester.fullName, name], find));
         const openCount = shownBlockers(blockers, false).length;
         return (
           <BlockersView
@@ -73,7 +77,9 @@ export function BlockersHost({ testId, isResolvedShown, onShowResolved }: Blocke
             resolvedCount={blockers.length - openCount}
             isResolvedShown={isResolvedShown}
             onShowResolved={onShowResolved}
-            isEmpty={shown.length === 0}
+            isEmpty={standing.length === 0}
+            search={<ListFind label="Find a blocker" count={blockers.length} find={find} onFind={onFind} />}
+            unmatched={standing.length > 0 && shown.length === 0 ? <NothingFound what="blockers" onFind={onFind} /> : null}
           >
             <BlockerRows testId={testId} blockers={blockers} shown={shown} />
           </BlockersView>

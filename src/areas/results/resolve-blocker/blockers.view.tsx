@@ -11,6 +11,9 @@ type BlockersViewProps = {
   readonly isResolvedShown: boolean;
   readonly onShowResolved: (isShown: boolean) => void;
   readonly isEmpty: boolean;
+  readonly search: ReactNode;
+  /** What stands in place of the list where the search finds none of it. */
+  readonly unmatched: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -23,16 +26,27 @@ const columns = [
 ] as const;
 
 /** What keeps testers from testing. */
-export function BlockersView({ openCount, resolvedCount, isResolvedShown, onShowResolved, isEmpty, children }: BlockersViewProps) {
+export function BlockersView({
+  openCount,
+  resolvedCount,
+  isResolvedShown,
+  onShowResolved,
+  isEmpty,
+  search,
+  unmatched,
+  children,
+}: BlockersViewProps) {
   return (
     <Sheet label="Blockers">
       <SheetHead title="Open blockers" count={openCount}>
+        {search}
         <Checkbox label={blockerTexts.showResolved} count={resolvedCount} checked={isResolvedShown} onChange={onShowResolved} />
       </SheetHead>
       {isEmpty ? (
         <EmptyState title={blockerTexts.none}>{resolvedCount > 0 && !isResolvedShown ? 'Resolved ones are hidden.' : undefined}</EmptyState>
       ) : null}
-      <div hidden={isEmpty}>
+      {unmatched}
+      <div hidden={isEmpty || unmatched !== null}>
         <Table label="Blockers">
           <thead>
             <tr>

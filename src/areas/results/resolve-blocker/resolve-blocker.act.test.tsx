@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import type { Actor } from '#machines/lib/lifecycle.ts';
+import { blockerLifecycle } from '#machines/lifecycles/blocker/blocker.machine.ts';
+import type { BlockerRow } from '#machines/lifecycles/blocker/blocker.types.ts';
+import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { signedInWith } from '#tests/support/signed-in.tsx';
 import { BlockersView } from './blockers.view.tsx';
 import type { ShownBlocker } from './resolve-blocker.act.tsx';
@@ -17,12 +22,28 @@ const blocker: ShownBlocker = {
   tester: { fullName: 'Camila Duarte', participantId: 'p1', country: { code: 'BR', name: 'Brazil' } },
 };
 
-const show = (facts: Partial<ShownBlocker> = {}) => {
+const manager: Actor = { role: 'test_manager', userId: 'u1' };
+
+const show = (facts: Partial<ShownBlocker> = {}, actor = manager) => {
+  const row = { status: 'open', assistanceRequested: false, resolvedAt: null, ...facts } as const;
   const { calls, SignedIn } = signedInWith();
   render(
     <SignedIn>
-      <BlockersView openCount={1} resolvedCount={2} isResolvedShown={false} onShowResolved={() => undefined} isEmpty={false}>
-        <ResolveBlocker blocker={{ ...blocker, ...facts }} isShown testerHref="/results/t1/participant/p1" resolveReason={null} />
+      <BlockersView
+        openCount={1}
+        resolvedCount={2}
+        isResolvedShown={false}
+        onShowResolved={() => undefined}
+        isEmpty={false}
+        search={null}
+        unmatched={null}
+      >
+        <ResolveBlocker
+          blocker={{ ...blocker, ...facts }}
+          isShown
+          testerHref="/results/t1/participant/p1"
+          verdicts={verdicts(blockerLifecycle, row, actor)}
+        />
       </BlockersView>
     </SignedIn>,
   );
@@ -51,6 +72,25 @@ describe('a blocker', () => {
   it('has nothing to do once it is resolved', () => {
     show({ status: 'resolved' });
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the controls of a blocker', () => {
+  const open: BlockerRow = { status: 'open', assistanceRequested: false, resolvedAt: null };
+  const resolved: BlockerRow = { ...open, status: 'resolved', resolvedAt: '2026-11-21T11:00:00.000Z' };
+  offersWhatTheChartAllows({
+    lifecycle: blockerLifecycle,
+    places: {
+      open,
+      'open, help requested': { ...open, assistanceRequested: true },
+      resolved,
+      'resolved, help requested': { ...resolved, assistanceRequested: true },
+    },
+    draw: ({ status, assistanceRequested }, actor) => {
+      const calls = show({ status, assistanceRequested }, actor);
+      return () => calls.length;
+    },
+    controls: { 'blocker.resolve': /^Mark as resolved/, 'assistance.request': /^Get help/ },
   });
 });
 

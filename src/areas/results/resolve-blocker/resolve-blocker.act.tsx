@@ -2,6 +2,8 @@ import { requestAssistanceMachine } from '#machines/flows/results/request-assist
 import { resolveBlockerMachine } from '#machines/flows/results/resolve-blocker/resolve-blocker.machine.ts';
 import { blockerTexts } from '#machines/flows/results/resolve-blocker/resolve-blocker.rules.ts';
 import { selectIsBusy } from '#machines/lib/act.ts';
+import type { Verdicts } from '#machines/lib/lifecycle.ts';
+import type { blockerMachine } from '#machines/lifecycles/blocker/blocker.machine.ts';
 import { blockerLabels } from '#schema/vocabulary/around.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -32,12 +34,12 @@ type ResolveBlockerProps = {
   readonly blocker: ShownBlocker;
   readonly isShown: boolean;
   readonly testerHref: string;
-  readonly resolveReason: string | null;
+  readonly verdicts: Verdicts<typeof blockerMachine>;
   readonly chat?: ReactNode;
 };
 
 /** One blocker with what can be done about it; it listens on while it is hidden, for the server may yet refuse what hid it. */
-export function ResolveBlocker({ blocker, isShown, testerHref, resolveReason, chat }: ResolveBlockerProps) {
+export function ResolveBlocker({ blocker, isShown, testerHref, verdicts, chat }: ResolveBlockerProps) {
   const input = { testBlockerId: blocker.id };
   const resolution = useAct(resolveBlockerMachine, ResolveTestBlocker, { input });
   const assistance = useAct(requestAssistanceMachine, RequestAssistance, { input });
@@ -70,7 +72,7 @@ export function ResolveBlocker({ blocker, isShown, testerHref, resolveReason, ch
               size="small"
               icon={Check}
               busy={isResolving}
-              disabledReason={resolveReason}
+              disabledReason={verdicts['blocker.resolve']}
               onPress={() => resolution.send({ type: 'act.confirm' })}
             >
               {blockerTexts.resolve}
@@ -83,6 +85,7 @@ export function ResolveBlocker({ blocker, isShown, testerHref, resolveReason, ch
                 kind="ghost"
                 icon={LifeBuoy}
                 busy={isRequesting}
+                disabledReason={verdicts['assistance.request']}
                 onPress={() => assistance.send({ type: 'act.confirm' })}
               >
                 {blockerTexts.help}

@@ -15,7 +15,7 @@ export function SummaryHost({ testId }: { readonly testId: string }) {
       {({ platformTest }) => (
         <SummaryView
           test={platformTest}
-          role={role}
+          viewerRole={role}
           links={
             isModerator
               ? null

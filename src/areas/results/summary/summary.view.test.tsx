@@ -45,7 +45,7 @@ const test: Supervised = {
 const links = { issues: '/results/t1?tab=issues', cases: '/results/t1?tab=test-case-results', feedback: '/results/t1?tab=tester-feedback' };
 
 const show = (facts: Partial<Supervised> = {}, seen: typeof links | null = links) =>
-  render(<SummaryView test={{ ...test, ...facts }} role="customer" links={seen} testerHref={null} />);
+  render(<SummaryView test={{ ...test, ...facts }} viewerRole="customer" links={seen} testerHref={null} />);
 
 describe('the summary of a test', () => {
   it('RE-136: shows the failed cases', () => {
@@ -88,7 +88,7 @@ describe('the summary of a test', () => {
     render(
       <SummaryView
         test={{ __typename: 'AdvancedTestRequest', id, testStats, topIssues, supervisedTests: [] }}
-        role="customer"
+        viewerRole="customer"
         links={links}
         testerHref={null}
       />,

@@ -1,5 +1,5 @@
 import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
-import { figures, figuresOver } from '#schema/vocabulary/figures.ts';
+import { testFigures, figuresOver } from '#schema/vocabulary/figures.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { inOrder, ranksOf } from '#machines/lifecycles/case-result/case-result.rules.ts';
@@ -24,7 +24,7 @@ type SummaryViewProps = {
   readonly test: SummarizedTest;
   /** Where issues and case results are listed; null for those who do not see them. */
   readonly links: { readonly issues: string; readonly cases: string; readonly feedback: string } | null;
-  readonly role: Role;
+  readonly viewerRole: Role;
   readonly testerHref: ((participantId: string) => string) | null;
 };
 
@@ -34,7 +34,7 @@ const printed = new Intl.NumberFormat('en');
 export const participationSentence = (count: number): string => `${printed.format(count)} testers have participated in this test.`;
 
 /** What a test came to: failed cases, testers, issues. */
-export function SummaryView({ test, role, links, testerHref }: SummaryViewProps) {
+export function SummaryView({ test, viewerRole, links, testerHref }: SummaryViewProps) {
   const { testStats } = test;
   const isSupervised = test.__typename === 'FlexibleTestingTest';
   const hasFeedback = isSupervised && test.testerSessionsCount > 0;
@@ -57,7 +57,7 @@ export function SummaryView({ test, role, links, testerHref }: SummaryViewProps)
         }
       >
         {test.__typename === 'AdvancedTestRequest' ? <Runs runs={test.supervisedTests} /> : null}
-        <FailedCases stats={testStats} over={figuresOver[role]} href={isSupervised ? (links?.cases ?? null) : null} />
+        <FailedCases stats={testStats} over={figuresOver[viewerRole]} href={isSupervised ? (links?.cases ?? null) : null} />
         <TesterProgress
           sentence={participationSentence(testStats.participantsTotalCount)}
           testers={testStats.testersResults}
@@ -100,7 +100,7 @@ function FailedCases({ stats, over, href }: { readonly stats: Stats; readonly ov
               </li>
             ))}
           </ul>
-          <p className="text-small text-ink-3">{`${figures['TestStats.testCasesFailedCount'].counts}. ${over}.`}</p>
+          <p className="text-small text-ink-3">{`${testFigures['TestStats.testCasesFailedCount'].counts}. ${over}.`}</p>
         </SheetBody>
       )}
     </Sheet>
@@ -119,6 +119,7 @@ function SeveritySheet({ stats, href }: { readonly stats: Stats; readonly href: 
       </SheetHead>
       <SheetBody>
         <SeverityBars label="Issues by severity" rows={severityCounts(stats)} />
+        <p className="text-small text-ink-3">{`${testFigures['TestStats.issuesTotalCount'].counts}.`}</p>
       </SheetBody>
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import { figures } from '#schema/vocabulary/figures.ts';
+import { testFigures } from '#schema/vocabulary/figures.ts';
 import { participantLabels } from '#schema/vocabulary/participant.ts';
 import type { ParticipantStatus as Status } from '#schema/vocabulary/participant.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
@@ -35,7 +35,9 @@ export function TesterProgress({ sentence, testers, hrefOf }: TesterProgressProp
       <SheetHead title="Testers" count={testers.length} />
       <SheetBody>
         <p className="text-ink-2">{sentence}</p>
-        {testers.length === 0 ? null : <p className="text-small text-ink-3">{`${figures['TesterResults.testCasesTotalCount'].counts}.`}</p>}
+        {testers.length === 0 ? null : (
+          <p className="text-small text-ink-3">{`${testFigures['TestStats.participantsTotalCount'].counts}. ${testFigures['TesterResults.testCasesTotalCount'].counts}.`}</p>
+        )}
       </SheetBody>
       {testers.length === 0 ? null : (
         <div className="border-t border-line">

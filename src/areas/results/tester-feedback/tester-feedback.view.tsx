@@ -1,3 +1,6 @@
+import { ListFind, NothingFound } from '#src/list-find.tsx';
+import type { ListFindProps } from '#src/list-find.tsx';
+import { holdsWords } from '#src/ui/option.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -15,22 +18,27 @@ export type Session = {
   readonly feedback: string;
 };
 
-type TesterFeedbackProps = { readonly testId: string; readonly sessions: readonly Session[] };
+type TesterFeedbackProps = ListFindProps & { readonly testId: string; readonly sessions: readonly Session[] };
 
 const rowHeight = 68;
 
 /** What testers said about the test and its cases, newest first. */
-export function TesterFeedbackView({ testId, sessions }: TesterFeedbackProps) {
-  const { box, measure, rows, rest } = useRowsInSight<HTMLUListElement>(sessions.length, rowHeight);
+export function TesterFeedbackView({ testId, sessions, find, onFind }: TesterFeedbackProps) {
+  const found = sessions.filter(({ testerName, testCase, country, feedback }) =>
+    holdsWords([testerName, testCase?.name, country.name, feedback], find),
+  );
+  const { box, measure, rows, rest } = useRowsInSight<HTMLUListElement>(found.length, rowHeight);
   return (
     <Sheet label="Tester feedback">
-      <SheetHead title="Tester feedback" count={sessions.length} />
-      {sessions.length === 0 ? (
-        <EmptyState title="No tester feedback has been left for this test" />
-      ) : (
+      <SheetHead title="Tester feedback" count={sessions.length}>
+        <ListFind label="Find feedback" count={sessions.length} find={find} onFind={onFind} />
+      </SheetHead>
+      {sessions.length === 0 ? <EmptyState title="No tester feedback has been left for this test" /> : null}
+      {sessions.length > 0 && found.length === 0 ? <NothingFound what="words of testers" onFind={onFind} /> : null}
+      {found.length === 0 ? null : (
         <Rows label="Tester feedback" box={box}>
           {rows.map(({ index, gap }) => {
-            const session = sessions[index];
+            const session = found[index];
             return session === undefined ? null : (
               <Fragment key={session.id}>
                 <ListGap height={gap} />

@@ -1,3 +1,4 @@
+import { testFigures } from '#schema/vocabulary/figures.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { GroupHead } from '#src/ui/group-head.tsx';
 import { Pill } from '#src/ui/pill.tsx';
@@ -6,8 +7,8 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { useRowsInSight } from '#src/ui/rows-in-sight.ts';
 import { RowGap, Table, Th } from '#src/ui/table.tsx';
 import { CheckCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Fragment, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Fragment, memo, useState } from 'react';
 import type { PublishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import type { ShownParticipant } from './tester-row.view.tsx';
 import { TesterRowView } from './tester-row.view.tsx';
@@ -45,7 +46,7 @@ export function GroupView({ group, isSearched, open, ...row }: GroupViewProps) {
     <Sheet label={group.name}>
       <GroupHead
         title={group.name}
-        sentence={sentence}
+        sentence={<span title={testFigures['SelectionRequirementsGroup.numberOfApprovedResults'].counts}>{sentence}</span>}
         open={isOpen}
         onToggle={() => setOpen(!isOpen)}
         controls={controls}
@@ -84,6 +85,25 @@ type GroupTableProps = Pick<GroupViewProps, 'group' | 'testId' | 'open' | 'contr
   readonly isFolded: boolean;
 };
 
+type GroupRowProps = Pick<GroupTableProps, 'testId' | 'onPublish' | 'renderChat'> &
+  Pick<ComponentProps<typeof TesterRowView>, 'participant' | 'isSelected' | 'index' | 'measure'> & {
+    readonly controlOf: GroupViewProps['controlOf'] | null;
+  };
+
+/** A tester of the group; drawn again only where they or what is open changed, not as the list is scrolled. */
+const GroupRow = memo(function GroupRow({ testId, participant, controlOf, onPublish, renderChat, ...row }: GroupRowProps) {
+  return (
+    <TesterRowView
+      {...row}
+      participant={participant}
+      href={`/results/${testId}/participant/${participant.id}`}
+      control={controlOf?.(participant) ?? null}
+      onPublish={() => onPublish(participant.id)}
+      chat={renderChat?.(participant)}
+    />
+  );
+});
+
 const rowHeight = 38;
 
 /** The testers of a group, those in sight. */
@@ -113,15 +133,15 @@ function GroupTable({ group, isFolded, testId, open, controlOf, hasPublishColumn
           return participant === undefined ? null : (
             <Fragment key={participant.id}>
               <RowGap height={gap} />
-              <TesterRowView
+              <GroupRow
                 index={measure === undefined ? undefined : index}
                 measure={measure}
                 participant={participant}
-                href={`/results/${testId}/participant/${participant.id}`}
+                testId={testId}
                 isSelected={participant.id === open}
-                control={hasPublishColumn ? controlOf(participant) : null}
-                onPublish={() => onPublish(participant.id)}
-                chat={renderChat?.(participant)}
+                controlOf={hasPublishColumn ? controlOf : null}
+                onPublish={onPublish}
+                renderChat={renderChat}
               />
             </Fragment>
           );

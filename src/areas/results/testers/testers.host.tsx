@@ -1,7 +1,4 @@
-import { participantRowOf } from '#schema/generated/client/rows/participant.documents.ts';
-import { publishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
-import { OpenChat, unreadWith } from '#src/chat.tsx';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { useViewer } from '#src/viewer.tsx';
@@ -22,6 +19,7 @@ import {
   writeShown,
 } from './testers.rules.ts';
 import { TestersView } from './testers.view.tsx';
+import { useRowParts } from './use-row-parts.tsx';
 
 export type TestersSearch = {
   readonly show?: string | undefined;
@@ -53,12 +51,13 @@ export function TestersHost(props: TestersHostProps) {
 type SupervisedTest = Extract<ResultOf<typeof TestersOfTest>['platformTest'], { __typename: 'FlexibleTestingTest' }>;
 
 function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonly test: SupervisedTest }) {
-  const { id, role } = useViewer();
+  const { role } = useViewer();
   const groups = test.selectionRequirementsGroups ?? [];
   const everybody = groups.flatMap(({ participants }) => participants);
   const shown = readShown(search.show);
   const hasModerators = (test.assignedCommunityTestManagers ?? []).some(({ status }) => status === 'assigned' || status === 'accepted');
   const find = search.find ?? '';
+  const parts = useRowParts({ testId, hasModerators, onSearch });
   const listed = groups.map((group) => ({ ...group, participants: shownParticipants(group.participants, shown, find) }));
   return (
     <TestersView
@@ -76,23 +75,12 @@ function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonl
       {listed.map((group) => (
         <GroupView
           key={group.id}
+          {...parts}
           testId={testId}
           group={group}
           isSearched={find.trim() !== ''}
           open={search.publish ?? null}
-          controlOf={(participant) => publishControl(participantRowOf(participant), { role, userId: id })}
           hasPublishColumn={role === 'test_manager'}
-          onPublish={(participantId) => onSearch({ publish: participantId })}
-          renderChat={({ testerId, fullName, chatChannels }) => (
-            <OpenChat
-              testId={testId}
-              type="private"
-              testerId={testerId}
-              name={fullName}
-              unread={unreadWith(chatChannels, role, hasModerators)}
-              isSmall
-            />
-          )}
         />
       ))}
     </TestersView>

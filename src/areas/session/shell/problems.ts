@@ -23,19 +23,39 @@ export const problemTexts = {
 const outdatedMark = 'muster.reloaded';
 let hasTyped = false;
 let hasLost = false;
+let isOutdated = false;
 
 /** Whether a part of this page did not come: browsers never ask again for it, so that only a reload brings it. */
 export const hasLostPart = (): boolean => hasLost;
 
-/** A tab that is older than the server reloads once, and only where nobody has typed anything; else it says so. */
-const reloadOnce = (reload: () => void): void => {
-  const isSecond = sessionStorage.getItem(outdatedMark) !== null;
-  if (isSecond || hasTyped) {
-    showToast({ type: 'danger', text: isSecond ? problemTexts.server : problemTexts.outdated, id: 'server' });
-    return;
-  }
+const loadAnew = (reload: () => void): void => {
   sessionStorage.setItem(outdatedMark, 'true');
   reload();
+};
+
+/** A tab that is older than the server reloads once: at once where nobody has typed anything; else when the page is left, or by a press. */
+const reloadOnce = (reload: () => void): void => {
+  if (sessionStorage.getItem(outdatedMark) !== null) {
+    showToast({ type: 'danger', text: problemTexts.server, id: 'server' });
+    return;
+  }
+  if (!hasTyped) return loadAnew(reload);
+  isOutdated = true;
+  showToast({
+    type: 'info',
+    text: problemTexts.outdated,
+    id: 'outdated',
+    action: { label: 'Reload', onPress: () => loadAnew(reload) },
+    stays: true,
+  });
+};
+
+/** What was typed on a page is sent or kept once it is left; a newer build is taken up then. */
+export const leavePage = (reload: () => void): void => {
+  hasTyped = false;
+  if (!isOutdated) return;
+  isOutdated = false;
+  loadAnew(reload);
 };
 
 /** Whether the server has another build of the client than this page is; not where it cannot be asked. */
@@ -60,6 +80,11 @@ export const watchOutdated = (reload: () => void): void => {
   setTimeout(() => sessionStorage.removeItem(outdatedMark), 60_000);
 };
 
+type Lost = { readonly pathname: string; readonly requestId: string | null };
+/** What was not found last: several calls of one page fail, and all but the first find themselves led away. */
+let lost: Lost | null = null;
+const noteOf = ({ pathname, requestId }: Lost): string => (requestId === null ? pathname : `${pathname}, request ${requestId}`);
+
 /** What the portal does about a failed call, whichever screen made it. */
 export const answerProblem =
   ({ session, role, navigate, reload }: ProblemDeps) =>
@@ -74,15 +99,18 @@ export const answerProblem =
       case 'notFound':
       case 'forbidden': {
         const { pathname } = window.location;
-        const list = listOf(pathname);
+        const home = homeOf(role() ?? 'customer');
+        const about = pathname === home && lost !== null ? lost : { pathname, requestId };
+        const list = listOf(about.pathname);
+        lost = about;
         showToast({
           type: 'danger',
           text: problemTexts[problem.kind],
-          note: requestId === null ? pathname : `${pathname}, request ${requestId}`,
+          note: noteOf(about),
           id: problem.kind,
           ...(list !== undefined && { action: list }),
         });
-        navigate(homeOf(role() ?? 'customer'));
+        navigate(home);
         return;
       }
       case 'stale':

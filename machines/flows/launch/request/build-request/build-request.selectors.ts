@@ -2,7 +2,7 @@ import type { ScheduleMode } from '#schema/vocabulary/launch/options.ts';
 import { launchTexts, launchMessages } from '#schema/vocabulary/launch/texts.ts';
 import { customerRequestProblems } from '#schema/rules/launch/customer-request.ts';
 import type { Problem } from '#schema/rules/launch/problems.ts';
-import { heldName, isFull, unfinishedTests } from '#schema/rules/launch/request-draft.ts';
+import { hasTestToSpare, heldName, isFull, unfinishedTests } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft, RequestTest } from '#schema/rules/launch/request-draft.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
@@ -79,7 +79,7 @@ export const selectNow = ({ context }: BuildRequestSnapshot): string => context.
 /** Why no test can be added, or null when one can. */
 export const selectLimitReason = ({ context }: BuildRequestSnapshot): string | null =>
   isFull(context.draft) ? launchMessages.requestLimit : null;
-export const selectCanRemove = ({ context }: BuildRequestSnapshot): boolean => context.draft.tests.length > 1;
+export const selectCanRemove = ({ context }: BuildRequestSnapshot): boolean => hasTestToSpare(context.draft);
 
 type Asked = { readonly draft: RequestDraft; readonly flags: LaunchFlags; readonly now: string };
 /** Asks once for each draft, its flags and the time. */

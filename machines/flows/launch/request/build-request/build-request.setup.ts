@@ -8,6 +8,7 @@ import {
   editTest,
   forgetUnread,
   heldName,
+  hasTestToSpare,
   isFull,
   isOpenable,
   removeTest,
@@ -185,7 +186,7 @@ export const buildRequestSetup = setup({
     isOpenable: ({ context }, params: { testId: string }) => isOpenable(context.draft, params.testId),
     mayDuplicate: ({ context: { draft } }, { testId }: { testId: string }) => !isFull(draft) && draft.tests.some(({ id }) => id === testId),
     mayRemove: ({ context: { draft } }, { testId }: { testId: string }) =>
-      draft.tests.length > 1 && draft.tests.some(({ id }) => id === testId),
+      hasTestToSpare(draft) && draft.tests.some(({ id }) => id === testId),
     isUnfinished: ({ context }, params: { testId: string }) =>
       unfinishedTests(context.draft).some(({ testId }) => testId === params.testId),
     hasUnread: ({ context }) => context.draft.unread.length > 0,

@@ -11,12 +11,18 @@ import { ReadinessSheet } from '#src/areas/launch/request/build-request/readines
 import { wizardPlace } from '../../request/build-request/launch-places.ts';
 import { useRequestActor } from '../../request/build-request/request-actor.ts';
 import { TestEstimateView } from './estimate-launch.view.tsx';
+import { useIsTried } from '../../wizard/launch-wizard/use-steps.ts';
 import { sheetLines } from './sheet-lines.ts';
 import { useEstimate, useFacts } from './use-estimate.ts';
 
-type SheetsProps = { readonly id: string; readonly values: RequestedTestValues; readonly flags: LaunchFlags };
+type SheetsProps = {
+  readonly id: string;
+  readonly values: RequestedTestValues;
+  readonly flags: LaunchFlags;
+  readonly isTried: boolean;
+};
 
-const Sheets = memo(function Sheets({ id, values, flags }: SheetsProps) {
+const Sheets = memo(function Sheets({ id, values, flags, isTried }: SheetsProps) {
   const test = useMemo(() => ({ id, values }), [id, values]);
   const tests = useMemo(() => [test], [test]);
   const estimateRef = useEstimate(tests, flags);
@@ -25,7 +31,7 @@ const Sheets = memo(function Sheets({ id, values, flags }: SheetsProps) {
   return (
     <Rail label="Estimate and readiness">
       <TestEstimateView estimateRef={estimateRef} test={test} flags={flags} />
-      <ReadinessSheet lines={sheetLines(lines, ({ step, field }) => wizardPlace(id, step, field))} />
+      <ReadinessSheet isTried={isTried} lines={sheetLines(lines, ({ step, field }) => wizardPlace(id, step, field))} />
     </Rail>
   );
 });
@@ -35,5 +41,5 @@ export function WizardRailHost({ wizardRef }: { readonly wizardRef: LaunchWizard
   const flags = useSelector(useRequestActor(), selectFlags);
   const id = useSelector(wizardRef, selectTestId);
   const values = useDeferredValue(useSelector(wizardRef, selectWizardValues));
-  return <Sheets id={id} values={values} flags={flags} />;
+  return <Sheets id={id} values={values} flags={flags} isTried={useIsTried(wizardRef)} />;
 }

@@ -24,6 +24,7 @@ async function show(
   flags: LaunchFlags = plainFlags,
   found: LoadedDraft = openWith(draft),
   balanceAfter: number | null = null,
+  cost: string | null = null,
 ) {
   const sent: string[] = [];
   const machine = buildRequestMachine.provide({
@@ -53,7 +54,7 @@ async function show(
   render(
     <BuildRequestView
       actorRef={actor}
-      estimate={{ whole: null, short: null, balanceAfter }}
+      estimate={{ whole: null, short: null, balanceAfter, cost }}
       facts={new Map()}
       codes={new Map([['276', 'DE']])}
     />,
@@ -131,6 +132,17 @@ describe('the request summary', () => {
       'A test is not finished. You left it at Scope. It is not part of the request until you add it.',
       'The changes to Test #1 are not finished. You left it at Scope. The request holds the test as it was until you update it.',
     ]);
+  });
+
+  it('says on the button what the launch takes, and what is left before anybody tried to launch', async () => {
+    const { actor } = await show({ ...requestOf(1), name: '' }, plainFlags, undefined, null, '18 Credits');
+    const [button] = screen.getAllByRole('button', { name: 'Launch test request' });
+    expect(button?.textContent).toContain('Launch test request, 18 Credits');
+    expect(screen.getAllByText('It takes 18 Credits.').length).toBeGreaterThan(0);
+    const readiness = screen.getByRole('region', { name: 'Readiness' });
+    expect(readiness.textContent).toMatch(/[0-9]+ left/);
+    actor.send({ type: 'request.launch' });
+    await waitFor(() => expect(readiness.textContent).toMatch(/[0-9]+ to fix/));
   });
 
   it('LA-068: removes a test once it was asked', async () => {

@@ -45,7 +45,12 @@ const Unread = lazyPart(() => import('../../drafts/recover-draft/unread.view.tsx
 type BuildRequestViewProps = {
   readonly actorRef: BuildRequestActorRef;
   /** What a run takes: at length for the rail, and in short for a phone. */
-  readonly estimate: { readonly whole: ReactNode; readonly short: ReactNode; readonly balanceAfter: number | null };
+  readonly estimate: {
+    readonly whole: ReactNode;
+    readonly short: ReactNode;
+    readonly balanceAfter: number | null;
+    readonly cost: string | null;
+  };
   readonly facts: RequestFacts;
   readonly codes: ReadonlyMap<string, string>;
   /** The button that shares the draft. */
@@ -148,7 +153,15 @@ export function BuildRequestView({ actorRef, estimate, facts, codes, share, draf
         />
         <ReadOnly on={isReading}>
           <Columns
-            rail={<RequestRailView actorRef={actorRef} estimate={estimate.whole} balanceAfter={estimate.balanceAfter} facts={facts} />}
+            rail={
+              <RequestRailView
+                actorRef={actorRef}
+                estimate={estimate.whole}
+                balanceAfter={estimate.balanceAfter}
+                cost={estimate.cost}
+                facts={facts}
+              />
+            }
           >
             <PutAside actorRef={actorRef} />
             <UnfinishedView actorRef={actorRef} />
@@ -183,7 +196,7 @@ export function BuildRequestView({ actorRef, estimate, facts, codes, share, draf
         </span>
       </Page>
       <ReadOnly on={isReading}>
-        <RequestActionsView actorRef={actorRef} short={estimate.short} balanceAfter={estimate.balanceAfter} />
+        <RequestActionsView actorRef={actorRef} short={estimate.short} balanceAfter={estimate.balanceAfter} cost={estimate.cost} />
       </ReadOnly>
     </>
   );

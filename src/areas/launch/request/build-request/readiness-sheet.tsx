@@ -14,23 +14,34 @@ const marks: Record<ReadinessLine['kind'], { glyph: ReactNode; word: string }> =
   done: { glyph: <StatusGlyph name="done" />, word: 'Done' },
 };
 
+const left = { glyph: <StatusGlyph name="open" />, word: 'Left' };
+
+type ReadinessSheetProps = {
+  title?: string | undefined;
+  lines: readonly ReadinessLine[];
+  /** Whether the person wanted to go on: before that what is missing is merely left. */
+  isTried?: boolean | undefined;
+};
+
 /** What still stands in the way: each line a link to its field. */
-export function ReadinessSheet({ title = 'Readiness', lines }: { title?: string | undefined; lines: readonly ReadinessLine[] }) {
+export function ReadinessSheet({ title = 'Readiness', lines, isTried = true }: ReadinessSheetProps) {
   const { ref, onFocus } = useFocusInView<HTMLUListElement>();
   const toFix = lines.filter(({ kind }) => kind === 'block').length;
+  const markOf = (kind: ReadinessLine['kind']) => (kind === 'block' && !isTried ? left : marks[kind]);
+  const ink = toFix === 0 ? 'text-success' : isTried ? 'text-danger' : 'text-ink-2';
   return (
     <Sheet label={title}>
       <SheetHead title={title}>
-        <span role="status" className={toFix > 0 ? 'text-small font-medium text-danger' : 'text-small font-medium text-success'}>
-          {toFix > 0 ? `${toFix} to fix` : 'Ready'}
+        <span role="status" className={`text-small font-medium ${ink}`}>
+          {toFix === 0 ? 'Ready' : isTried ? `${toFix} to fix` : `${toFix} left`}
         </span>
       </SheetHead>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- brings the link that is focused into sight */}
       <ul ref={ref} onFocus={onFocus} className="divide-y divide-line px-4 py-1.5">
         {lines.map(({ id, kind, text, href }) => (
           <li key={id} className="flex items-start gap-2.5 py-[7px] touch:py-3">
-            <span className="mt-[3px] shrink-0">{marks[kind].glyph}</span>
-            <span className="sr-only">{marks[kind].word}: </span>
+            <span className="mt-[3px] shrink-0">{markOf(kind).glyph}</span>
+            <span className="sr-only">{markOf(kind).word}: </span>
             {href === undefined || kind === 'done' ? (
               <span className="text-ink-2">{text}</span>
             ) : (

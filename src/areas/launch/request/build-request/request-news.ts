@@ -1,3 +1,4 @@
+import type { LaunchReceipt } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { selectDraftId } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
@@ -17,7 +18,7 @@ const discarded = 'draft-discarded';
 
 /** Where the person is led once something happened to the request. */
 export type RequestNews = {
-  readonly onLaunched: (name: string, chosen: ChosenSchedule, isLate: boolean) => void;
+  readonly onLaunched: (receipt: LaunchReceipt, chosen: ChosenSchedule, isLate: boolean) => void;
   /** A draft is brought back: its request is shown, not the one that was begun instead. */
   readonly onRestored: () => void;
   /** A test is brought back into the request, which is shown. */
@@ -30,7 +31,7 @@ export function useRequestNews(actorRef: BuildRequestActorRef, { onLaunched, onR
   useEmitted(actorRef, {
     'request.launched': ({ receipt, chosen, isLate }) => {
       dismissToast(refused);
-      onLaunched(receipt.name, chosen, isLate);
+      onLaunched(receipt, chosen, isLate);
     },
     'request.refused': ({ message }) => showToast({ id: refused, type: 'danger', text: message }),
     'test.abandoned': ({ draftId: of, test, heldAs }) =>

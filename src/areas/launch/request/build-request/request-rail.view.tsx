@@ -6,6 +6,7 @@ import {
   selectDraft,
   selectFlags,
   selectIsUnanswered,
+  selectShowsProblems,
   selectNow,
   selectStage,
   selectTests,
@@ -27,7 +28,7 @@ import { fieldId, wizardPlace } from './launch-places.ts';
 
 type RequestProps = { readonly actorRef: BuildRequestActorRef };
 /** What is left of the credits after the launch; null where that is not known or nothing is paid. */
-type LaunchProps = RequestProps & { readonly balanceAfter: number | null };
+type LaunchProps = RequestProps & { readonly balanceAfter: number | null; readonly cost: string | null };
 type RailProps = LaunchProps & { readonly estimate: ReactNode; readonly facts: RequestFacts };
 type ActionsProps = LaunchProps & { readonly short: ReactNode };
 
@@ -39,7 +40,7 @@ function placeOf({ test, step, field }: ReadinessLine, tests: readonly RequestTe
   return at === undefined ? `#${fieldId(field)}` : wizardPlace(at.id, step, field);
 }
 
-function LaunchButton({ actorRef, balanceAfter }: LaunchProps) {
+function LaunchButton({ actorRef, balanceAfter, cost }: LaunchProps) {
   const stage = useSelector(actorRef, selectStage);
   const reason = useSelector(actorRef, selectLaunchReason);
   const isUnanswered = useSelector(actorRef, selectIsUnanswered);
@@ -70,42 +71,45 @@ function LaunchButton({ actorRef, balanceAfter }: LaunchProps) {
         onPress={() => actorRef.send({ type: 'request.launch' })}
       >
         {isUnanswered ? 'Try again' : launchTexts.launchRequest}
+        {isUnanswered || cost === null ? null : <span aria-hidden="true">{`, ${cost}`}</span>}
       </Button>
+      {cost === null ? null : <p className="sr-only">{`It takes ${cost}.`}</p>}
       {short === null ? null : <p className="pt-1.5 text-small text-warning">{`${short}.`}</p>}
     </>
   );
 }
 
 /** What a run takes, what stands in the way of launching, and the way to launch. */
-export function RequestRailView({ actorRef, estimate, balanceAfter, facts }: RailProps) {
+export function RequestRailView({ actorRef, estimate, balanceAfter, cost, facts }: RailProps) {
   const draft = useSelector(actorRef, selectDraft);
   const flags = useSelector(actorRef, selectFlags);
   const now = useSelector(actorRef, selectNow);
   const isUnanswered = useSelector(actorRef, selectIsUnanswered);
+  const isTried = useSelector(actorRef, selectShowsProblems);
   const lines = useMemo(() => requestReadiness(draft, flags, now, facts, balanceAfter), [draft, flags, now, facts, balanceAfter]);
   return (
     <Rail label="Estimate, readiness and launch">
       {estimate}
-      <ReadinessSheet lines={sheetLines(lines, (line) => placeOf(line, draft.tests))} />
+      <ReadinessSheet isTried={isTried} lines={sheetLines(lines, (line) => placeOf(line, draft.tests))} />
       {isUnanswered ? (
         <Banner hue="danger" title="No answer" live>
           {notAnswered}
         </Banner>
       ) : null}
       <div className="max-desk:hidden wide:sticky wide:-bottom-1 wide:-mx-1 wide:-mb-1 wide:bg-ground wide:p-1">
-        <LaunchButton actorRef={actorRef} balanceAfter={balanceAfter} />
+        <LaunchButton actorRef={actorRef} balanceAfter={balanceAfter} cost={cost} />
       </div>
     </Rail>
   );
 }
 
 /** The launch button in thumb reach, with the estimate in short. */
-export function RequestActionsView({ actorRef, short, balanceAfter }: ActionsProps) {
+export function RequestActionsView({ actorRef, short, balanceAfter, cost }: ActionsProps) {
   return (
     <ActionBar>
       <div className="flex flex-col gap-1.5">
         {short}
-        <LaunchButton actorRef={actorRef} balanceAfter={balanceAfter} />
+        <LaunchButton actorRef={actorRef} balanceAfter={balanceAfter} cost={cost} />
       </div>
     </ActionBar>
   );

@@ -11,11 +11,12 @@ import {
   selectStage,
   selectTests,
 } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
-import { selectBalanceAfter } from '#machines/flows/launch/estimate/estimate-launch/estimate-launch.selectors.ts';
+import { selectBalanceAfter, selectEstimate } from '#machines/flows/launch/estimate/estimate-launch/estimate-launch.selectors.ts';
 import { useReference } from '#src/cache/reference.ts';
 import { useKeys } from '#src/keys.ts';
 import { usePageTitle } from '#src/title.ts';
 import { RequestEstimateView, ShortEstimateView } from '../../estimate/estimate-launch/estimate-launch.view.tsx';
+import { creditWords } from '../../estimate/estimate-launch/estimate-words.ts';
 import { useEstimate, useFacts } from '../../estimate/estimate-launch/use-estimate.ts';
 import { Countries } from './build-request.documents.ts';
 import { ManageDraftsHost } from '../../drafts/manage-drafts/manage-drafts.host.tsx';
@@ -48,6 +49,7 @@ export function SummaryHost({ navigate }: { readonly navigate: (href: string, op
   const estimateRef = useEstimate(tests, flags);
   const facts = useFacts(estimateRef, tests);
   const balanceAfter = useSelector(estimateRef, selectBalanceAfter);
+  const credits = useSelector(estimateRef, selectEstimate)?.credits ?? null;
   useFirstProblem(actorRef);
   const { data } = useReference(Countries, {});
   const codes = useMemo(() => new Map(data?.countries.map(({ id, code }) => [id, code])), [data]);
@@ -84,6 +86,7 @@ export function SummaryHost({ navigate }: { readonly navigate: (href: string, op
           whole: <RequestEstimateView estimateRef={estimateRef} tests={tests} flags={flags} />,
           short: <ShortEstimateView estimateRef={estimateRef} />,
           balanceAfter,
+          cost: credits === null ? null : creditWords(credits),
         }}
       />
     </>

@@ -21,20 +21,21 @@ it('LA-041: cannot clone without an earlier test', () => {
 });
 
 it('LA-052 LA-053 LA-054: confirms a launched request by its name and leads to another', () => {
-  render(<SuccessView name="Release 11" start={null} isLate={false} />);
+  render(<SuccessView name="Release 11" testId="a1" start={null} isLate={false} />);
   expect(screen.getByRole('heading', { name: 'We have received your request' })).toBeTruthy();
   expect(screen.getByText('Release 11')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Launch another test' }).getAttribute('href')).toBe('/launch');
+  expect(screen.getByRole('link', { name: 'View the request' }).getAttribute('href')).toBe('/results/a1');
 });
 
 it('says that a request had been launched before', () => {
-  const { container } = render(<SuccessView name="Release 11" start={null} isLate />);
+  const { container } = render(<SuccessView name="Release 11" testId="a1" start={null} isLate />);
   expect(container.textContent).toContain('It had been launched already: only the answer was lost on its way here.');
 });
 
 it('says when a request starts that does not start at once', () => {
   const told = (start: FirstStart | null): string => {
-    const { container, unmount } = render(<SuccessView name="Release 11" start={start} isLate={false} />);
+    const { container, unmount } = render(<SuccessView name="Release 11" testId="a1" start={start} isLate={false} />);
     const text = container.textContent;
     unmount();
     return text;

@@ -15,13 +15,15 @@ function startSentence({ isWeekly, at, timezone }: FirstStart): string {
 
 type SuccessProps = {
   readonly name: string;
+  /** The request that it became; null where that is not known any more. */
+  readonly testId: string | null;
   readonly start: FirstStart | null;
   /** It had been launched before: only the answer was lost. */
   readonly isLate: boolean;
 };
 
 /** The request was received, and when it starts where that is not at once. */
-export function SuccessView({ name, start, isLate }: SuccessProps) {
+export function SuccessView({ name, testId, start, isLate }: SuccessProps) {
   return (
     <Page narrow>
       <Sheet>
@@ -36,10 +38,10 @@ export function SuccessView({ name, start, isLate }: SuccessProps) {
           ) : null}
           <p className="text-ink-2">{start === null ? launchTexts.turnaround : startSentence(start)}</p>
           <div className="flex flex-wrap gap-2 pt-2">
-            <LinkButton kind="primary" href="/launch">
-              {launchTexts.launchAnother}
+            <LinkButton kind="primary" href={testId === null ? '/results' : `/results/${testId}`}>
+              {testId === null ? 'View results' : 'View the request'}
             </LinkButton>
-            <LinkButton href="/results">View results</LinkButton>
+            <LinkButton href="/launch">{launchTexts.launchAnother}</LinkButton>
           </div>
         </SheetBody>
       </Sheet>

@@ -1,3 +1,4 @@
+import type { LaunchReceipt } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChosenSchedule } from '#machines/flows/launch/request/choose-schedule/choose-schedule.types.ts';
@@ -5,13 +6,13 @@ import { isBehindSuccess } from './launched-entries.ts';
 
 type Launched = {
   readonly draft: string | undefined;
-  readonly name: string;
+  readonly receipt: LaunchReceipt;
   readonly chosen: ChosenSchedule;
   readonly isLate: boolean;
 };
 
 /** Leads from the pages of a launched draft to its success page; who comes back from there is led on to what stood before them, past a page too that was left before its draft had a name. */
-export function useLaunched(draft: string | undefined): (name: string, chosen: ChosenSchedule, isLate: boolean) => void {
+export function useLaunched(draft: string | undefined): (receipt: LaunchReceipt, chosen: ChosenSchedule, isLate: boolean) => void {
   const { history } = useRouter();
   const navigate = useNavigate();
   const href = useLocation({ select: (location) => location.href });
@@ -27,9 +28,14 @@ export function useLaunched(draft: string | undefined): (name: string, chosen: C
       leaving.current = place;
       history.back();
     } else if (isLaunched) {
-      const state = { requestName: launched.name, chosen: launched.chosen, isLate: launched.isLate };
+      const state = {
+        requestName: launched.receipt.name,
+        launchedTestId: launched.receipt.id,
+        chosen: launched.chosen,
+        isLate: launched.isLate,
+      };
       void navigate({ to: '/launch/success', state, replace: true });
     }
   }, [launched, draft, href, history, navigate]);
-  return useCallback((name, chosen, isLate) => setLaunched({ draft, name, chosen, isLate }), [draft]);
+  return useCallback((receipt, chosen, isLate) => setLaunched({ draft, receipt, chosen, isLate }), [draft]);
 }

@@ -3,7 +3,7 @@ import { isFastDelivery } from '#schema/rules/launch/modes.ts';
 import { offeredDimensions } from '#schema/rules/launch/step-rules.ts';
 import type { RequestedTestValues, TargetingOption } from '#schema/rules/launch/requested-test.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import { targetingDimensionLabels } from '#schema/vocabulary/launch/options.ts';
+import { targetingDimensionLabels, targetingDimensions } from '#schema/vocabulary/launch/options.ts';
 import type { TargetingDimension } from '#schema/vocabulary/launch/options.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -36,6 +36,9 @@ const none: readonly TargetingOption[] = [];
 
 function Dimension({ form, offer, index, dimension }: GroupProps & { readonly dimension: TargetingDimension }) {
   const chosen = useFact(form, ({ targetingGroups }) => targetingGroups[index]?.[dimension] ?? none);
+  const isNarrowed = useFact(form, ({ targetingGroups }) =>
+    targetingDimensions.some((other) => (targetingGroups[index]?.[other] ?? none).length > 0),
+  );
   const names = new Map(chosen.map(({ id, name }) => [id, name]));
   const options = offer.options[dimension];
   return (
@@ -44,7 +47,7 @@ function Dimension({ form, offer, index, dimension }: GroupProps & { readonly di
       options={options}
       labels={names}
       value={chosen.map(({ id }) => id)}
-      placeholder="Any"
+      placeholder={isNarrowed ? 'Any' : 'Choose'}
       loading={offer.isLoading}
       failure={offer.failure}
       onRetry={offer.onRetry}

@@ -18,10 +18,15 @@ const isSame = (one: readonly StepLine[], other: readonly StepLine[]): boolean =
       return line !== undefined && line.step === step && line.title === title && line.note === note && line.state === state;
     }));
 
-/** The lines of the stepper, the same until one of them reads otherwise: what is missing stays calm until the step itself shows it. */
-export function useSteps(wizardRef: LaunchWizardActorRef): readonly StepLine[] {
+/** Whether the person wanted to go on from the step that is open, so that it shows what is missing. */
+export function useIsTried(wizardRef: LaunchWizardActorRef): boolean {
   const plain = useSelector(useSelector(wizardRef, selectStepRef), selectHasShownProblems);
   const scope = useSelector(useSelector(wizardRef, selectScopeRef), selectHasShownProblems);
   const testData = useSelector(useSelector(wizardRef, selectTestDataRef), selectHasShownProblems);
-  return useSelector(wizardRef, plain || scope || testData ? selectStepsInRed : selectSteps, isSame);
+  return plain || scope || testData;
+}
+
+/** The lines of the stepper, the same until one of them reads otherwise: what is missing stays calm until the step itself shows it. */
+export function useSteps(wizardRef: LaunchWizardActorRef): readonly StepLine[] {
+  return useSelector(wizardRef, useIsTried(wizardRef) ? selectStepsInRed : selectSteps, isSame);
 }

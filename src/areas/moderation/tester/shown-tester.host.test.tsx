@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Client, Provider } from 'urql';
+import type { Exchange, Operation } from 'urql';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { filter, map, pipe } from 'wonka';
+import type { Role } from '#schema/vocabulary/roles.ts';
+import type { SignedIn } from '#src/viewer.tsx';
+import { SignedInContext } from '#src/viewer.tsx';
+import { NavigationProvider } from '#src/ui/navigation.tsx';
+import { handedIn, resultOf, tester } from '../moderation.builders.ts';
+import type { TesterSearch } from './shown-tester.host.tsx';
+import { ShownTesterHost } from './shown-tester.host.tsx';
+
+afterEach(cleanup);
+
+const waitingNode = { id: 'r9', testId: 't2', participantId: 'p9' };
+
+/** A server that knows every result and one that waits elsewhere, and never answers a write. */
+const answering: Exchange = () => (operations) =>
+  pipe(
+    operations,
+    filter(({ kind }) => kind === 'query'),
+    map((operation: Operation) => {
+      const { id } = operation.variables as { readonly id?: string };
+      const result = resultOf({ id: id ?? '', testCase: { ...resultOf().testCase, name: `Case of ${id}` } });
+      const data = {
+        flexibleTestingTestCaseResult: result,
+        waitingResults: { totalCount: 1, edges: [{ node: waitingNode }], pageInfo: { hasNextPage: false, endCursor: null } },
+      };
+      return { operation, data, stale: false, hasNext: false };
+    }),
+  );
+
+const cases = ['r1', 'r2'].map((id) => handedIn({ id: `k${id}` }, { id }));
+
+const show = (search: TesterSearch, role: Role = 'community_test_manager') => {
+  const client = new Client({ url: 'https://portal.example/api', preferGetMethod: false, exchanges: [answering] });
+  const signedIn = { viewer: { id: 'u1', role, organization: { id: 'o1' } }, portal: { client } } as unknown as SignedIn;
+  const [onSearch, onJudge, navigate] = [vi.fn<(change: TesterSearch) => void>(), vi.fn<(approval: object) => void>(), vi.fn<() => void>()];
+  render(
+    <Provider value={client}>
+      <SignedInContext value={signedIn}>
+        <NavigationProvider navigate={navigate}>
+          <ShownTesterHost
+            tester={tester({ assignedCases: search.result === 'r2' ? cases.slice(1) : cases })}
+            testId="t1"
+            search={search}
+            onSearch={onSearch}
+            onJudge={onJudge}
+            renderAction={() => null}
+            renderPublish={() => null}
+          />
+        </NavigationProvider>
+      </SignedInContext>
+    </Provider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /^Approve/ }));
+  return { onSearch, onJudge, navigate };
+};
+
+describe('an approval', () => {
+  it('opens the next result at the press, before any answer', () => {
+    const { onSearch, onJudge } = show({ result: 'r1' });
+    expect(onJudge).toHaveBeenCalledWith({
+      resultId: 'r1',
+      name: 'Case of r1',
+      href: '/results/t1/participant/p1?result=r1',
+      approved: true,
+    });
+    expect(onSearch).toHaveBeenCalledWith({ result: 'r2', publish: undefined });
+  });
+
+  it('of the last result closes the panel', () => {
+    const { onSearch, navigate } = show({ result: 'r2' });
+    expect(onSearch).toHaveBeenCalledWith({ result: undefined, publish: undefined });
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('of the last result leads on to what waits elsewhere, for a moderator who walks through all that waits', () => {
+    const { onJudge, navigate } = show({ result: 'r2', waiting: 1 });
+    expect(onJudge).toHaveBeenCalledWith(expect.objectContaining({ href: '/results/t1/participant/p1?result=r2&waiting=1' }));
+    expect(screen.getByRole('link', { name: 'Waiting on you' }).getAttribute('href')).toBe('/results/waiting');
+    expect(navigate).toHaveBeenCalledWith('/results/t2/participant/p9?result=r9&waiting=1', { replace: true });
+  });
+
+  it('leads nobody else from one tester to another', () => {
+    expect(show({ result: 'r2', waiting: 1 }, 'test_manager').navigate).not.toHaveBeenCalled();
+    expect(screen.queryByRole('link', { name: 'Waiting on you' })).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import { useEffect, useMemo } from 'react';
+import { createRequest, useClient } from 'urql';
+import type { AnyVariables, Client, GraphQLRequest, OperationResult, RequestPolicy, TypedDocumentNode } from 'urql';
+
+/** Queries that are kept asked for, by client: how often, and whether the server answered since. */
+type Kept = { count: number; isAnswered: boolean };
+
+const kept = new WeakMap<Client, Map<number, Kept>>();
+
+const isAnswer = ({ data, operation }: OperationResult): boolean =>
+  data !== undefined && [undefined, 'miss'].includes(operation.context.meta?.cacheOutcome);
+
+function keep(client: Client, request: GraphQLRequest<unknown>): () => void {
+  const all = kept.get(client) ?? new Map<number, Kept>();
+  kept.set(client, all);
+  const one = all.get(request.key) ?? { count: 0, isAnswered: false };
+  all.set(request.key, one);
+  one.count += 1;
+  const listening = client.executeQuery(request, { requestPolicy: 'cache-first' }).subscribe((result) => {
+    if (isAnswer(result)) one.isAnswered = true;
+  });
+  return () => {
+    listening.unsubscribe();
+    setTimeout(() => {
+      one.count -= 1;
+      if (one.count === 0) all.delete(request.key);
+    });
+  };
+}
+
+/** Keeps queries asked for before they are shown: whoever shows one finds it as the server has it. */
+export const useAhead = (requests: readonly GraphQLRequest<unknown>[]): void => {
+  const client = useClient();
+  const named = requests.map(({ key }) => key).join(' ');
+  // oxlint-disable-next-line react/exhaustive-deps -- the keys are the requests
+  const stable = useMemo(() => requests, [named]);
+  useEffect(() => {
+    const releases = stable.map((request) => keep(client, request));
+    return () => {
+      for (const release of releases) release();
+    };
+  }, [client, stable]);
+};
+
+/** How a query is asked for that is shown: not again where it was kept asked for until now. */
+export const useAheadPolicy = <Variables extends AnyVariables>(
+  query: TypedDocumentNode<unknown, Variables>,
+  variables: Variables,
+): RequestPolicy => {
+  const client = useClient();
+  const { key } = createRequest(query, variables);
+  return useMemo(() => (kept.get(client)?.get(key)?.isAnswered === true ? 'cache-first' : 'cache-and-network'), [client, key]);
+};
