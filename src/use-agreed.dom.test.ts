@@ -5,12 +5,11 @@ import { useAgreed } from './use-agreed.ts';
 afterEach(cleanup);
 
 /** An address and a chart that goes wherever it is sent but to `shut`. */
-const together = (addressed: string | undefined, current: string, starts?: string) => {
+const together = (addressed: string | undefined, current: string) => {
   const go = vi.fn<(to: string | undefined) => boolean>((to) => to !== 'shut');
   const name = vi.fn<(current: string, isInPlace: boolean) => void>();
   const { rerender } = renderHook(
-    (at: { readonly addressed: string | undefined; readonly current: string }) =>
-      useAgreed({ ...at, go, name, ...(starts !== undefined && { starts }) }),
+    (at: { readonly addressed: string | undefined; readonly current: string }) => useAgreed({ ...at, go, name }),
     { initialProps: { addressed, current } },
   );
   const moves = () => [go.mock.calls, name.mock.calls];
@@ -26,10 +25,6 @@ describe('an address and a chart', () => {
 
   it('agree on where the chart is at first, in place of what the address said', () => {
     expect(together('scope', 'app').moves()).toEqual([[], [['app', true]]]);
-  });
-
-  it('agree on where the address leads, if they are told where they start', () => {
-    expect(together('scope', 'app', 'app').moves()).toEqual([[['scope']], []]);
   });
 
   it('move together: the address after the chart, with an entry of its own, and the chart after the address', () => {

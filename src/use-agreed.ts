@@ -5,8 +5,6 @@ type Places<Place, Addressed> = {
   readonly addressed: Addressed;
   /** Where the chart is. */
   readonly current: Place;
-  /** Where they agree from the start, if they do: from there the address leads. Without it the chart does. */
-  readonly starts?: Place;
   /** Sends the chart where the address leads; false where it does not go there. */
   readonly go: (addressed: Addressed) => boolean;
   /** Makes the address say where the chart is, in place of what it said where it led astray or said nothing yet. */
@@ -18,9 +16,9 @@ type Places<Place, Addressed> = {
  * itself the address follows the chart, by several places behind where it moves on. `go` and `name` are asked again when they change, so
  * they are to be memoized.
  */
-export function useAgreed<Place extends string | null, Addressed>(places: Places<Place, Addressed | Place>): void {
-  const { addressed, current, starts, go, name } = places;
-  const agreed = useRef<Place | undefined>(starts);
+export function useAgreed<Place extends string, Addressed>(places: Places<Place, Addressed | Place>): void {
+  const { addressed, current, go, name } = places;
+  const agreed = useRef<Place | undefined>(undefined);
   const seen = useRef(addressed);
   const underway = useRef<readonly (Addressed | Place)[]>([]);
   useEffect(() => {

@@ -60,7 +60,7 @@ const src: readonly Pattern[] = [
 ];
 const ui: readonly Pattern[] = [
   never('machines|schema/(authorization|crowd|generated|rules|sdl|vocabulary)', 'src/ui has no domain word: take what you draw as props.'),
-  { regex: '^(#src|\\.\\.)/(areas|cache|routes)/', message: 'src/ui has no domain word: take what you draw as props.' },
+  { regex: '^(#src|\\.\\.)/(areas|cache|domain|routes)/', message: 'src/ui has no domain word: take what you draw as props.' },
   { regex: '^(urql|@urql/|graphql|xstate|@xstate/)', message: 'src/ui has no data and no machine: take what you draw as props.' },
 ];
 const domain: readonly Pattern[] = [

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
+import { DrawnGlyph, hole, stepShapes } from '#src/ui/step-glyph.tsx';
+import type { Drawn, Shape } from '#src/ui/step-glyph.tsx';
 
-type GlyphProps = { name: string; size?: number | undefined; label?: string | undefined; className?: string | undefined };
-
-const hole = 'stroke-(--glyph-hole,var(--sheet))';
-
-const shapes: Record<string, { ink: string; shape: ReactNode }> = {
+const shapes: Record<string, Shape> = {
+  ...stepShapes,
   pass: {
     ink: 'text-res-pass',
     shape: (
@@ -32,15 +31,6 @@ const shapes: Record<string, { ink: string; shape: ReactNode }> = {
       </>
     ),
   },
-  live: {
-    ink: 'text-res-live',
-    shape: (
-      <>
-        <circle cx="7" cy="7" r="5.6" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        <path d="M7 3.6a3.4 3.4 0 0 1 0 6.8z" fill="currentColor" className="animate-live" />
-      </>
-    ),
-  },
   rejected: {
     ink: 'text-res-rejected',
     shape: (
@@ -61,43 +51,12 @@ const shapes: Record<string, { ink: string; shape: ReactNode }> = {
       <circle cx="7" cy="7" r="5.6" fill="none" stroke="currentColor" strokeWidth="1.6" strokeDasharray=".1 2.83" strokeLinecap="round" />
     ),
   },
-  done: {
-    ink: 'text-accent-solid',
-    shape: (
-      <>
-        <circle cx="7" cy="7" r="6.25" fill="currentColor" />
-        <path d="m4.2 7.3 1.9 1.9 3.8-4.1" fill="none" className={hole} strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" />
-      </>
-    ),
-  },
-  needs_work: {
-    ink: 'text-danger',
-    shape: (
-      <>
-        <circle cx="7" cy="7" r="5.9" fill="none" stroke="currentColor" strokeWidth="1.3" />
-        <path d="M7 4v3.3" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" />
-        <circle cx="7" cy="9.7" r=".85" fill="currentColor" />
-      </>
-    ),
-  },
-  open: { ink: 'text-ink-3', shape: <circle cx="7" cy="7" r="5.9" fill="none" stroke="currentColor" strokeWidth="1.3" /> },
 };
 
 /** The filled mark of a state; an unknown name draws the hollow ring. */
-export function StatusGlyph({ name, size = 14, label, className = '' }: GlyphProps) {
-  const { ink, shape } = shapes[name] ?? { ink: 'text-res-not_tested', shape: shapes['not_tested']?.shape };
-  return (
-    <svg
-      viewBox="0 0 14 14"
-      width={size}
-      height={size}
-      className={`block shrink-0 ${ink} ${className}`}
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-    >
-      {shape}
-    </svg>
-  );
-}
+export const StatusGlyph = ({ name, ...how }: Drawn & { name: string }) => (
+  <DrawnGlyph {...(shapes[name] ?? { ink: 'text-res-not_tested', shape: shapes['not_tested']?.shape })} {...how} />
+);
 
 export function Status({ glyph, children }: { glyph: string; children: ReactNode }) {
   return (

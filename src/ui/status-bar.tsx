@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BusyTicks } from './busy-ticks.tsx';
 import { Keys } from './kbd.tsx';
 import { Ranks } from './ranks.tsx';
-import { StatusGlyph } from '../domain/status-glyph.tsx';
+import { StepGlyph } from './step-glyph.tsx';
 
 export type StatusBarState = 'saved' | 'saving' | 'live' | 'reconnecting' | 'offline' | 'error';
 export type StatusBarWork = { id: string; sentence: string; done: number; total: number; onCancel?: (() => void) | undefined };
@@ -31,7 +31,7 @@ const noWorks: readonly StatusBarWork[] = [];
 const iconOf: Record<StatusBarState, ReactNode> = {
   saved: <CloudCheck aria-hidden="true" size={14} strokeWidth={2} />,
   saving: <CloudUpload aria-hidden="true" size={14} strokeWidth={2} />,
-  live: <StatusGlyph name="live" />,
+  live: <StepGlyph name="live" />,
   reconnecting: <BusyTicks className="text-warning" />,
   offline: <CloudOff aria-hidden="true" size={14} strokeWidth={2} />,
   error: <OctagonAlert aria-hidden="true" size={14} strokeWidth={2} />,

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import { Anchor } from './navigation.tsx';
-import { StatusGlyph } from '../domain/status-glyph.tsx';
+import { StepGlyph } from './step-glyph.tsx';
 
 export type WizardStep = { id: string; title: string; note: string; state: 'open' | 'done' | 'needs_work' | 'locked'; href: string };
 
@@ -24,7 +24,7 @@ export function WizardStepLine({ step, isCurrent, onPress }: WizardStepLineProps
         className={`flex items-start gap-2.5 rounded-card border px-2.5 py-2 ${box} ${isLocked ? 'cursor-not-allowed text-ink-3' : ''}`}
       >
         <span className="mt-0.5 shrink-0">
-          {isLocked ? <Lock aria-hidden="true" size={16} strokeWidth={1.75} /> : <StatusGlyph name={state} size={16} />}
+          {isLocked ? <Lock aria-hidden="true" size={16} strokeWidth={1.75} /> : <StepGlyph name={state} size={16} />}
         </span>
         <span className="min-w-0">
           <span className={`block ${isCurrent ? 'font-semibold' : 'font-name'}`}>

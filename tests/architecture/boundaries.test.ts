@@ -35,6 +35,7 @@ const canaries: readonly (readonly [path: string, code: string, message: string 
   ['src/files.ts', "import fs from 'node:fs';", 'The browser has no node'],
   ['src/ui/button.tsx', "import { x } from '#machines/lib/refusal.ts';", 'src/ui has no domain word'],
   ['src/ui/list.tsx', "import { useQuery } from 'urql';", 'src/ui has no data'],
+  ['src/ui/glyph.tsx', "import { x } from '../domain/glyph.tsx';", 'src/ui has no domain word'],
   ['src/domain/glyph.tsx', "import { x } from '#src/areas/issues/walk/walk.view.tsx';", 'knows none of them'],
   ['src/domain/list.tsx', "import { useQuery } from 'urql';", 'src/domain has no data'],
   ['src/cache/keys.ts', "import { x } from '#src/areas/issues/walk/walk.documents.ts';", 'src/cache knows schema/generated'],
