@@ -58,6 +58,7 @@ export function PageHeader({ title, sentence, back, pill, meta, actions, avatar,
 export function Back({ label, href }: BackLink) {
   return (
     <Anchor
+      data-print="hidden"
       href={href}
       className="-ml-0.5 inline-flex min-h-6 max-w-[calc(100%+2px)] touch:min-h-11 items-center gap-1 rounded-key text-small text-ink-2 hover:underline"
     >
