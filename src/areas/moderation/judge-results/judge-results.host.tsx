@@ -5,7 +5,7 @@ import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal } from '#src/viewer.tsx';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { judgeResultsPorts } from './judge-results.ports.ts';
 
 const shownAs = 'approved';
@@ -16,22 +16,25 @@ export function useJudgement(): (approval: Approval) => void {
   const navigation = useNavigation();
   const show = ({ href }: Approval): void => navigation?.navigate(href, { replace: true });
   const actorRef = useFlow(() => judgeResultsMachine.provide({ actors: judgeResultsPorts(client) }));
+  const shown = useRef<string | null>(null);
   useEffect(() => () => dismissToast(shownAs), []);
   useEmitted(actorRef, {
-    'approval.given': ({ approval }) =>
-      approval.approved &&
+    'approval.given': ({ approval }) => {
+      if (!approval.approved) return;
+      shown.current = approval.resultId;
       showToast({
         type: 'success',
         id: shownAs,
         text: `Approved: ${approval.name}`,
         undo: () => actorRef.send({ type: 'approval.undo', approval }),
-      }),
+      });
+    },
     'approval.withdrawn': ({ approval }) => {
       showToast({ type: 'success', text: 'The approval has been taken back.' });
       show(approval);
     },
     'approval.failed': ({ approval, message }) => {
-      dismissToast(shownAs);
+      if (approval?.approved === true && shown.current === approval.resultId) dismissToast(shownAs);
       showToast({
         type: 'danger',
         text: approval === null ? message : `${approval.name}: ${message}`,
