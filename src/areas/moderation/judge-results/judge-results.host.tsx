@@ -5,10 +5,8 @@ import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { usePortal } from '#src/viewer.tsx';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { judgeResultsPorts } from './judge-results.ports.ts';
-
-const shownAs = 'approved';
 
 /** Approves results, and takes approvals back though the panel shows another result by then; where one was refused, leads back to it. */
 export function useJudgement(): (approval: Approval) => void {
@@ -16,22 +14,25 @@ export function useJudgement(): (approval: Approval) => void {
   const navigation = useNavigation();
   const show = ({ href }: Approval): void => navigation?.navigate(href, { replace: true });
   const actorRef = useFlow(() => judgeResultsMachine.provide({ actors: judgeResultsPorts(client) }));
-  useEffect(() => () => dismissToast(shownAs), []);
+  const shown = useRef<{ readonly resultId: string; readonly toast: string } | null>(null);
+  const hush = useCallback(() => {
+    if (shown.current !== null) dismissToast(shown.current.toast);
+    shown.current = null;
+  }, []);
+  useEffect(() => hush, [hush]);
   useEmitted(actorRef, {
-    'approval.given': ({ approval }) =>
-      approval.approved &&
-      showToast({
-        type: 'success',
-        id: shownAs,
-        text: `Approved: ${approval.name}`,
-        undo: () => actorRef.send({ type: 'approval.undo', approval }),
-      }),
+    'approval.given': ({ approval }) => {
+      if (!approval.approved) return;
+      hush();
+      const undo = (): void => actorRef.send({ type: 'approval.undo', approval });
+      shown.current = { resultId: approval.resultId, toast: showToast({ type: 'success', text: `Approved: ${approval.name}`, undo }) };
+    },
     'approval.withdrawn': ({ approval }) => {
       showToast({ type: 'success', text: 'The approval has been taken back.' });
       show(approval);
     },
     'approval.failed': ({ approval, message }) => {
-      dismissToast(shownAs);
+      if (approval?.approved === true && shown.current?.resultId === approval.resultId) hush();
       showToast({
         type: 'danger',
         text: approval === null ? message : `${approval.name}: ${message}`,
