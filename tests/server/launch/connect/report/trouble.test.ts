@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resumeReports } from '#server/areas/launch/connect/report/wake-reports.ts';
 import { advance } from '#server/workflow/advance.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { followWithKey } from '#server/workflow/subjects/run-result.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
-import { takeBatch } from '#server/areas/launch/connect/report/report.store.ts';
 import { idOf } from '#tests/support/twin-world.ts';
 import { openReportsWorld, settle } from './world.ts';
 import type { ReportsWorld } from './world.ts';
@@ -161,35 +159,6 @@ describe('a tool that takes nothing now', () => {
     await world.turn();
     expect((await world.lines())[1]).toBe('C1008 sent failed');
   });
-});
-
-it('a test that its tool always fails at keeps no other from being told', async () => {
-  await world.publish(['fail', null, null]);
-  const [organizationId, otherId, caseId] = [idOf('a', 'organization'), randomUUID(), randomUUID()];
-  await world.sql(
-    `insert into test (id, organization_id, kind, number, code, name, activity) values ($1, $2, 'supervised', 990, 'aa-990', 'Other', 'test_case_run')`,
-    [otherId, organizationId],
-  );
-  await world.sql(
-    `insert into supervised_test (test_id, organization_id, application_url, environments, external_source, external_test_id)
-     values ($1, $2, 'https://shop.example', '{web}', 'testrail', '104')`,
-    [otherId, organizationId],
-  );
-  await world.sql(
-    `insert into test_case (id, organization_id, test_id, position, code, name, tags, require_video_attachment, case_results_limit)
-     values ($1, $2, $3, 1, 'C1007', 'Other', '{}', false, 4)`,
-    [caseId, organizationId, otherId],
-  );
-  await world.sql('update run_result set not_before = created_at');
-  await world.sql(
-    `insert into run_result (organization_id, test_id, test_case_id, sequence, outcome, created_at) values ($1, $2, $3, 1, 'failed', $4)`,
-    [organizationId, otherId, caseId, new Date(Date.now() + 1000).toISOString()],
-  );
-  world.passes(3_600_000);
-  const taken = await world.portal.server.database.write(systemViewer(organizationId), (tx) => takeBatch(tx, 'testrail', 0));
-  const [first] = await world.sql('select test_id from run_result where id = $1', [taken?.results[0]?.id]);
-  await world.sql('delete from test where id = $1', [otherId]);
-  expect([taken?.results.length, first]).toEqual([1, { test_id: otherId }]);
 });
 
 describe('a job that was lost', () => {
