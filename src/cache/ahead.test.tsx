@@ -19,7 +19,7 @@ const clientOf = (): Client =>
     url: 'https://portal.example/api',
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
-    exchanges: [handoverExchange, portalCache({ role: 'customer', userId: 'u1', organizationPublicId: 'o1' }), fetchExchange],
+    exchanges: [handoverExchange, portalCache(), fetchExchange],
     fetch: async (_, options) => {
       const { variables } = JSON.parse(typeof options?.body === 'string' ? options.body : '{}') as {
         readonly variables: { readonly id: string };

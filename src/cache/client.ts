@@ -1,4 +1,5 @@
 import { cacheExchange } from '@urql/exchange-graphcache';
+import type { OptimisticMutationConfig } from '@urql/exchange-graphcache';
 import { Client, fetchExchange, mapExchange } from 'urql';
 import type { Exchange, Operation } from 'urql';
 import { actKeysExchange } from './act-keys.ts';
@@ -12,7 +13,6 @@ import { largeValueExchange } from './large-value.ts';
 import { isTouchedBy } from './live.ts';
 import type { Hint } from './live.ts';
 import { lateSocket, liveExchange } from './live-exchange.ts';
-import { optimisticFor } from './optimistic.ts';
 import { ownCallsExchange } from './own-calls.ts';
 import { persistedExchange } from './persisted.ts';
 import { requestIdOf } from './failure.ts';
@@ -71,14 +71,16 @@ const noDataExchange = mapExchange({
   onResult: (result) => (result.data === null ? { ...result, data: undefined } : result),
 });
 
-/** The normalized cache with the project's keys, links and predictions. */
-export const portalCache = (member: Member): Exchange =>
-  cacheExchange({
-    keys,
-    possibleTypes,
-    updates,
-    optimistic: optimisticFor(member),
-  });
+/** The normalized cache with the project's keys and links, and what is predicted of mutations. */
+export const portalCache = (optimistic: OptimisticMutationConfig = {}): Exchange =>
+  cacheExchange({ keys, possibleTypes, updates, optimistic });
+
+/** Predictions that come after the first screen, with the charts they ask; until then every change waits for its answer. */
+const latePredictions = (member: Member): OptimisticMutationConfig => {
+  const predictions: OptimisticMutationConfig = {};
+  void import('./optimistic.ts').then(({ optimisticFor }) => Object.assign(predictions, optimisticFor(member))).catch(() => undefined);
+  return predictions;
+};
 
 /** Answers the one question that needs no organization: who am I. */
 export const createAnteroom = (origin: string, source: TokenSource, onProblem: Told): Client =>
@@ -137,7 +139,7 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
       noDataExchange,
       actKeysExchange(),
       ownCallsExchange,
-      portalCache(member),
+      portalCache(latePredictions(member)),
       problemExchange(report),
       identityExchange(source, member.organizationPublicId),
       persistedExchange,

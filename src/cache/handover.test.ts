@@ -37,7 +37,7 @@ const clientOf = (): Client =>
     url: 'https://portal.example/api',
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
-    exchanges: [handoverExchange, count, portalCache({ role: 'customer', userId: 'u1', organizationPublicId: 'o1' }), fetchExchange],
+    exchanges: [handoverExchange, count, portalCache(), fetchExchange],
     fetch: answer,
   });
 

@@ -1,6 +1,7 @@
 import { Client, fetchExchange, gql } from 'urql';
 import { describe, expect, it, vi } from 'vitest';
 import { portalCache } from './client.ts';
+import { optimisticFor } from './optimistic.ts';
 
 const list = gql`
   query List {
@@ -97,7 +98,7 @@ const painted = async (name: keyof typeof mutations, input: object) => {
     url: 'https://portal.example/api',
     preferGetMethod: false,
     fetch,
-    exchanges: [portalCache(member), fetchExchange],
+    exchanges: [portalCache(optimisticFor(member)), fetchExchange],
   });
   const seen: Shown[] = [];
   client.query<Shown>(list, {}).subscribe((result) => result.data !== undefined && seen.push(result.data));

@@ -1,6 +1,7 @@
 import { Client, fetchExchange, gql } from 'urql';
 import { describe, expect, it, vi } from 'vitest';
 import { portalCache } from './client.ts';
+import { optimisticFor } from './optimistic.ts';
 import type { Member } from './session.ts';
 
 const list = gql`
@@ -72,7 +73,7 @@ const open = (role: Member['role'], isWhole = true) => {
     url: 'https://portal.example/api',
     preferGetMethod: false,
     fetch,
-    exchanges: [portalCache({ role, userId: 'u1', organizationPublicId: 'o1' }), fetchExchange],
+    exchanges: [portalCache(optimisticFor({ role, userId: 'u1', organizationPublicId: 'o1' })), fetchExchange],
   });
   const seen: unknown[] = [];
   client
@@ -170,7 +171,7 @@ describe('a note that is deleted', () => {
       url: 'https://portal.example/api',
       preferGetMethod: false,
       fetch,
-      exchanges: [portalCache({ role, userId: 'u1', organizationPublicId: 'o1' }), fetchExchange],
+      exchanges: [portalCache(optimisticFor({ role, userId: 'u1', organizationPublicId: 'o1' })), fetchExchange],
     });
     client.query(shown, {}).subscribe(({ data }) => seen.push(data.flexibleTestingIssue.issueNote?.note ?? null));
     await vi.waitFor(() => expect(seen).toEqual(['Old.']));
@@ -222,7 +223,7 @@ it('a new name of a tag is painted as the chart writes it, and not where the cha
     url: 'https://portal.example/api',
     preferGetMethod: false,
     fetch,
-    exchanges: [portalCache({ role: 'customer', userId: 'u1', organizationPublicId: 'o1' }), fetchExchange],
+    exchanges: [portalCache(optimisticFor({ role: 'customer', userId: 'u1', organizationPublicId: 'o1' })), fetchExchange],
   });
   const seen: unknown[] = [];
   client.query(tags, {}).subscribe(({ data }) => seen.push(data.flexibleTestingIssueTags[0].name));
@@ -260,7 +261,7 @@ it('a new tag is in the list at once, by name', async () => {
     url: 'https://portal.example/api',
     preferGetMethod: false,
     fetch,
-    exchanges: [portalCache({ role: 'customer', userId: 'u1', organizationPublicId: 'o1' }), fetchExchange],
+    exchanges: [portalCache(optimisticFor({ role: 'customer', userId: 'u1', organizationPublicId: 'o1' })), fetchExchange],
   });
   const names = () =>
     client.readQuery(tags, {})?.data.flexibleTestingIssueTags.map(({ name }: { readonly name: string }) => name) as readonly string[];

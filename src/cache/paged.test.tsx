@@ -92,13 +92,7 @@ const clientOf = (): Client =>
     url: 'https://portal.example/api',
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
-    exchanges: [
-      active.exchange,
-      followLive,
-      touchedExchange,
-      portalCache({ role: 'customer', userId: 'u1', organizationPublicId: 'o1' }),
-      fetchExchange,
-    ],
+    exchanges: [active.exchange, followLive, touchedExchange, portalCache(), fetchExchange],
     fetch: answer,
   });
 

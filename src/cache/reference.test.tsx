@@ -43,7 +43,7 @@ function served() {
   const client = new Client({
     url: 'https://muster.test/api',
     preferGetMethod: false,
-    exchanges: [portalCache({ role: 'customer', userId: 'u1', organizationPublicId: 'o1' }), fetchExchange],
+    exchanges: [portalCache(), fetchExchange],
     fetch: async (...call) => {
       const { variables } = (await new Request(...call).json()) as { readonly variables: { readonly applicationType: string } };
       const { applicationType: type } = variables;

@@ -46,7 +46,7 @@ const show = (last: number, isAway: (page: number) => boolean = () => false, fin
   const client = new Client({
     url: 'https://portal.example/api',
     preferGetMethod: false,
-    exchanges: [portalCache({ role: 'customer', userId: 'u1', organizationPublicId: 'o1' }), fetchExchange],
+    exchanges: [portalCache(), fetchExchange],
     fetch: async (_, options) => {
       const body = typeof options?.body === 'string' ? options.body : '';
       const { variables } = JSON.parse(body) as { variables: { testId: string; first: number; after?: string } };
