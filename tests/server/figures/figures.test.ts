@@ -1,3 +1,4 @@
+import { readSdl } from '#server/api/schema.ts';
 import { readFileSync } from 'node:fs';
 import { buildSchema, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -267,6 +268,14 @@ describe.each(['manager', 'moderator'] as const)('the testers of a %s', (name) =
           approved.length,
           sum(own.map(({ assignedCases }) => assignedCases.length)),
         ]);
+        const withResults = own.filter(({ caseResults }) => caseResults.some(({ completedAt }: Loose) => completedAt !== null));
+        const publishable = own.filter(
+          ({ status, issueGenerationProcessing, issueGenerationFailed }) =>
+            ['testing_complete', 'under_review', 'results_approved', 'publishing_failed'].includes(status) &&
+            !issueGenerationProcessing &&
+            !issueGenerationFailed,
+        );
+        expect([group.numberOfTestersWithResults, group.numberOfPublishableTesters]).toEqual([withResults.length, publishable.length]);
       }
     }
   });
@@ -316,11 +325,12 @@ it('an operator counts the people of an organization and its tests that are open
 
 /** Counts of the API that are compared with their list in another file. */
 const elsewhere: Readonly<Record<string, string>> = {
+  assignmentsCount: 'operator/operator.test.ts',
   waitingResultsCount: 'moderation/desk.test.ts',
   unreadCount: 'chat/delivery.test.ts',
   chatUnreadCount: 'chat/delivery.test.ts',
   repliesCount: 'chat/delivery.test.ts',
-  testCount: 'drafts/sharing.test.ts',
+  testCount: 'launch/drafts/sharing.test.ts',
   passedCount: 'moderation/activity.test.ts',
   fieldsCount: 'moderation/activity.test.ts',
   peersCount: 'moderation/activity.test.ts',
@@ -328,15 +338,15 @@ const elsewhere: Readonly<Record<string, string>> = {
   reportedIssuesCount: 'results/testers.test.ts',
   autoExportMatchingIssuesCount: 'exports/auto-export.test.ts',
   unreadNotificationCount: 'organization/notifications.test.ts',
-  testCasesCount: 'estimate/estimate.test.ts',
-  waitingCount: 'reports/trouble.test.ts',
-  sendingCount: 'reports/trouble.test.ts',
-  sentCount: 'reports/trouble.test.ts',
-  failedCount: 'reports/trouble.test.ts',
+  testCasesCount: 'launch/estimate/estimate.test.ts',
+  waitingCount: 'launch/connect/report/trouble.test.ts',
+  sendingCount: 'launch/connect/report/trouble.test.ts',
+  sentCount: 'launch/connect/report/trouble.test.ts',
+  failedCount: 'launch/connect/report/trouble.test.ts',
 };
 
 it('compares every count of the API with its list, or says where that is done', () => {
-  const schema = buildSchema(readFileSync(new URL('../../../schema/generated/schema.graphql', import.meta.url), 'utf8'));
+  const schema = buildSchema(readSdl());
   const textOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
   const compared = textOf('figures.test.ts').replace(/const elsewhere[^;]*;/u, '') + textOf('lists.ts');
   const isNamed = (name: string): boolean => {

@@ -65,7 +65,8 @@ const testQuery = `query ($id: ID!, $isStaff: Boolean!, $hasIssues: Boolean!) { 
   openBlockersCount @include(if: $isStaff)
   blockers @include(if: $isStaff) { status }
   selectionRequirementsGroups @include(if: $isStaff) { numberOfAssignedCases numberOfApprovedResults numberOfPublishedResults
-    participants { id status joinedAt assignedCasesCount completedCasesCount approvedTestCasesCount numberOfPendingEditRequests
+    numberOfPublishableTesters numberOfTestersWithResults
+    participants { id status issueGenerationProcessing issueGenerationFailed joinedAt assignedCasesCount completedCasesCount approvedTestCasesCount numberOfPendingEditRequests
       assignedCases { id } caseResults { moderationStatus isRejected completedAt hasOpenCaseResultEditRequest } } } } } }`;
 
 /** A test with its figures and the lists behind them. */
