@@ -26,7 +26,7 @@ const deadEndsOf = (page: Page): Promise<string[]> =>
         .map((id) => document.getElementById(id)?.textContent ?? '')
         .join('') + (element.closest('[title]')?.getAttribute('title') ?? '');
     const mute = shown('[aria-disabled="true"], :disabled').filter((element) => reasonOf(element).trim() === '');
-    const nowhere = shown('a').filter((link) => ['', '#', null].includes(link.getAttribute('href')));
+    const nowhere = shown('a:not([aria-disabled="true"])').filter((link) => ['', '#', null].includes(link.getAttribute('href')));
     return [
       ...mute.map((element) => `disabled without a reason: ${named(element)}`),
       ...nowhere.map((link) => `link without a target: ${named(link)}`),
