@@ -215,7 +215,7 @@ describe('an installation on an empty folder, without the demo', () => {
     await launch.fillTestData(customer);
     await launch.goOn(customer, 'Review');
     await launch.settleTest(customer, runName);
-    await customer.getByLabel('Request name').fill('First request of Acme');
+    await customer.getByLabel('Test run name').fill('First request of Acme');
     await launch.press(customer, 'Launch test request');
     await launch.arriveAt(customer, 'We have received your request');
     await manager.goto('/results');
