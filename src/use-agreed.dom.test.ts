@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 /** An address and a chart that goes wherever it is sent but to `shut`. */
 const together = (addressed: string | undefined, current: string, starts?: string) => {
-  const go = vi.fn((to: string | undefined) => to !== 'shut');
+  const go = vi.fn<(to: string | undefined) => boolean>((to) => to !== 'shut');
   const name = vi.fn<(current: string, isInPlace: boolean) => void>();
   const { rerender } = renderHook(
     (at: { readonly addressed: string | undefined; readonly current: string }) =>
