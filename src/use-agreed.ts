@@ -5,6 +5,8 @@ type Places<Place, Addressed> = {
   readonly addressed: Addressed;
   /** Where the chart is. */
   readonly current: Place;
+  /** Where they agree from the start, if they do: from there the address leads. Without it the chart does. */
+  readonly starts?: Place;
   /** Sends the chart where the address leads; false where it does not go there. */
   readonly go: (addressed: Addressed) => boolean;
   /** Makes the address say where the chart is, in place of what it said where it led astray or said nothing yet. */
@@ -14,11 +16,11 @@ type Places<Place, Addressed> = {
 /**
  * Keeps the address and a chart together, whichever of the two moved: the chart follows the address, and where it refuses or has moved by
  * itself the address follows the chart, by several places behind where it moves on. `go` and `name` are asked again when they change, so
- * they are to be memoized.
+ * they are to be memoized; an address that is still on its way here is waited for first.
  */
-export function useAgreed<Place extends string, Addressed>(places: Places<Place, Addressed | Place>): void {
-  const { addressed, current, go, name } = places;
-  const agreed = useRef<Place | undefined>(undefined);
+export function useAgreed<Place extends string | null, Addressed>(places: Places<Place, Addressed | Place>): void {
+  const { addressed, current, starts, go, name } = places;
+  const agreed = useRef<Place | undefined>(starts);
   const seen = useRef(addressed);
   const underway = useRef<readonly (Addressed | Place)[]>([]);
   useEffect(() => {
@@ -32,7 +34,7 @@ export function useAgreed<Place extends string, Addressed>(places: Places<Place,
       agreed.current = current;
       underway.current = [...underway.current, current];
       name(current, known === undefined);
-    } else if (!isOwn && !go(addressed)) {
+    } else if (!isOwn && underway.current.length === 0 && !go(addressed)) {
       name(current, true);
     }
   }, [addressed, current, go, name]);

@@ -23,3 +23,9 @@ export const mayWriteIn = ({ context, event }: Asked & { readonly context: { rea
         'community_test_manager',
         'system',
       )({ event });
+
+type Moderated = { readonly communityTestManagersEnabled: boolean };
+
+/** Who publishes and exports the results of a test: test managers, and its moderators where they are enabled. */
+export const mayManageResults = ({ role }: Pick<Actor, 'role'>, { communityTestManagersEnabled }: Moderated): boolean =>
+  role === 'test_manager' || (role === 'community_test_manager' && communityTestManagersEnabled);

@@ -16,8 +16,10 @@ export type WalkOptions<TMachine extends AnyStateMachine> = ModelOptions<TMachin
 export type Way = { readonly start: Start; readonly events: readonly EventObject[] };
 
 export type Walk = {
-  /** Transitions of the chart that no path took, by name. */
+  /** Transitions that no path took and guards that never said no; of a lifecycle `disagreements` asks the guards, with many rows. */
   readonly missed: readonly string[];
+  /** Transitions of the chart that no path took, by name. */
+  readonly untaken: readonly string[];
   readonly taken: readonly string[];
   /** Guards of the chart that never said no, by name. */
   readonly unrefused: readonly string[];
@@ -63,10 +65,13 @@ export function walk<TMachine extends AnyStateMachine>(machine: TMachine, option
       for (const event of candidates) if (heard.has(event.type)) visit([...path, event]);
     }
   }
+  const untaken = namesOf(model).filter((name) => !ways.has(name));
+  const willing = unrefused(model, refused);
   return {
-    missed: namesOf(model).filter((name) => !ways.has(name)),
+    missed: [...untaken, ...willing.map((name) => `${name} never says no`)],
+    untaken,
     taken: [...ways.keys()],
-    unrefused: unrefused(model, refused),
+    unrefused: willing,
     states: [...values],
     ways,
     places,

@@ -8,7 +8,7 @@ import { importKinds } from '#schema/vocabulary/launch/import-kinds.ts';
 import { columnTargets, guessColumns, mappingFaults } from './launch/import/columns.ts';
 import { newRequestedTest } from './launch/requested-test.ts';
 import { emptyDraft, isUntouched, readDraft } from './launch/request-draft.ts';
-import { customerRequestProblems } from './launch/customer-request.ts';
+import { customerRequestProblems } from './launch/request-problems.ts';
 import { flagsWith } from './launch/requested-test.builders.ts';
 import { readKeptForms, withUnread } from './launch/kept-form.ts';
 import { draftShape, fullDraft, fullSimpleForm, laterStart, simpleFormShape, unreadShape, weeklyStart } from './launch/saved.builders.ts';

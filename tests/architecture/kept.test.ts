@@ -17,7 +17,7 @@ const spoiledBy: Readonly<Record<string, string>> = {
 const untyped: readonly string[] = [
   'src/areas/issues/auto-export-settings/kept-choices.ts',
   'src/areas/session/outside/outside.host.tsx',
-  'src/areas/session/shell/last-seat.ts',
+  'src/areas/session/shell/last-viewer.ts',
   'src/areas/session/shell/problems.ts',
   'src/areas/session/shell/prompt.host.tsx',
   'src/areas/session/sign-in/closing.ts',

@@ -25,7 +25,7 @@ const lines = 132;
 const oldest = 'My phone asks for an update in the middle of the case. Shall I go on afterwards?';
 const said = (at: number): string => `Line ${at} ${stamp}`;
 
-type Seats = {
+type Channels = {
   readonly chatChannelsOfTest: readonly {
     readonly id: string;
     readonly participantId: string;
@@ -33,14 +33,14 @@ type Seats = {
     readonly unreadCount: number;
   }[];
 };
-const seatOf = async (portal: AskPortal, channelId: string) => {
-  const { chatChannelsOfTest } = await portal<Seats>(
-    'query Seats($testId: ID!) { chatChannelsOfTest(testId: $testId) { id participantId testerName unreadCount } }',
+const shownChannel = async (portal: AskPortal, channelId: string) => {
+  const { chatChannelsOfTest } = await portal<Channels>(
+    'query Channels($testId: ID!) { chatChannelsOfTest(testId: $testId) { id participantId testerName unreadCount } }',
     { testId: talkedTest },
   );
-  const seat = chatChannelsOfTest.find(({ id }) => id === channelId);
-  if (seat === undefined) throw new Error('there is no such channel');
-  return seat;
+  const channel = chatChannelsOfTest.find(({ id }) => id === channelId);
+  if (channel === undefined) throw new Error('there is no such channel');
+  return channel;
 };
 
 const idsOf = async (portal: AskPortal, text: string): Promise<string> => {
@@ -61,10 +61,10 @@ const scrollTo = (page: Page, share: number): Promise<void> =>
 describe('a long chat', () => {
   journey('RE-100: is written by a tester, and each row and page title counts what is unread', async ({ journey: { as, url, portal } }) => {
     const page = await as('moderator', `/results/${talkedTest}?tab=testers`, moving);
-    const seat = await seatOf(await portal('manager'), channelOf('private second'));
+    const channel = await shownChannel(await portal('manager'), channelOf('private second'));
     const button = page
       .getByRole('row')
-      .filter({ hasText: seat.testerName })
+      .filter({ hasText: channel.testerName })
       .getByRole('button', { name: /^Chat with / });
     await button.waitFor();
     const before = await page.title();
@@ -72,7 +72,7 @@ describe('a long chat', () => {
     const tell = (at: number) =>
       gateway.call('sendChatMessage', {
         key: `long ${stamp} ${at}`,
-        participantId: seat.participantId,
+        participantId: channel.participantId,
         chatType: 'private',
         text: said(at),
       });
@@ -161,17 +161,17 @@ describe('a long chat', () => {
   journey('SH-102, SH-103: opens at the message of an address, also one that is not loaded', async ({ journey: { as, portal, url } }) => {
     const manager = await portal('manager');
     const id = await idsOf(manager, said(60));
-    const { participantId } = await seatOf(manager, channelOf('private second'));
+    const { participantId } = await shownChannel(manager, channelOf('private second'));
     await crowdOf(url).call('sendChatMessage', { key: `unread ${stamp}`, participantId, chatType: 'private', text: `Unread ${stamp}` });
     const page = await as('manager', '/results');
     const reads = await callsOf(page, 'Chat_MarkRead');
     reads.become('go');
     await page.goto(chatAddress('private second', id));
     await message(page, said(60)).waitFor();
-    expect((await seatOf(manager, channelOf('private second'))).unreadCount).toBe(1);
+    expect((await shownChannel(manager, channelOf('private second'))).unreadCount).toBe(1);
     await page.getByRole('button', { name: 'To the newest' }).click();
     await reads.more();
-    await expect.poll(async () => (await seatOf(manager, channelOf('private second'))).unreadCount).toBe(0);
+    await expect.poll(async () => (await shownChannel(manager, channelOf('private second'))).unreadCount).toBe(0);
     await page.goto(chatAddress('private second', id));
     await message(page, said(60)).waitFor();
     await expect.poll(() => log(page).locator(`[data-message="${id}"]`).isVisible()).toBe(true);

@@ -177,30 +177,30 @@ describe('the chat with a tester', () => {
       }>('query Channels($testId: ID!) { chatChannelsOfTest(testId: $testId) { id chatType participantId testerId testerName } }', {
         testId: talkedTest,
       });
-      const seat = channels.find(({ id }) => id === channelOf('private first'));
-      if (seat?.participantId == null) throw new Error('the demo has no private chat');
-      const tester = { participantId: seat.participantId, chatType: 'private' };
+      const channel = channels.find(({ id }) => id === channelOf('private first'));
+      if (channel?.participantId == null) throw new Error('the demo has no private chat');
+      const tester = { participantId: channel.participantId, chatType: 'private' };
       const gateway = crowdOf(url);
-      const page = await as('moderator', `/results/${talkedTest}/participant/${seat.participantId}`, moving);
+      const page = await as('moderator', `/results/${talkedTest}/participant/${channel.participantId}`, moving);
       await page
-        .getByRole('button', { name: new RegExp(`^Chat with ${seat.testerName}`) })
+        .getByRole('button', { name: new RegExp(`^Chat with ${channel.testerName}`) })
         .first()
         .click();
       await page.getByRole('tab', { name: /^Private chat/, selected: true }).waitFor();
-      await page.goto(`/results/${talkedTest}/tester/${seat.testerId}`);
-      await page.getByRole('heading', { level: 1, name: seat.testerName }).waitFor();
+      await page.goto(`/results/${talkedTest}/tester/${channel.testerId}`);
+      await page.getByRole('heading', { level: 1, name: channel.testerName }).waitFor();
       await page
-        .getByRole('button', { name: new RegExp(`^Chat with ${seat.testerName}`) })
+        .getByRole('button', { name: new RegExp(`^Chat with ${channel.testerName}`) })
         .first()
         .click();
       await page.getByRole('tab', { name: /^Private chat/, selected: true }).waitFor();
       await write(page, `Can you try again? ${stamp}`);
       await message(page, `Can you try again? ${stamp}`).waitFor();
       await expect
-        .poll(async () => (await gateway.chat(seat.participantId ?? '')).map(({ text }) => text))
+        .poll(async () => (await gateway.chat(channel.participantId ?? '')).map(({ text }) => text))
         .toContain(`Can you try again? ${stamp}`);
       await gateway.call('showTyping', { key: `typing ${stamp}`, ...tester });
-      await page.getByText(`${seat.testerName} is typing`).waitFor();
+      await page.getByText(`${channel.testerName} is typing`).waitFor();
       await gateway.call('sendChatMessage', { key: `answer ${stamp}`, text: `It works now ${stamp}`, ...tester });
       await gateway.call('sendChatMessage', { key: `answer ${stamp}`, text: `It works now ${stamp}`, ...tester });
       await message(page, `It works now ${stamp}`).waitFor();

@@ -27,7 +27,7 @@ describe('advanced test', () => {
   it('takes every transition', () => {
     expect(
       walk(advancedTestMachine, { inputs: [input], events: [...byEveryone(advancedTestLifecycle), evaluate(failed), repeat(failed)] })
-        .missed,
+        .untaken,
     ).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ const wishes = [wish(true), wish(false)];
 describe('the attachment requirement', () => {
   it('takes every transition', () => {
     const events = [...byEveryone(attachmentRequirementLifecycle), ...wishes];
-    expect(walk(attachmentRequirementMachine, { inputs: [{ windowStatus: 'open' }], events }).missed).toEqual([]);
+    expect(walk(attachmentRequirementMachine, { inputs: [{ windowStatus: 'open' }], events }).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

@@ -1,14 +1,14 @@
 import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 
-/** One tester of a group, as far as its seats are concerned. */
-export type Seat = {
+/** One tester of a group, as far as its waves are concerned. */
+export type GroupTester = {
   readonly id: string;
   readonly status: ParticipantStatus;
   readonly rank: number;
   readonly invitedAt: string | null;
 };
 
-export type SeatedGroup = { readonly needed: number; readonly seats: readonly Seat[] };
+export type WaveGroup = { readonly needed: number; readonly testers: readonly GroupTester[] };
 
 /** What one wave does to a group. */
 export type Wave = {
@@ -35,19 +35,19 @@ const holding: readonly ParticipantStatus[] = [
 ];
 
 /** Whether a tester has a place, so that nobody else is asked for it. */
-export const holdsSeat = ({ status }: Pick<Seat, 'status'>): boolean => holding.includes(status);
+export const takesPlace = ({ status }: Pick<GroupTester, 'status'>): boolean => holding.includes(status);
 
-const byRank = (one: Seat, other: Seat): number => other.rank - one.rank || (one.id < other.id ? -1 : 1);
+const byRank = (one: GroupTester, other: GroupTester): number => other.rank - one.rank || (one.id < other.id ? -1 : 1);
 
 /**
  * The next wave of a group: as many are asked as places are free, the best first: who is selected and waits, then backups, then the
  * crowd, of which `found` are known. A silent invitation is given up only for somebody who can be asked instead.
  */
-export function planWave({ needed, seats }: SeatedGroup, at: number, patience: number, found: number): Wave {
-  const waiting = seats.filter(({ status }) => status === 'selected').toSorted(byRank);
-  const backups = seats.filter(({ status }) => status === 'backup').toSorted(byRank);
-  const free = Math.max(0, needed - seats.filter(holdsSeat).length);
-  const silent = seats
+export function planWave({ needed, testers }: WaveGroup, at: number, patience: number, found: number): Wave {
+  const waiting = testers.filter(({ status }) => status === 'selected').toSorted(byRank);
+  const backups = testers.filter(({ status }) => status === 'backup').toSorted(byRank);
+  const free = Math.max(0, needed - testers.filter(takesPlace).length);
+  const silent = testers
     .filter(({ status, invitedAt }) => status === 'invited' && invitedAt !== null && Date.parse(invitedAt) + patience <= at)
     .toSorted((one, other) => Date.parse(one.invitedAt ?? '') - Date.parse(other.invitedAt ?? '') || byRank(one, other));
   const candidates = waiting.length + backups.length + found;
@@ -64,5 +64,5 @@ export function planWave({ needed, seats }: SeatedGroup, at: number, patience: n
 }
 
 /** How many of the crowd a wave could use, were they there. */
-export const wantedOfCrowd = (group: SeatedGroup, at: number, patience: number): number =>
-  planWave(group, at, patience, group.seats.length).missing;
+export const wantedOfCrowd = (group: WaveGroup, at: number, patience: number): number =>
+  planWave(group, at, patience, group.testers.length).missing;

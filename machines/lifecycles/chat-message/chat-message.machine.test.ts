@@ -32,7 +32,7 @@ const contexts = rows.map(({ state: value, ...context }) => ({ value, context })
 describe('message of a chat', () => {
   it('takes every transition', () => {
     expect(leaves(chatMessageMachine)).toEqual([...chatMessageStates]);
-    expect(walk(chatMessageMachine, { inputs: rows, from: contexts, events: byEveryone(chatMessageLifecycle) }).missed).toEqual([]);
+    expect(walk(chatMessageMachine, { inputs: rows, from: contexts, events: byEveryone(chatMessageLifecycle) }).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () =>

@@ -20,7 +20,7 @@ const contexts = [none, deleted, untouched].map(({ state: value, ...context }) =
 
 describe('note on an issue', () => {
   it('takes every transition', () =>
-    expect(walk(issueNoteMachine, { inputs: [none], from: contexts, events: byEveryone(issueNoteLifecycle) }).missed).toEqual([]));
+    expect(walk(issueNoteMachine, { inputs: [none], from: contexts, events: byEveryone(issueNoteLifecycle) }).untaken).toEqual([]));
 
   it('answers the same asked, told why and moved', () => expect(disagreements(issueNoteLifecycle, rows, bad)).toEqual([]));
 

@@ -33,7 +33,7 @@ describe('issue', () => {
           ...byEveryone(issueLifecycle),
           ...[null, 'Other'].flatMap((triageReason) => restored.map((event) => ({ ...event, triageReason }))),
         ],
-      }).missed,
+      }).untaken,
     ).toEqual([]);
   });
 

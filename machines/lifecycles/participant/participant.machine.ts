@@ -1,7 +1,7 @@
 import { publishedParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
 import { and, assign, not, setup } from 'xstate';
 import { columnLifecycle } from '../../lib/lifecycle.ts';
-import { isFilled, roleIn } from '../../lib/permissions.ts';
+import { isFilled, mayManageResults, roleIn } from '../../lib/permissions.ts';
 import { notAllowed, refusal } from '../../lib/refusal.ts';
 import { areRemovalReasons } from './participant.rules.ts';
 import type { ParticipantContext, ParticipantEvent, ParticipantRow } from './participant.types.ts';
@@ -13,8 +13,7 @@ const participantSetup = setup({
     mayChoose: roleIn('test_manager', 'system'),
     mayReview: roleIn('test_manager', 'community_test_manager', 'system'),
     mayRemove: roleIn('test_manager', 'community_test_manager'),
-    mayPublish: ({ context, event }) =>
-      event.actor.role === 'test_manager' || (event.actor.role === 'community_test_manager' && context.communityTestManagersEnabled),
+    mayPublish: ({ context, event }) => mayManageResults(event.actor, context),
     isGenerating: ({ context }) => context.issueGeneration === 'processing',
     hasFailedGeneration: ({ context }) => context.issueGeneration === 'failed',
     hasEveryCaseApproved: ({ context }) => context.approvedTestCasesCount >= context.assignedCasesCount,

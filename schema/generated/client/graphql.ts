@@ -3094,14 +3094,14 @@ export type AcceptAssignment_OwnQueryVariables = Exact<{
 }>;
 
 
-export type AcceptAssignment_OwnQuery = { readonly assignedCommunityTestManager: { readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testId: string, readonly testName: string } };
+export type AcceptAssignment_OwnQuery = { readonly assignedCommunityTestManager: { readonly id: string, readonly testId: string, readonly testName: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus } };
 
 export type AcceptAssignment_AnswerMutationVariables = Exact<{
   input: ChangeAssignmentStatusInput;
 }>;
 
 
-export type AcceptAssignment_AnswerMutation = { readonly changeAssignmentStatus: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type AcceptAssignment_AnswerMutation = { readonly changeAssignmentStatus: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Moderators_OfTestQueryVariables = Exact<{
   testId: string;

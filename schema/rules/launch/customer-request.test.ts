@@ -1,13 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ScheduleMode } from '#schema/vocabulary/launch/options.ts';
-import {
-  customerRequestProblems,
-  settleRequestedTestInput,
-  toCustomerRequestInput,
-  validateCustomerRequestInput,
-} from './customer-request.ts';
-import type { CustomerRequestValues } from './customer-request.ts';
+import { settleRequestedTestInput, toCustomerRequestInput, validateCustomerRequestInput } from './customer-request.ts';
+import { customerRequestProblems } from './request-problems.ts';
+import type { CustomerRequestValues } from './request-problems.ts';
 import { anyFlags, anyRequestedTest, caseRun, exploratory, flagsWith, oneCase, plainFlags } from './requested-test.builders.ts';
 import { toRequestedTestInput } from './requested-test-input.ts';
 import { launchNow } from './schedule.ts';

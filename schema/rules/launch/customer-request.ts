@@ -1,4 +1,3 @@
-import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { activities, applicationTypes, videoStrategies } from '#schema/vocabulary/launch/options.ts';
 import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
 import type { TargetingDimension } from '#schema/vocabulary/launch/options.ts';
@@ -6,23 +5,17 @@ import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
 import type { LaunchFlags } from './flags.ts';
 import { knownIssueCodes } from './known-issues.ts';
 import { offersVideoPerCase } from './modes.ts';
-import { checkText, problem } from './problems.ts';
+import { problem } from './problems.ts';
 import type { Problem } from './problems.ts';
 import type { RequestedTestValues } from './requested-test.ts';
 import { idLists, toRequestedTestInput } from './requested-test-input.ts';
 import type { RequestedTestInput } from './requested-test-input.ts';
 import { fromRequestedTestInput } from './requested-test-load.ts';
-import { scheduleInputProblems, scheduleProblems, toScheduleInput } from './schedule.ts';
-import type { ScheduleInput, ScheduleValues } from './schedule.ts';
+import { countProblems, nameProblems, under } from './request-problems.ts';
+import type { CustomerRequestValues } from './request-problems.ts';
+import { scheduleInputProblems, toScheduleInput } from './schedule.ts';
+import type { ScheduleInput } from './schedule.ts';
 import { offeredDimensions, testProblems } from './step-rules.ts';
-
-/** A request of the form: its name, its schedule and its tests in order. */
-export type CustomerRequestValues = {
-  readonly name: string;
-  readonly schedule: ScheduleValues;
-  readonly sdlcStage: string | null;
-  readonly tests: readonly { readonly id: string; readonly values: RequestedTestValues }[];
-};
 
 /** A request as it is sent. */
 export type CustomerRequestInput = ScheduleInput & {
@@ -31,26 +24,6 @@ export type CustomerRequestInput = ScheduleInput & {
   readonly draftId: string | null;
   readonly requestedTests: readonly RequestedTestInput[];
 };
-
-const under = (index: number, problems: readonly Problem[]): readonly Problem[] =>
-  problems.map((found) => ({ ...found, path: `requestedTests[${index}].${found.path}` }));
-
-const nameProblems = (name: string): readonly Problem[] => checkText('name', name.trim(), launchMessages.requestName, launchLimits.name);
-
-function countProblems(count: number): readonly Problem[] {
-  if (count === 0) return [problem('requestedTests', 'blank', launchMessages.requestTests)];
-  return count > launchLimits.testsPerRequest ? [problem('requestedTests', 'too_many', launchMessages.requestLimit)] : [];
-}
-
-/** Everything to fix in a request of the form, with paths as the server gives them. */
-export function customerRequestProblems(values: CustomerRequestValues, flags: LaunchFlags, now: string): readonly Problem[] {
-  return [
-    ...nameProblems(values.name),
-    ...countProblems(values.tests.length),
-    ...values.tests.flatMap((test, index) => under(index, testProblems(test.values, flags))),
-    ...scheduleProblems(values.schedule, flags, now),
-  ];
-}
 
 /** A request of the form as it is sent. */
 export function toCustomerRequestInput(values: CustomerRequestValues, flags: LaunchFlags, draftId: string | null): CustomerRequestInput {

@@ -2,11 +2,12 @@ import type { ApplicationLinkState } from '#schema/vocabulary/launch/estimate.ts
 import { requestFieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
-import { launchMessages, launchTexts, readinessTexts as texts } from '#schema/vocabulary/launch/texts.ts';
+import { readinessTexts as texts } from '#schema/vocabulary/launch/readiness-texts.ts';
+import { launchMessages, launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { lintCases } from './case-lint.ts';
 import { caseProblems } from './case-problems.ts';
-import { customerRequestProblems } from './customer-request.ts';
-import type { CustomerRequestValues } from './customer-request.ts';
+import { customerRequestProblems } from './request-problems.ts';
+import type { CustomerRequestValues } from './request-problems.ts';
 import type { GroupEstimate } from './estimate.ts';
 import type { LaunchFlags } from './flags.ts';
 import { untitledIssue } from './known-issues.ts';

@@ -3,7 +3,7 @@ import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { sdlcStages, wizardSteps } from '#schema/vocabulary/launch/places.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
-import type { CustomerRequestValues } from './customer-request.ts';
+import type { CustomerRequestValues } from './request-problems.ts';
 import { fit, isRecord, unreadRules } from '#schema/rules/fit.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import { newRequestedTest, requestedTestRule } from './requested-test.ts';

@@ -1,5 +1,4 @@
 import type { Activity } from './options.ts';
-import { counted } from '../counted.ts';
 
 const standardOnly = 'Please select the standard delivery mode to be able to use this option.';
 
@@ -81,51 +80,19 @@ export const launchTexts = {
   invitedTesters: '15 testers will be invited.',
   videoCost: 'Video evidence adds cost and turnaround time.',
   noRecentTests: 'No earlier tests for this platform.',
-  uploaderFailed: 'Failed to launch the uploader. Please click the button to try again.',
-  fileUnreadable: 'The file could not be read. Please upload a CSV file of up to 10 MB.',
   testCasesFailed: 'Failed to import test cases. Please try again.',
   knownIssuesFailed: 'Failed to import known issues. Please try again.',
   testDataFailed: 'Failed to import test data. Please try again.',
-  workbookProtected: 'The workbook is protected by a password. Remove the password in your spreadsheet program and choose the file again.',
   pastedTable: 'Pasted table',
   companyName: 'Before you view your test results, please let us know your company name.',
   defaultTestName: (position: number): string => `Test #${position}`,
   videoCases: (flagged: number, all: number): string => `${printed.format(flagged)} of ${printed.format(all)} test cases require video`,
-  testCasesImported: (count: number): string => `${counted(count, 'test case has', 'test cases have')} been successfully imported.`,
-  knownIssuesImported: (count: number): string => `${counted(count, 'known issue has', 'known issues have')} been successfully imported.`,
-  testDataImported: (count: number): string =>
-    `${counted(count, 'row of test data has', 'rows of test data have')} been successfully imported.`,
-  rowsBecome: (rows: number, things: string): string => `${counted(rows, 'row becomes', 'rows become')} ${things}`,
 } as const;
 
 /** The words about when a test starts. */
 export const scheduleTexts = {
   nextWeek: 'Less than 1 hour from now - test will be scheduled for next week.',
   skipped: (wished: string, start: string): string => `The clock skips ${wished} on that day. The test starts at ${start}.`,
-} as const;
-
-/** The lines of the readiness list that are no messages of fields. */
-export const readinessTexts = {
-  complete: 'Every step is complete',
-  casesFine: 'No duplicate or empty test cases',
-  staleCases: 'The test cases were imported from another link. Import them again, or put that link back.',
-  emptyCases: (count: number): string => counted(count, 'test case is empty', 'test cases are empty'),
-  unexpected: (count: number): string => counted(count, 'step has no expected result', 'steps have no expected result'),
-  creditsShort: (short: number): string =>
-    `Launching takes ${counted(Math.round(short * 100) / 100, 'more Credit', 'more Credits')} than there are: what they do not cover waits for a top-up`,
-  copies: (count: number): string => counted(count, 'test case is the same as another', 'test cases are the same as another'),
-  untitledIssues: (count: number): string => counted(count, 'known issue has no title', 'known issues have no title'),
-  linkAnswers: 'The application link answers',
-  linkMissing: 'The application link leads to a page that does not exist',
-  linkUnreachable: 'The application link does not answer from outside',
-  linkSecured: 'The application link answers in the secure environment only',
-  credentialsGiven: 'Login data given where needed',
-  credentialsMissing: (count: number): string =>
-    `${counted(count, 'test case speaks', 'test cases speak')} of signing in, but testers get no login data`,
-  fewTesters: (group: number, matching: number, needed: number): string =>
-    `Group ${group} matches ${matching} of ${counted(needed, 'tester', 'testers')} needed`,
-  thinSupply: (group: number, matching: number, needed: number): string =>
-    `Group ${group} matches only ${counted(matching, 'tester', 'testers')} for ${needed} needed`,
 } as const;
 
 export const riskFields = [

@@ -1,3 +1,4 @@
+import { mayManageResults } from '#machines/lib/permissions.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { forbidden } from '#server/api/errors.ts';
 import { mutation } from '#server/api/mutation.ts';
@@ -107,7 +108,7 @@ export const resultsMutations: ResolverMap[string] = {
         [testId],
       );
       if (test?.kind !== 'supervised') refuse('invalid_type', 'Results are exported from supervised tests.', 'testId');
-      if (tx.viewer.role === 'community_test_manager' && test?.enabled !== true) throw forbidden();
+      if (!mayManageResults(tx.viewer, { communityTestManagersEnabled: test?.enabled === true })) throw forbidden();
       const ids = distinct(input.participantsIds);
       if (ids.length === 0) refuse('blank', 'Choose at least one tester.', 'participantsIds');
       if (ids.length > limits.participantsPerExport)

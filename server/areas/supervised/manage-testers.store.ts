@@ -1,5 +1,5 @@
 import type { ChoiceKind } from '#schema/vocabulary/tester-choice.ts';
-import type { Seat } from '#machines/lifecycles/automatic-management/wave.rules.ts';
+import type { GroupTester } from '#machines/lifecycles/automatic-management/wave.rules.ts';
 import { insertAll } from '#server/workflow/insert.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 
@@ -18,14 +18,14 @@ export type ManagedGroup = {
   readonly mobileDeviceIds: readonly number[];
   readonly excludedTesterIds: readonly string[];
   readonly excludedTestIds: readonly string[];
-  readonly seats: readonly Seat[];
+  readonly testers: readonly GroupTester[];
   /** Who left and whose place nobody took yet, the earliest choice first. */
   readonly left: readonly string[];
 };
 
 type Managed = { readonly isManaged: boolean; readonly isModerated: boolean; readonly groups: readonly ManagedGroup[] };
 
-/** A test with its groups and their seats, in one statement. */
+/** A test with its groups and their testers, in one statement. */
 export const managedTest = async (tx: Tx, testId: string): Promise<Managed> => {
   const [found] = await tx.query<Managed>(
     `select s.automatic_tester_management_enabled and s.supports_automatic_tester_management as "isManaged", s.moderation_enabled as "isModerated",
@@ -36,7 +36,7 @@ export const managedTest = async (tx: Tx, testId: string): Promise<Managed> => {
          'manufacturerIds', g.manufacturer_ids, 'mobileDeviceIds', g.mobile_device_ids,
          'excludedTesterIds', g.excluded_tester_ids, 'excludedTestIds', g.excluded_test_ids,
          'wave', (select coalesce(max(c.wave), 0) from tester_choice c where c.test_id = g.test_id and c.group_id = g.id),
-         'seats', coalesce((select json_agg(json_build_object('id', p.id, 'status', p.status, 'rank', t.rank_percentile, 'invitedAt', p.invited_at))
+         'testers', coalesce((select json_agg(json_build_object('id', p.id, 'status', p.status, 'rank', t.rank_percentile, 'invitedAt', p.invited_at))
            from participant p join tester t on t.id = p.tester_id where p.group_id = g.id), '[]'),
          'left', coalesce((select json_agg(p.id order by p.invited_at, p.id) from participant p
            where p.group_id = g.id and p.invited_at is not null and p.status in ('declined', 'expired', 'dropped_out', 'removed')

@@ -39,8 +39,8 @@ const fillGroup = async (filling: Filling, group: ManagedGroup): Promise<void> =
   const taken = found.testers.slice(0, missing);
   await rememberSearch(tx, group.id, missing > taken.length);
   if (expire.length + invite.length + promote.length + taken.length === 0) return;
-  const rankOf = new Map(group.seats.map(({ id, rank }) => [id, rank] as const));
-  const backups = group.seats.filter(({ status }) => status === 'backup').length;
+  const rankOf = new Map(group.testers.map(({ id, rank }) => [id, rank] as const));
+  const backups = group.testers.filter(({ status }) => status === 'backup').length;
   const move = async (ids: readonly string[], type: 'invitation.expire' | 'invitation.send' | 'backup.promote') =>
     demandAll(await advanceAll(tx, subjects.participant, ids, { type }, { operation }));
   await move(expire, 'invitation.expire');

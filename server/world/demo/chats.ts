@@ -4,7 +4,7 @@ import { ana, maya, tom } from './accounts.ts';
 import { northwind } from './organizations.ts';
 import { minutesAfter } from './time.ts';
 
-type Seat = { readonly id: string; readonly tester_id: string; readonly full_name: string };
+type Participant = { readonly id: string; readonly tester_id: string; readonly full_name: string };
 type Staff = { readonly id: string; readonly name: string; readonly role: string };
 /** Minutes before now, who, what; what it quotes and what it replies to are counted from the first line. */
 type Said = {
@@ -88,13 +88,19 @@ const communityChat: readonly Said[] = [
 type Channel = {
   readonly name: string;
   readonly type: string;
-  readonly seat: Seat | null;
+  readonly participant: Participant | null;
   readonly said: readonly Said[];
   readonly status?: string;
 };
 
-const write = async (client: OwnerClient, now: Date, testId: string, seats: readonly Seat[], channel: Channel): Promise<void> => {
-  const { name, type, seat, said, status = 'unresolved' } = channel;
+const write = async (
+  client: OwnerClient,
+  now: Date,
+  testId: string,
+  participants: readonly Participant[],
+  channel: Channel,
+): Promise<void> => {
+  const { name, type, participant, said, status = 'unresolved' } = channel;
   const channelId = demoId('chat', name);
   const messageId = (at: number): string => demoId('chat-message', `${name} ${at}`);
   const authorOf = (by: Said['by']): WorldRow => {
@@ -102,7 +108,7 @@ const write = async (client: OwnerClient, now: Date, testId: string, seats: read
       const { id, name: author_name, role: author_role } = people[by];
       return { author_user_id: id, author_tester_id: null, author_name, author_role };
     }
-    const tester = seats[by];
+    const tester = participants[by];
     return {
       author_user_id: null,
       author_tester_id: tester?.tester_id ?? null,
@@ -115,7 +121,7 @@ const write = async (client: OwnerClient, now: Date, testId: string, seats: read
       id: channelId,
       organization_id: northwind,
       test_id: testId,
-      participant_id: seat?.id ?? null,
+      participant_id: participant?.id ?? null,
       chat_type: type,
       external_id: channelId.replaceAll('-', ''),
       status,
@@ -152,7 +158,7 @@ const write = async (client: OwnerClient, now: Date, testId: string, seats: read
         message_id: messageId(place),
         organization_id: northwind,
         user_id: typeof by === 'number' ? null : people[by].id,
-        tester_id: typeof by === 'number' ? (seats[by]?.tester_id ?? null) : null,
+        tester_id: typeof by === 'number' ? (participants[by]?.tester_id ?? null) : null,
         reaction,
         created_at: minutesAfter(now, at + 2),
       })),
@@ -174,17 +180,23 @@ const write = async (client: OwnerClient, now: Date, testId: string, seats: read
   );
 };
 
-const seated = `select id, tester_id, full_name from participant where test_id = $1 and joined_at is not null and status <> 'removed'
+const participantsQuery = `select id, tester_id, full_name from participant where test_id = $1 and joined_at is not null and status <> 'removed'
   order by full_name <> 'Lena Hartmann', joined_at, id limit 6`;
 
 /** Conversations of the live test: what everybody reads, and what stays between a tester and those who manage the test. */
 export const seedChats = async (client: OwnerClient, now: Date): Promise<void> => {
   const testId = demoId('test', 412);
-  const seats = (await client.query(seated, [testId])).rows as readonly Seat[];
-  const [first, second] = seats;
-  if (first === undefined || second === undefined || seats.length < 4) return;
-  await write(client, now, testId, seats, { name: 'public 412', type: 'public', seat: null, said: publicChat });
-  await write(client, now, testId, seats, { name: 'private first', type: 'private', seat: first, said: privateChat });
-  await write(client, now, testId, seats, { name: 'private second', type: 'private', seat: second, said: otherChat, status: 'resolved' });
-  await write(client, now, testId, seats, { name: 'community first', type: 'community', seat: first, said: communityChat });
+  const participants = (await client.query(participantsQuery, [testId])).rows as readonly Participant[];
+  const [first, second] = participants;
+  if (first === undefined || second === undefined || participants.length < 4) return;
+  await write(client, now, testId, participants, { name: 'public 412', type: 'public', participant: null, said: publicChat });
+  await write(client, now, testId, participants, { name: 'private first', type: 'private', participant: first, said: privateChat });
+  await write(client, now, testId, participants, {
+    name: 'private second',
+    type: 'private',
+    participant: second,
+    said: otherChat,
+    status: 'resolved',
+  });
+  await write(client, now, testId, participants, { name: 'community first', type: 'community', participant: first, said: communityChat });
 };

@@ -5,7 +5,7 @@ import { northwind } from './organizations.ts';
 import { hoursAfter, minutesAfter } from './time.ts';
 
 type Result = { readonly id: string; readonly test_id: string; readonly participant_id: string; readonly completed_at: string | Date };
-type Seat = {
+type Participant = {
   readonly id: string;
   readonly status: string;
   readonly test_id: string;
@@ -63,7 +63,14 @@ const reject = `
 
 const unread = `update case_result set was_read = false where id in (select id from case_result where test_id = $1 and published_at is not null and not is_rejected order by completed_at desc limit 3)`;
 
-const blockers: readonly (readonly [test: number, seat: string, name: string, status: string, help: boolean, hours: number])[] = [
+const blockers: readonly (readonly [
+  test: number,
+  participantStatus: string,
+  name: string,
+  status: string,
+  help: boolean,
+  hours: number,
+])[] = [
   [412, 'in_progress', 'The test card is refused with "Issuer not available"', 'open', true, -1.2],
   [412, 'joined', 'I cannot open the shop: the page says that my country is not served', 'open', false, -3.5],
   [412, 'testing_complete', 'The voucher of case GAT-CRT-04 has expired', 'resolved', false, -19],
@@ -81,20 +88,20 @@ const feedback = [
   'Texts are friendly, but some are too long for my phone.',
 ];
 
-const seatsQuery = `select p.id, p.status, p.test_id, p.published_at is not null as is_published, t.number as test from participant p join test t on t.id = p.test_id where p.joined_at is not null order by t.number desc, p.status, p.id`;
+const participantsQuery = `select p.id, p.status, p.test_id, p.published_at is not null as is_published, t.number as test from participant p join test t on t.id = p.test_id where p.joined_at is not null order by t.number desc, p.status, p.id`;
 
 const happenings = async (client: OwnerClient, now: Date): Promise<void> => {
-  const seats = (await client.query(seatsQuery)).rows as readonly Seat[];
+  const participants = (await client.query(participantsQuery)).rows as readonly Participant[];
   const rows = blockers.flatMap(([number, status, name, state, help, hours]) => {
-    const seat = seats.find((one) => one.test === number && one.status === status);
-    return seat === undefined
+    const participant = participants.find((one) => one.test === number && one.status === status);
+    return participant === undefined
       ? []
       : [
           {
             id: demoId('blocker', name),
             organization_id: northwind,
-            test_id: seat.test_id,
-            participant_id: seat.id,
+            test_id: participant.test_id,
+            participant_id: participant.id,
             name,
             status: state,
             assistance_requested: help,
@@ -106,17 +113,17 @@ const happenings = async (client: OwnerClient, now: Date): Promise<void> => {
   });
   await insertRows(client, 'blocker', rows);
   const telling = [
-    ...seats.filter((seat) => seat.test === 412).slice(0, 8),
-    ...seats.filter((seat) => seat.test < 412 && seat.is_published).filter((_, index) => index % 4 === 0),
+    ...participants.filter((participant) => participant.test === 412).slice(0, 8),
+    ...participants.filter((participant) => participant.test < 412 && participant.is_published).filter((_, index) => index % 4 === 0),
   ];
   await insertRows(
     client,
     'tester_session',
-    telling.map((seat, index) => ({
-      id: demoId('session', seat.id),
+    telling.map((participant, index) => ({
+      id: demoId('session', participant.id),
       organization_id: northwind,
-      test_id: seat.test_id,
-      participant_id: seat.id,
+      test_id: participant.test_id,
+      participant_id: participant.id,
       test_case_id: null,
       feedback: feedback[index % feedback.length] ?? '',
       published_at: null,

@@ -9,21 +9,21 @@ import { makeResults, type Outcome } from './result-rows.ts';
 import { casesOfGroup, type PlacedCase } from './run-rows.ts';
 import { minutesAfter } from './time.ts';
 
-type Seat = { readonly placed: Placed; readonly cases: readonly PlacedCase[] };
+type Participant = { readonly placed: Placed; readonly cases: readonly PlacedCase[] };
 
-const seatsOf = (making: Making, run: RunPlan, cases: readonly PlacedCase[]): readonly Seat[] => {
+const participantsOf = (making: Making, run: RunPlan, cases: readonly PlacedCase[]): readonly Participant[] => {
   const taken = new Set<string>();
   return run.groups.flatMap((group, index) =>
     group.cast.map((role) => ({ placed: placeTester(making, taken, run, group, index + 1, role), cases: casesOfGroup(group, cases) })),
   );
 };
 
-const isPublished = ({ placed }: Seat): boolean => placed.publishedAt !== null;
+const isPublished = ({ placed }: Participant): boolean => placed.publishedAt !== null;
 const key = (placed: Placed, one: PlacedCase): string => `${placed.id}:${one.id}`;
 
 /** Which published testers fail which cases with what, as many as the plan wants issues. */
-const plannedFailures = (making: Making, run: RunPlan, seats: readonly Seat[]): ReadonlyMap<string, Finding> => {
-  const pairs = seats
+const plannedFailures = (making: Making, run: RunPlan, participants: readonly Participant[]): ReadonlyMap<string, Finding> => {
+  const pairs = participants
     .filter(isPublished)
     .flatMap(({ placed, cases }) => cases.filter((one) => one.text.findings.length > 0).map((one) => ({ placed, one })));
   const grave = making.random.sample(
@@ -41,7 +41,7 @@ const plannedFailures = (making: Making, run: RunPlan, seats: readonly Seat[]): 
   return new Map(chosen.map(({ placed, one }) => [key(placed, one), making.tell(one.text.findings)]));
 };
 
-const otherwise = (making: Making, { placed }: Seat, one: PlacedCase): Outcome => {
+const otherwise = (making: Making, { placed }: Participant, one: PlacedCase): Outcome => {
   const chance = making.random.next();
   if (placed.role.isHasty === true || chance < 0.62) return { status: 'pass', finding: null };
   if (chance < 0.67) return { status: 'blocked', finding: null };
@@ -51,7 +51,7 @@ const otherwise = (making: Making, { placed }: Seat, one: PlacedCase): Outcome =
     : { status: 'pass', finding: null };
 };
 
-const assignCases = (making: Making, run: RunPlan, { placed, cases }: Seat): void => {
+const assignCases = (making: Making, run: RunPlan, { placed, cases }: Participant): void => {
   if (placed.role.status.startsWith('backup')) return;
   making.rows.add(
     'assigned_case',
@@ -59,14 +59,14 @@ const assignCases = (making: Making, run: RunPlan, { placed, cases }: Seat): voi
   );
 };
 
-const workThroughCases = (making: Making, run: RunPlan, seats: readonly Seat[]): readonly Told[] => {
-  const failures = plannedFailures(making, run, seats);
-  return seats.flatMap((seat) => {
-    const { placed, cases } = seat;
-    assignCases(making, run, seat);
+const workThroughCases = (making: Making, run: RunPlan, participants: readonly Participant[]): readonly Told[] => {
+  const failures = plannedFailures(making, run, participants);
+  return participants.flatMap((participant) => {
+    const { placed, cases } = participant;
+    assignCases(making, run, participant);
     const results = makeResults(making, run, placed, cases, (one) => {
       const finding = failures.get(key(placed, one));
-      return finding === undefined ? otherwise(making, seat, one) : { status: 'fail', finding };
+      return finding === undefined ? otherwise(making, participant, one) : { status: 'fail', finding };
     });
     return results.flatMap((result) =>
       result.outcome.finding === null ? [] : [{ placed, result, finding: result.outcome.finding, at: result.completedAt }],
@@ -74,20 +74,22 @@ const workThroughCases = (making: Making, run: RunPlan, seats: readonly Seat[]):
   });
 };
 
-const explore = (making: Making, run: RunPlan, one: RequestedPlan, seats: readonly Seat[]): readonly Told[] => {
+const explore = (making: Making, run: RunPlan, one: RequestedPlan, participants: readonly Participant[]): readonly Told[] => {
   const findings = one.sections.flatMap((code) => sectionOf(code).findings);
-  const tellers = seats.filter(isPublished);
-  const published = Array.from({ length: run.issues }, (_, index) => tellers[index % tellers.length]).filter((seat) => seat !== undefined);
+  const tellers = participants.filter(isPublished);
+  const published = Array.from({ length: run.issues }, (_, index) => tellers[index % tellers.length]).filter(
+    (participant) => participant !== undefined,
+  );
   const busy =
     run.closed === undefined && run.cancelled === undefined
-      ? seats.filter((seat) => !isPublished(seat) && hasStarted(seat.placed.role))
+      ? participants.filter((participant) => !isPublished(participant) && hasStarted(participant.placed.role))
       : [];
-  const tellings = [...published, ...busy].map((seat) => ({ seat, finding: making.tell(findings) }));
-  return seats.flatMap((seat) => {
-    const { placed, cases } = seat;
-    const found = tellings.filter((telling) => telling.seat === seat).map(({ finding }) => finding);
+  const tellings = [...published, ...busy].map((participant) => ({ participant, finding: making.tell(findings) }));
+  return participants.flatMap((participant) => {
+    const { placed, cases } = participant;
+    const found = tellings.filter((telling) => telling.participant === participant).map(({ finding }) => finding);
     const [finding = null] = found;
-    assignCases(making, run, seat);
+    assignCases(making, run, participant);
     const [result = null] = makeResults(making, run, placed, cases, () => ({ status: finding === null ? 'pass' : 'fail', finding }));
     return found.map((one, index) => ({
       placed,
@@ -100,8 +102,8 @@ const explore = (making: Making, run: RunPlan, one: RequestedPlan, seats: readon
 
 /** What the testers of a run did: their places, results and findings. */
 export const makeWork = (making: Making, one: RequestedPlan, run: RunPlan, cases: readonly PlacedCase[]): void => {
-  const seats = seatsOf(making, run, cases);
-  const told = one.activity === 'exploratory' ? explore(making, run, one, seats) : workThroughCases(making, run, seats);
+  const participants = participantsOf(making, run, cases);
+  const told = one.activity === 'exploratory' ? explore(making, run, one, participants) : workThroughCases(making, run, participants);
   for (const [index, tale] of told.toSorted((a, b) => a.at.getTime() - b.at.getTime()).entries())
     reportFinding(making, run, tale, index + 1);
 };

@@ -40,7 +40,6 @@ describe('the sign-in at Azure DevOps', () => {
       outcomes: { beginGrant: outcomes, exchangeGrant: outcomes },
     });
     expect(walked.missed).toEqual([]);
-    expect(walked.unrefused).toEqual([]);
   });
 
   it('leads to the sign-in once, however often it is begun', async () => {

@@ -51,6 +51,7 @@ describe('triage issue', () => {
         { type: 'reason.choose', issue: each },
       ]),
       { type: 'issue.open', issueId: 'i1', wasRead: false },
+      { type: 'issue.open', issueId: 'i1', wasRead: true },
       { type: 'severity.pick', severity: 'medium' },
       { type: 'severity.pick', severity: 'high' },
       { type: 'reason.pick', reason: 'Other' },

@@ -1,4 +1,6 @@
 import { assignmentStatuses } from '#schema/vocabulary/around.ts';
+import type { ModeratorAssignmentRow } from '#machines/lifecycles/moderator-assignment/moderator-assignment.types.ts';
+import { sender } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +9,11 @@ import { welcomeChecks } from './accept-assignment.rules.ts';
 import { selectCanAccept, selectGate } from './accept-assignment.selectors.ts';
 import type { AcceptAssignmentEmitted, AcceptAssignmentInput, AssignmentAnswer } from './accept-assignment.types.ts';
 
-const offered: AcceptAssignmentInput = { assignmentId: 'a1', status: 'assigned', isAssignmentAccepted: false };
+const offer = (more: Partial<ModeratorAssignmentRow> = {}): AcceptAssignmentInput => ({
+  assignmentId: 'a1',
+  row: { status: 'assigned', answeredAt: null, removedAt: null, userId: 'u1', acceptedByAnother: false, windowStatus: 'open', ...more },
+  actor: sender('community_test_manager'),
+});
 const done: AssignmentAnswer = { successful: true, messages: [], isTaken: false };
 const refused: AssignmentAnswer = { successful: false, messages: ['This assignment has been removed.'], isTaken: false };
 const taken: AssignmentAnswer = { successful: false, messages: ['This assignment has already been accepted'], isTaken: true };
@@ -31,9 +37,7 @@ const tickAll = ({ actor }: ReturnType<typeof open>) => welcomeChecks.forEach(({
 
 describe('accept assignment', () => {
   it('takes every transition', () => {
-    const inputs = assignmentStatuses.flatMap((status) =>
-      [true, false].map((isAssignmentAccepted) => ({ assignmentId: 'a1', status, isAssignmentAccepted })),
-    );
+    const inputs = assignmentStatuses.flatMap((status) => [true, false].map((acceptedByAnother) => offer({ status, acceptedByAnother })));
     const { missed } = walk(acceptAssignmentMachine, {
       inputs,
       events: [
@@ -51,25 +55,30 @@ describe('accept assignment', () => {
     expect(missed).toEqual([]);
   });
 
-  it('RE-536: welcomes a moderator who is assigned and has not accepted', () => expect(open(offered).gate()).toBe('welcome'));
-  it('RE-066: lets an accepted moderator in', () => expect(open({ ...offered, status: 'accepted' }).gate()).toBe('open'));
+  it('RE-536: welcomes a moderator who is assigned and has not accepted', () => expect(open(offer()).gate()).toBe('welcome'));
+  it('RE-066: lets an accepted moderator in', () => expect(open(offer({ status: 'accepted' })).gate()).toBe('open'));
 
   it('RE-539: tells a moderator who comes late', () => {
-    expect(open({ ...offered, isAssignmentAccepted: true }).gate()).toBe('taken');
+    expect(open(offer({ acceptedByAnother: true })).gate()).toBe('taken');
   });
 
   it('RE-540: leaves for the root when the late moderator closes the dialog', () => {
-    const late = open({ ...offered, isAssignmentAccepted: true });
+    const late = open(offer({ acceptedByAnother: true }));
     late.actor.send({ type: 'dialog.close' });
     expect(late.emitted).toEqual([{ type: 'assignment.left' }]);
   });
 
   it('RE-541: turns away a moderator whose assignment is rejected or removed', () => {
-    expect((['rejected', 'removed'] as const).map((status) => open({ ...offered, status }).gate())).toEqual(['left', 'left']);
+    expect((['rejected', 'removed'] as const).map((status) => open(offer({ status })).gate())).toEqual(['left', 'left']);
+  });
+
+  it('turns away whom the chart of the assignment lets neither accept nor learn that it is taken', () => {
+    expect(open(offer({ userId: 'u2' })).gate()).toBe('left');
+    expect(open({ ...offer(), actor: sender('test_manager') }).gate()).toBe('left');
   });
 
   it('RE-588: may be accepted only when all three boxes are ticked', () => {
-    const asked = open(offered);
+    const asked = open(offer());
     const able = welcomeChecks.map(({ id }) => {
       asked.actor.send({ type: 'check.toggle', check: id });
       return selectCanAccept(asked.actor.getSnapshot());
@@ -80,7 +89,7 @@ describe('accept assignment', () => {
   });
 
   it('RE-537: accepting sets accepted and opens the test', async () => {
-    const asked = open(offered);
+    const asked = open(offer());
     tickAll(asked);
     asked.actor.send({ type: 'assignment.accept' });
     await settle();
@@ -89,7 +98,7 @@ describe('accept assignment', () => {
   });
 
   it('RE-538: rejecting sets rejected and leaves', async () => {
-    const asked = open(offered);
+    const asked = open(offer());
     asked.actor.send({ type: 'assignment.reject' });
     await settle();
     expect(asked.calls).toEqual([{ assignmentId: 'a1', status: 'rejected' }]);
@@ -97,7 +106,7 @@ describe('accept assignment', () => {
   });
 
   it('tells a moderator who was overtaken while answering', async () => {
-    const asked = open(offered, () => Promise.resolve(taken));
+    const asked = open(offer(), () => Promise.resolve(taken));
     tickAll(asked);
     asked.actor.send({ type: 'assignment.accept' });
     await settle();
@@ -105,7 +114,7 @@ describe('accept assignment', () => {
   });
 
   it('RE-757: says that the status could not be changed', async () => {
-    const asked = open(offered, () => Promise.reject(new Error('network')));
+    const asked = open(offer(), () => Promise.reject(new Error('network')));
     asked.actor.send({ type: 'assignment.reject' });
     await settle();
     expect(asked.emitted).toEqual([{ type: 'answer.refused', message: 'There was an issue with changing assignment status.' }]);

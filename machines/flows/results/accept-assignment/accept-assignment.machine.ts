@@ -2,7 +2,7 @@ import { messageOf } from '#machines/lib/answer.ts';
 import { port } from '#machines/lib/port.ts';
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { assignmentTexts, welcomeChecks } from './accept-assignment.rules.ts';
+import { acceptRefusal, assignmentTexts, welcomeChecks } from './accept-assignment.rules.ts';
 import type {
   AcceptAssignmentContext,
   AcceptAssignmentEmitted,
@@ -42,9 +42,9 @@ export const acceptAssignmentMachine = setup({
     announceFailed: emit({ type: 'answer.refused', message: assignmentTexts.failed }),
   },
   guards: {
-    isAccepted: ({ context }) => context.status === 'accepted',
-    isTaken: ({ context }) => context.status === 'assigned' && context.isAssignmentAccepted,
-    isOffered: ({ context }) => context.status === 'assigned',
+    isAccepted: ({ context }) => context.row.status === 'accepted',
+    isTaken: ({ context }) => acceptRefusal(context)?.code === 'already_accepted',
+    isOffered: ({ context }) => acceptRefusal(context) === null,
     hasEveryCheck: ({ context }) => welcomeChecks.every(({ id }) => context.checked.includes(id)),
     isSuccessful: (_, params: { answer: AssignmentAnswer }) => params.answer.successful,
     isTakenMeanwhile: (_, params: { answer: AssignmentAnswer }) => params.answer.isTaken,

@@ -1,4 +1,11 @@
-import type { WelcomeCheck } from './accept-assignment.types.ts';
+import { refusalFor } from '#machines/lib/lifecycle.ts';
+import type { Refusal } from '#machines/lib/lifecycle.ts';
+import { moderatorAssignmentLifecycle } from '#machines/lifecycles/moderator-assignment/moderator-assignment.machine.ts';
+import type { AcceptAssignmentInput, WelcomeCheck } from './accept-assignment.types.ts';
+
+/** Why the assignment cannot be accepted, by its chart; what can be accepted can be rejected. */
+export const acceptRefusal = ({ row, actor }: Pick<AcceptAssignmentInput, 'row' | 'actor'>): Refusal | null =>
+  refusalFor(moderatorAssignmentLifecycle, row, 'assignment.accept', actor);
 
 export const welcomeChecks: readonly { readonly id: WelcomeCheck; readonly label: string }[] = [
   { id: 'guidance', label: 'I have read the guidance' },

@@ -1,5 +1,6 @@
 import type { Answer } from '#machines/lib/answer.ts';
-import type { AssignmentStatus } from '#schema/vocabulary/around.ts';
+import type { Actor } from '#machines/lib/actor.ts';
+import type { ModeratorAssignmentRow } from '#machines/lifecycles/moderator-assignment/moderator-assignment.types.ts';
 import type { PromiseActorLogic } from 'xstate';
 
 export type AssignmentAnswer = Answer & { readonly isTaken: boolean };
@@ -11,9 +12,8 @@ export type AcceptAssignmentPorts = {
 
 export type AcceptAssignmentInput = {
   readonly assignmentId: string;
-  readonly status: AssignmentStatus;
-  /** Whether another moderator accepted the test first. */
-  readonly isAssignmentAccepted: boolean;
+  readonly row: ModeratorAssignmentRow;
+  readonly actor: Actor;
 };
 
 export type WelcomeCheck = 'guidance' | 'payment' | 'commitment';

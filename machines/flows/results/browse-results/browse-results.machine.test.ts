@@ -23,7 +23,12 @@ describe('browse results', () => {
     const events = resultSections.map((section) => ({ type: 'section.toggle' as const, section }));
     expect(
       walk(browseResultsMachine, {
-        inputs: [{ sections: resultSections }, { sections: resultSections, open: [] }, { sections: resultSections, open: resultSections }],
+        inputs: [
+          { sections: resultSections },
+          { sections: resultSections, open: [] },
+          { sections: resultSections, open: resultSections },
+          { sections: [] },
+        ],
         events,
       }).missed,
     ).toEqual([]);

@@ -16,8 +16,7 @@ describe('search', () => {
       { type: 'words.change', words: 'card' },
       { type: 'words.change', words: 'c' },
     ] as const;
-    const { missed, unrefused } = walk(searchMachine, { events });
-    expect([missed, unrefused]).toEqual([[], []]);
+    expect(walk(searchMachine, { events }).missed).toEqual([]);
   });
 
   it('asks once, soon enough after the last letter that the answer stands a tenth of a second after it', () => {

@@ -30,7 +30,7 @@ it('takes every transition, and is either busy or settled', () => {
       forgetSession: { outputs: [undefined], ...failed },
       endSession: { outputs: [undefined], ...failed },
     },
-    project: ({ context }) => context.ending,
+    project: ({ context }) => [context.ending, context.callbackAddress],
     invariant: (snapshot) => expect([selectIsBusy(snapshot), selectIsSettled(snapshot)].filter(Boolean)).toHaveLength(1),
   });
   expect(walked.missed).toEqual([]);

@@ -44,6 +44,7 @@ const no: SupervisedAnswer = { kind: 'refused', messages: ['Credits are not enou
 const events: readonly LaunchSeveralEvent[] = [
   { type: 'load.retry' },
   { type: 'test.toggle', id: '1' },
+  { type: 'test.toggle', id: '4' },
   { type: 'all.toggle' },
   { type: 'tests.launch' },
   { type: 'request.changed', refusals },
@@ -81,10 +82,10 @@ describe('launching several tests in one go', () => {
         inputs: [{ refusals }],
         events,
         outcomes: {
-          loadTests: { outputs: [tests], errors: [new Error('offline')] },
+          loadTests: { outputs: [tests, []], errors: [new Error('offline')] },
           launchTest: { outputs: [launched('s'), no], errors: [new Error('offline')] },
         },
-        project: ({ context }) => [context.chosen.length, context.waiting.length],
+        project: ({ context }) => [context.chosen.length, context.waiting.length, context.tests.length],
       }).missed,
     ).toEqual([]);
   });

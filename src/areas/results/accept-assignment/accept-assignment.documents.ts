@@ -4,8 +4,7 @@ export const OwnAssignment = graphql(`
   query AcceptAssignment_Own($testId: ID!) {
     assignedCommunityTestManager(testId: $testId) {
       id
-      status
-      isAssignmentAccepted
+      ...ModeratorAssignmentRow
       testId
       testName
     }
@@ -18,8 +17,7 @@ export const ChangeAssignment = graphql(`
       successful
       result {
         id
-        status
-        isAssignmentAccepted
+        ...ModeratorAssignmentRow
       }
       errors {
         code

@@ -1,9 +1,10 @@
 import { acceptAssignmentMachine } from '#machines/flows/results/accept-assignment/accept-assignment.machine.ts';
 import { selectGate } from '#machines/flows/results/accept-assignment/accept-assignment.selectors.ts';
 import type { AcceptAssignmentInput } from '#machines/flows/results/accept-assignment/accept-assignment.types.ts';
+import { moderatorAssignmentRowOf } from '#schema/generated/client/rows/moderator-assignment.documents.ts';
 import { findFocus } from '#src/ui/focus.ts';
 import { showToast } from '#src/ui/toast.tsx';
-import { usePortal } from '#src/viewer.tsx';
+import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -24,15 +25,20 @@ type GateProps = { readonly testId: string; readonly onLeave: () => void; readon
 
 /** Lets a moderator to a test they accepted, and shows nothing of it before. */
 export default function AcceptAssignmentHost({ testId, onLeave, children }: GateProps) {
+  const viewer = useViewer();
   const [state, ask] = useQuery({ query: OwnAssignment, variables: { testId } });
   const waiting = state.data === undefined;
   const body = (
     <Loaded state={state} label="Loading the assignment" onRetry={() => ask({ requestPolicy: 'network-only' })}>
-      {({ assignedCommunityTestManager: { id, status, isAssignmentAccepted, testName } }) => (
+      {({ assignedCommunityTestManager: own }) => (
         <Gate
-          key={`${id} ${status} ${isAssignmentAccepted}`}
-          input={{ assignmentId: id, status, isAssignmentAccepted }}
-          testName={testName}
+          key={`${own.id} ${own.status} ${own.isAssignmentAccepted}`}
+          input={{
+            assignmentId: own.id,
+            row: { ...moderatorAssignmentRowOf(own), userId: viewer.id },
+            actor: { role: viewer.role, userId: viewer.id },
+          }}
+          testName={own.testName}
           onLeave={onLeave}
         >
           {children}

@@ -4,11 +4,13 @@ import { createActor, fromPromise } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';
 import { acceptAssignmentMachine } from '#machines/flows/results/accept-assignment/accept-assignment.machine.ts';
 import type { AssignmentAnswer } from '#machines/flows/results/accept-assignment/accept-assignment.types.ts';
+import { sender } from '#machines/testing/who-may.ts';
+import { moderatorAssignmentRowOf } from '#schema/generated/client/rows/moderator-assignment.documents.ts';
 import { AcceptAssignmentView } from './accept-assignment.view.tsx';
 
 afterEach(cleanup);
 
-const show = (isAssignmentAccepted = false) => {
+const show = (acceptedByAnother = false) => {
   const calls: string[] = [];
   const called = (name: string) =>
     fromPromise<AssignmentAnswer, { assignmentId: string }>(() => {
@@ -16,7 +18,9 @@ const show = (isAssignmentAccepted = false) => {
       return new Promise<AssignmentAnswer>(() => undefined);
     });
   const actors = { acceptAssignment: called('accept'), rejectAssignment: called('reject') };
-  const input = { assignmentId: 'a1', status: 'assigned' as const, isAssignmentAccepted };
+  const offered = { id: 'a1', status: 'assigned', isAssignmentAccepted: acceptedByAnother, testWindowStatus: 'open' } as const;
+  const actor = sender('community_test_manager');
+  const input = { assignmentId: 'a1', row: { ...moderatorAssignmentRowOf(offered), userId: actor.userId ?? '' }, actor };
   const actorRef = createActor(acceptAssignmentMachine.provide({ actors }), { input }).start();
   render(<AcceptAssignmentView actorRef={actorRef} testName="Checkout regression" />);
   return calls;

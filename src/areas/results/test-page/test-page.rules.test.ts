@@ -1,5 +1,9 @@
+import { refusalFor } from '#machines/lib/lifecycle.ts';
+import { participantLifecycle } from '#machines/lifecycles/participant/participant.machine.ts';
+import { participantRowOf } from '#schema/generated/client/rows/participant.documents.ts';
 import { roles } from '#schema/vocabulary/roles.ts';
 import { describe, expect, it } from 'vitest';
+import { participant } from '../parts/results.builders.ts';
 import { headerOffers, isClosedToModerators, overallProgress, tabHref, tabLabels, tabOf, tabsFor, testTabs } from './test-page.rules.ts';
 import type { TestTab } from './test-page.rules.ts';
 
@@ -129,6 +133,13 @@ describe('header', () => {
 
   it('RE-611: moderators have the menu where they are enabled', () => {
     expect(who({ test: { ...test, communityTestManagersEnabled: false } }, 'canPublishAll')).toEqual(['test_manager']);
+  });
+
+  it.each([true, false])('offers Publish all to whom the chart lets publish, moderators enabled: %s', (communityTestManagersEnabled) => {
+    const tester = participantRowOf(participant({ communityTestManagersEnabled }));
+    expect(who({ test: { ...test, communityTestManagersEnabled } }, 'canPublishAll')).toEqual(
+      roles.filter((role) => refusalFor(participantLifecycle, tester, 'results.publish', { role, userId: 'u1' }) === null),
+    );
   });
 
   it('RE-465, RE-466: test managers end an open supervised test', () => {

@@ -1,5 +1,6 @@
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import type { Actor } from '#machines/lib/lifecycle.ts';
+import { mayManageResults } from '#machines/lib/permissions.ts';
 import { testWindowLifecycle } from '#machines/lifecycles/test-window/test-window.machine.ts';
 import type { TestWindowRowFragment } from '#schema/generated/client/graphql.ts';
 import { testWindowRowOf } from '#schema/generated/client/rows/test-window.documents.ts';
@@ -88,16 +89,16 @@ const publishRefusalOf = (groups: readonly CountedGroup[]): string | null => {
   return all(groups, 'numberOfPublishableTesters') === 0 ? 'No tester has results that can be published now.' : null;
 };
 
-/** What the header offers of a supervised test: moderators to its managers, publishing to staff once its testers are known, and its end where the chart lets it end. */
+/** What the header offers of a supervised test: moderators to its managers, the results to those who manage them, publishing once the testers are known, and its end where the chart lets it end. */
 export const headerOffers = ({ test, groups }: Offered, actor: Actor): HeaderOffers => {
   if (test === null) return nothing;
-  const hasMenu = actor.role === 'test_manager' || (actor.role === 'community_test_manager' && test.communityTestManagersEnabled);
+  const isManaging = mayManageResults(actor, test);
   const { 'window.close': refusal } = verdicts(testWindowLifecycle, testWindowRowOf(test), actor);
   return {
     canAssign: actor.role === 'test_manager' && test.communityTestManagersEnabled,
-    canExport: hasMenu,
+    canExport: isManaging,
     exportRefusal: groups !== null && all(groups, 'numberOfTestersWithResults') === 0 ? 'Nobody has handed in a result yet.' : null,
-    canPublishAll: hasMenu && groups !== null,
+    canPublishAll: isManaging && groups !== null,
     publishRefusal: groups === null ? null : publishRefusalOf(groups),
     canEnd: refusal === null,
   };

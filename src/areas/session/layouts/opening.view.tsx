@@ -5,22 +5,22 @@ import { Skeleton, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { StatusBar } from '#src/ui/status-bar.tsx';
 import { TopBar } from '#src/ui/top-bar.tsx';
 import { areaOf, areasFor, homeOf } from '../shell/areas.rules.ts';
-import { lastSeat } from '../shell/last-seat.ts';
+import { lastViewer } from '../shell/last-viewer.ts';
 
 const noKeys = [] as const;
 
 /** The frame of the portal while it is asked who is signed in: the places of whoever used this browser last, and a page to come. */
 export function OpeningFrame({ path }: { readonly path: string }) {
-  const seat = lastSeat();
-  const role = seat?.role ?? 'customer';
+  const viewer = lastViewer();
+  const role = viewer?.role ?? 'customer';
   return (
     <AppFrame
       bar={
         <TopBar
           home={homeOf(role)}
-          areas={seat === null ? [] : areasFor(role)}
+          areas={viewer === null ? [] : areasFor(role)}
           current={areaOf(path)}
-          organization={seat === null || role === 'community_test_manager' ? undefined : { name: seat.organization, code: seat.code }}
+          organization={viewer === null || role === 'community_test_manager' ? undefined : { name: viewer.organization, code: viewer.code }}
         />
       }
       statusBar={<StatusBar state="reconnecting" sentence="Opening" keys={noKeys} />}

@@ -9,8 +9,8 @@ import type { Problem } from '#src/cache/problems.ts';
 import type { SocketEvent } from '#src/cache/socket.ts';
 import type { Viewer } from '#src/viewer.tsx';
 import { waitFor } from 'xstate';
-import { keepSeat } from '../shell/last-seat.ts';
-import type { Seat } from '../shell/last-seat.ts';
+import { keepLastViewer } from '../shell/last-viewer.ts';
+import type { LastViewer } from '../shell/last-viewer.ts';
 import { CurrentUser } from './sign-in.documents.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -25,7 +25,7 @@ export type GateDeps = {
 
 type SocketListener = (event: SocketEvent | 'call.lost') => void;
 
-const seatOf = ({ role, isTestManager, organization: { name, chosenName, shortCode } }: Viewer): Seat =>
+const lastViewerOf = ({ role, isTestManager, organization: { name, chosenName, shortCode } }: Viewer): LastViewer =>
   isTestManager ? { role, organization: name, code: shortCode } : { role, organization: chosenName ?? name, code: null };
 
 /** Lets a member through to the portal: asks once who they are, and makes their client. */
@@ -68,7 +68,7 @@ export const createGate = ({ session, tokens, origin, onProblem }: GateDeps): Ga
       onSocketRefused: () => void portal.client.query(CurrentUser, {}, fresh).toPromise(),
     });
     inside = { viewer, portal };
-    keepSeat(seatOf(viewer));
+    keepLastViewer(lastViewerOf(viewer));
     return inside;
   };
 
@@ -91,7 +91,7 @@ export const createGate = ({ session, tokens, origin, onProblem }: GateDeps): Ga
       return () => listeners.delete(listener);
     },
     leave: () => {
-      keepSeat(null);
+      keepLastViewer(null);
       inside?.portal.close();
       inside = null;
       entrance = null;

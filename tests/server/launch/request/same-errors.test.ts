@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customerRequestProblems, toCustomerRequestInput } from '#schema/rules/launch/customer-request.ts';
-import type { CustomerRequestValues } from '#schema/rules/launch/customer-request.ts';
+import { toCustomerRequestInput } from '#schema/rules/launch/customer-request.ts';
+import { customerRequestProblems } from '#schema/rules/launch/request-problems.ts';
+import type { CustomerRequestValues } from '#schema/rules/launch/request-problems.ts';
 import { launchFeatures } from '#schema/rules/launch/flags.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { anyFlags, anyRequestedTest, exploratory, flagsWith } from '#schema/rules/launch/requested-test.builders.ts';

@@ -89,6 +89,7 @@ describe('Zephyr', () => {
         inputs: [{ code: 'zephyr_scale' }],
         events: [
           { type: 'connection.choose', id: 'k1' },
+          { type: 'connection.choose', id: 'removed' },
           { type: 'project.choose', externalId: 'SHOP' },
           { type: 'cycle.choose', externalId: 'SHOP-R1' },
           { type: 'list.more' },

@@ -41,6 +41,7 @@ const file = new File(['Name'], 'cases.csv');
 const row = (number: number, ...cells: readonly string[]) => ({ number, cells });
 const good: Sheet = { headers: ['Code', 'Name', 'Action'], rows: [row(2, 'C-1', 'Pay', 'Open'), row(3, '', '', 'Press')] };
 const bad: Sheet = { headers: ['Code', 'Name', 'Action'], rows: [row(2, 'C-1', 'Pay', 'Open'), row(3, '', '', 'Pre\0ss')] };
+const empty: Sheet = { headers: ['Code', 'Name', 'Action'], rows: [] };
 const unclosed = sheetFault('unclosed_quote', 'Row 2, column 1: a quote is opened here and never closed.', 2, 1);
 const given = { headers: ['Name'], rows: [['Pay']], source: 'Checkout sheet' };
 
@@ -152,6 +153,7 @@ describe('importing rows', () => {
           { type: 'read.refused', faults: [unclosed] },
           built(1, good),
           built(1, bad),
+          built(1, empty),
           { type: 'column.map', column: 2, target: 'leave_out' },
           { type: 'cell.change', row: 3, column: 2, text: 'Press' },
           { type: 'update.change', updatesByCode: false },
@@ -171,6 +173,7 @@ describe('importing rows', () => {
         project: ({ context, context: { revision, built: shown } }) => [
           Math.min(revision, 2),
           shown?.notes.length ?? null,
+          shown?.importable === 0,
           context.unread.length,
         ],
       }).missed,

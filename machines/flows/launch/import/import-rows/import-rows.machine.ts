@@ -4,7 +4,7 @@ import { rememberable } from '#schema/rules/launch/import/columns.ts';
 import type { ColumnTarget } from '#schema/rules/launch/import/columns.ts';
 import { cellKey, sheetFault } from '#schema/rules/launch/import/sheet.ts';
 import type { SheetFault } from '#schema/rules/launch/import/sheet.ts';
-import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
 import { and, assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { restOf } from './begun-import.rules.ts';
@@ -90,7 +90,7 @@ export const importRowsMachine = setup({
       progress: null,
     })),
     rememberFaults: assign((_, params: { faults: readonly SheetFault[] }) => ({ faults: params.faults, progress: null })),
-    rememberUnstarted: assign({ ...untouched, faults: [sheetFault('unreadable', launchTexts.uploaderFailed)] as readonly SheetFault[] }),
+    rememberUnstarted: assign({ ...untouched, faults: [sheetFault('unreadable', importTexts.uploaderFailed)] as readonly SheetFault[] }),
     rememberTarget: assign(({ context }, params: { column: number; target: ColumnTarget }) => ({
       mapping: context.mapping.map((target, column) => (column === params.column ? params.target : target)),
     })),

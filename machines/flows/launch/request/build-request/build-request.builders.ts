@@ -59,9 +59,9 @@ export async function building(
       setDraftAside: fromPromise(({ input: { aside } }) => setAside(aside.name)),
       watchClock: fromCallback(() => {}),
       watchDraft: fromCallback(() => {}),
-      launchRequest: fromPromise(async ({ input: { key, input: sent } }) => {
+      launchRequest: fromPromise(async ({ input: { key, saved } }) => {
         keys.push(key);
-        return launch({ key, name: sent.name });
+        return launch({ key, name: saved.draft.name });
       }),
       keepDraft: keepDraftMachine.provide({
         actors: {

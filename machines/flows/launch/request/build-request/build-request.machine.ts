@@ -1,4 +1,3 @@
-import { toCustomerRequestInput } from '#schema/rules/launch/customer-request.ts';
 import { emptyDraft, launchKey } from '#schema/rules/launch/request-draft.ts';
 import type { RequestTest } from '#schema/rules/launch/request-draft.ts';
 import { not } from 'xstate';
@@ -236,7 +235,7 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
             src: 'launchRequest',
             input: ({ context }) => ({
               key: launchKey(context.draftId, context.draft),
-              input: toCustomerRequestInput(context.draft, context.flags, context.draftId),
+              flags: context.flags,
               saved: draftOf(context),
             }),
             onDone: [

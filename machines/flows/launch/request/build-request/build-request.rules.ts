@@ -1,5 +1,5 @@
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
-import { customerRequestProblems } from '#schema/rules/launch/customer-request.ts';
+import { customerRequestProblems } from '#schema/rules/launch/request-problems.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
 import { editTest, isOpenable, isUntouched } from '#schema/rules/launch/request-draft.ts';
 import type { WizardDraft } from '#schema/rules/launch/request-draft.ts';

@@ -1,6 +1,6 @@
 import type { ScheduleMode } from '#schema/vocabulary/launch/options.ts';
 import { launchTexts, launchMessages } from '#schema/vocabulary/launch/texts.ts';
-import { customerRequestProblems } from '#schema/rules/launch/customer-request.ts';
+import { customerRequestProblems } from '#schema/rules/launch/request-problems.ts';
 import type { Problem } from '#schema/rules/launch/problems.ts';
 import { hasTestToSpare, heldName, isFull, unfinishedTests } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft, RequestTest } from '#schema/rules/launch/request-draft.ts';

@@ -1,4 +1,3 @@
-import type { CustomerRequestInput } from '#schema/rules/launch/customer-request.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { RequestDraft, WizardDraft } from '#schema/rules/launch/request-draft.ts';
 import type { SdlcStage, WizardStep } from '#schema/vocabulary/launch/places.ts';
@@ -52,7 +51,7 @@ export type BuildRequestPorts = {
   /** Launches the request; a draft that the server does not know yet is saved first. */
   readonly launchRequest: PromiseActorLogic<
     LaunchAnswer,
-    { readonly key: string; readonly input: CustomerRequestInput; readonly saved: SavedDraft }
+    { readonly key: string; readonly flags: LaunchFlags; readonly saved: SavedDraft }
   >;
   /** Tells the time. */
   readonly watchClock: CallbackActorLogic<EventObject, { readonly draftId: string }>;

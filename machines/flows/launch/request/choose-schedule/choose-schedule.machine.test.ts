@@ -22,11 +22,9 @@ const events: readonly ChooseScheduleEvent[] = [
 
 describe('choosing a schedule', () => {
   it('takes every transition', () => {
-    const inputs = (['now', 'later', 'recurring'] as const).map((mode) => ({
-      schedule: { ...schedule, mode },
-      flags: recurring,
-      listener: listener().ref,
-    }));
+    const inputs = (['now', 'later', 'recurring'] as const).flatMap((mode) =>
+      [recurring, plainFlags].map((flags) => ({ schedule: { ...schedule, mode }, flags, listener: listener().ref })),
+    );
     expect(walk(chooseScheduleMachine, { inputs, events }).missed).toEqual([]);
   });
 

@@ -59,7 +59,9 @@ describe('the launch wizard', () => {
     expect(
       walk(launchWizardMachine, {
         inputs: wizardSteps.flatMap((step) =>
-          [plainFlags, withData].map((flags) => ({ ...ownTest, step, values: valid.values, flags, listener: listener().ref })),
+          [plainFlags, withData].flatMap((flags) =>
+            [false, true].map((isReading) => ({ ...ownTest, isReading, step, values: valid.values, flags, listener: listener().ref })),
+          ),
         ),
         events: [
           ...wizardSteps.map((step) => ({ type: 'step.open' as const, step })),

@@ -59,13 +59,13 @@ describe('the Scope step', () => {
     ];
     expect(
       walk(scopeStepMachine, {
-        inputs: [perCase, caseRun({ ...perCase, testCases: [{ ...cases(1)[0]!, requireVideoAttachment: true }] })].map((values) => ({
-          ...ownTest,
-          step: 'scope' as const,
-          values,
-          flags: film,
-          listener: listener().ref,
-        })),
+        inputs: [
+          { values: perCase },
+          { values: perCase, isReading: true },
+          { values: perCase, flags: plainFlags },
+          { values: caseRun() },
+          { values: caseRun({ ...perCase, testCases: [{ ...cases(1)[0]!, requireVideoAttachment: true }] }) },
+        ].map((given) => ({ ...ownTest, flags: film, ...given, step: 'scope' as const, listener: listener().ref })),
         events,
         outcomes: {
           findImport: { outputs: [[], [begunImport()], [begunImport({ unread })]], errors: [new Error('broken')] },

@@ -20,13 +20,15 @@ describe('picking cases to film', () => {
   it('takes every transition', () => {
     expect(
       walk(pickVideoCasesMachine, {
-        inputs: [{ testCases: cases(16) }],
+        inputs: [{ testCases: cases(16) }, { testCases: cases(15) }],
         events: [
           { type: 'case.toggle', index: 0 },
           { type: 'cases.toggle' },
           { type: 'search.change', search: '3' },
+          { type: 'search.change', search: 'nothing like it' },
           { type: 'picker.close' },
         ],
+        project: ({ context }) => context.search,
       }).missed,
     ).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { selectSought, selectStage } from '#machines/flows/launch/import/import-
 import type { Sought } from '#machines/flows/launch/import/import-rows/import-rows.selectors.ts';
 import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 import { importRowsPorts } from './import-rows.ports.ts';
-import type { ImportStore } from './import-store.ts';
+import type { ImportStore } from './begun-imports.ts';
 import { ImportRowsView } from './import-rows.view.tsx';
 
 export { selectIsAtRisk, selectStage } from '#machines/flows/launch/import/import-rows/import-rows.selectors.ts';

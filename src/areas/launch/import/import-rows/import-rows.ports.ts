@@ -9,13 +9,13 @@ import type {
 import type { RememberedColumns } from '#schema/rules/launch/import/columns.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { sheetFault } from '#schema/rules/launch/import/sheet.ts';
-import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
 import type { EngineStart } from './engine/import-engine.ts';
 // oxlint-disable-next-line import/default
 import engineUrl from './engine/import-engine.worker.ts?worker&url';
 import { KeepMapping, RememberedMapping } from './import-rows.documents.ts';
-import { findImport, keepImport } from './import-store.ts';
-import type { ImportStore } from './import-store.ts';
+import { findImport, keepImport } from './begun-imports.ts';
+import type { ImportStore } from './begun-imports.ts';
 
 const patience = 1_000;
 
@@ -29,7 +29,7 @@ async function remembered(client: Client, kind: ImportKind): Promise<RememberedC
   return Promise.race([known, nothing]);
 }
 
-const lost: EngineAnswer = { type: 'read.refused', faults: [sheetFault('unreadable', launchTexts.uploaderFailed)] };
+const lost: EngineAnswer = { type: 'read.refused', faults: [sheetFault('unreadable', importTexts.uploaderFailed)] };
 
 /** Lets rows be read and built in a worker, which ends when the import no longer needs it; lets what was begun be kept, and the chosen columns be remembered. */
 export const importRowsPorts = (client: Client, store: ImportStore): ImportRowsPorts => ({

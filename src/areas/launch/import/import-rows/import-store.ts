@@ -1,18 +1,9 @@
 import { createStore, get, getMany, keys, promisifyRequest } from 'idb-keyval';
-import { fromCallback, fromPromise } from 'xstate';
 import { keptImport, readBegunImport } from '#machines/flows/launch/import/import-rows/begun-import.rules.ts';
-import type { BegunImport, FindImport, KeepImport } from '#machines/flows/launch/import/import-rows/import-rows.types.ts';
+import type { BegunImport } from '#machines/flows/launch/import/import-rows/import-rows.types.ts';
 import { isRecord } from '#schema/rules/fit.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
-
-/** The imports that one member began in one organization on this device, by the test they fill in. */
-export type ImportStore = {
-  /** Writes what was mapped and mended; the rows themselves only when they are others than before. */
-  readonly write: (testId: string, begun: BegunImport, isNewSource: boolean) => Promise<void>;
-  /** Of each kind what was begun; what was written last comes first. */
-  readonly read: (testId: string, kinds: readonly ImportKind[]) => Promise<readonly BegunImport[]>;
-  readonly forget: (testIds: readonly string[], kinds: readonly ImportKind[]) => Promise<void>;
-};
+import type { ImportStore } from './begun-imports.ts';
 
 /** How long an import that nobody went on with is kept. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
@@ -88,27 +79,3 @@ export function openImportStore(organizationId: string, userId: string): ImportS
     forget: (testIds, kinds) => forgetKeys(testIds.flatMap((testId) => kinds.map((kind) => keyOf(testId, kind)))),
   };
 }
-
-/** Finds the imports that were begun on this device; a device that keeps nothing has none. */
-export const findImport = (store: ImportStore): FindImport =>
-  fromPromise(({ input }) => store.read(input.testId, input.kinds).catch(() => []));
-
-/** Keeps what is begun on this device, and forgets it. */
-export const keepImport = (store: ImportStore): KeepImport =>
-  fromCallback(({ input: { testId }, sendBack, receive }) => {
-    let kept: BegunImport | null = null;
-    receive((order) => {
-      if (order.type === 'import.forget') {
-        kept = null;
-        store.forget([testId], [order.kind]).catch(() => undefined);
-        return;
-      }
-      const { revision, begun } = order;
-      const isNewSource = kept?.source !== begun.source || kept.sheet !== begun.sheet;
-      kept = begun;
-      store
-        .write(testId, begun, isNewSource)
-        .then(() => sendBack({ type: 'import.kept', revision }))
-        .catch(() => void (kept = null));
-    });
-  });

@@ -1,12 +1,12 @@
 import { isTestRailSource } from '#schema/rules/launch/import/test-rail-run.ts';
 import { connectTexts } from '#schema/vocabulary/launch/connect-texts.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
-import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
 
 const imported: Readonly<Record<ImportKind, (count: number) => string>> = {
-  test_cases: launchTexts.testCasesImported,
-  known_issues: launchTexts.knownIssuesImported,
-  test_data: launchTexts.testDataImported,
+  test_cases: importTexts.testCasesImported,
+  known_issues: importTexts.knownIssuesImported,
+  test_data: importTexts.testDataImported,
 };
 
 /** What is said of a finished import. */

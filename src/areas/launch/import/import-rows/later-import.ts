@@ -4,7 +4,7 @@ import type { importRowsMachine } from '#machines/flows/launch/import/import-row
 // oxlint-disable-next-line import/default
 import engineUrl from './engine/import-engine.worker.ts?worker&url';
 import type * as ImportRowsModule from './import-rows.host.tsx';
-import type { ImportStore } from './import-store.ts';
+import type { ImportStore } from './begun-imports.ts';
 
 type ImportPart = typeof ImportRowsModule;
 

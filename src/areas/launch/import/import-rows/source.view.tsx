@@ -11,6 +11,7 @@ import {
 import { importWords } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
+import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { FileDrop } from '#src/ui/file-drop.tsx';
@@ -39,7 +40,7 @@ export function SourceView({ actorRef }: ImportProps) {
   const source = useSelector(actorRef, selectSource);
   const faults = useSelector(actorRef, selectFaults);
   const sheets = useSelector(actorRef, selectSheets);
-  const didNotStart = faults[0]?.message === launchTexts.uploaderFailed;
+  const didNotStart = faults[0]?.message === importTexts.uploaderFailed;
   return (
     <>
       {isRefused && !didNotStart ? (

@@ -12,7 +12,7 @@ import {
 import type { Built } from '#schema/rules/launch/import/imported.ts';
 import { countedThings } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
-import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
@@ -99,7 +99,7 @@ export function SummaryView({ actorRef, built }: SummaryProps) {
         </span>
         <div className="min-w-0 flex-1 max-desk:basis-full" aria-busy={isBuilding}>
           <p role="status" className="text-head">
-            {launchTexts.rowsBecome(rows, countedThings(kind, importable))}
+            {importTexts.rowsBecome(rows, countedThings(kind, importable))}
           </p>
           <p className="text-small text-ink-2">{[fate(kind, built, replaces), manner[kind]].filter((one) => one !== '').join(' ')}</p>
         </div>

@@ -2,12 +2,12 @@ import type { Client, CombinedError } from 'urql';
 import { fromCallback, fromPromise } from 'xstate';
 import type { BuildRequestPorts, LaunchAnswer } from '#machines/flows/launch/request/build-request/build-request.types.ts';
 import type { LaunchReceipt, SavedDraft } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
-import type { CustomerRequestInput } from '#schema/rules/launch/customer-request.ts';
+import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { importKinds } from '#schema/vocabulary/launch/import-kinds.ts';
 import { withKey } from '#src/cache/call.ts';
 import { wordsOf } from '#src/cache/problems.ts';
-import type { ImportStore } from '../../import/import-rows/import-store.ts';
+import type { ImportStore } from '../../import/import-rows/begun-imports.ts';
 import { saveDraft } from '../../drafts/keep-draft/keep-draft.ports.ts';
 import { isMissing, openDraft } from '../../drafts/keep-draft/open-draft.ts';
 import type { KeepDraftDeps } from '../../drafts/keep-draft/open-draft.ts';
@@ -47,13 +47,18 @@ const launchedBefore = (deps: KeepDraftDeps, id: string): Promise<LaunchReceipt 
     () => null,
   );
 
+/** Fetches what turns a draft into what is sent; the page that launches does so beforehand. */
+export const fetchLaunch = () => import('#schema/rules/launch/customer-request.ts');
+
 async function launch(
   deps: KeepDraftDeps,
   imports: ImportStore,
   key: string,
-  input: CustomerRequestInput,
+  flags: LaunchFlags,
   saved: SavedDraft,
 ): Promise<LaunchAnswer> {
+  const { toCustomerRequestInput } = await fetchLaunch();
+  const input = toCustomerRequestInput(saved.draft, flags, saved.draftId);
   if (saved.version === 0) await saveDraft(deps, saved);
   const { data, error } = await deps.client.mutation(CreateCustomerRequest, { input }, withKey(key)).toPromise();
   if (error !== undefined && error.networkError === undefined && data === undefined) return refusedBy(error);
@@ -75,7 +80,7 @@ export const buildRequestPorts = (deps: KeepDraftDeps, imports: ImportStore, isL
     await forget(deps, imports, input.draftId, copy?.saved.draft);
   }),
   restoreDraft: fromPromise(({ input }) => discard(deps.client, input.draftId, true)),
-  launchRequest: fromPromise(({ input }) => launch(deps, imports, input.key, input.input, input.saved)),
+  launchRequest: fromPromise(({ input }) => launch(deps, imports, input.key, input.flags, input.saved)),
   setDraftAside: fromPromise(({ input }) => setDraftAside(deps, input.aside, input.beside)),
   watchClock: fromCallback(({ sendBack }) => {
     const timer = setInterval(() => sendBack({ type: 'clock.ticked', at: new Date().toISOString() }), clockInterval);

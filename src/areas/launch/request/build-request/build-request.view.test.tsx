@@ -42,8 +42,8 @@ async function show(
         },
       }),
       launchRequest: fromPromise(async ({ input }): Promise<LaunchAnswer> => {
-        sent.push(input.input.name);
-        return { kind: 'launched', receipt: { id: 'a1', name: input.input.name }, isLate: false };
+        sent.push(input.saved.draft.name);
+        return { kind: 'launched', receipt: { id: 'a1', name: input.saved.draft.name }, isLate: false };
       }),
     },
   });

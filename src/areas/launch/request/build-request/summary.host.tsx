@@ -19,6 +19,7 @@ import { RequestEstimateView, ShortEstimateView } from '../../estimate/estimate-
 import { creditWords } from '../../estimate/estimate-launch/estimate-words.ts';
 import { useEstimate, useFacts } from '../../estimate/estimate-launch/use-estimate.ts';
 import { Countries } from './build-request.documents.ts';
+import { fetchLaunch } from './build-request.ports.ts';
 import { ManageDraftsHost } from '../../drafts/manage-drafts/manage-drafts.host.tsx';
 import { ShareDraftHost } from '../../drafts/share-draft/share-draft.host.tsx';
 import { BuildRequestView } from './build-request.view.tsx';
@@ -55,6 +56,7 @@ export function SummaryHost({ navigate }: { readonly navigate: (href: string, op
   const codes = useMemo(() => new Map(data?.countries.map(({ id, code }) => [id, code])), [data]);
 
   usePageTitle('Launch request');
+  useEffect(() => void fetchLaunch().catch(() => undefined), []);
   useEffect(() => {
     if (stage !== 'summary') return;
     if (isEmpty && !isReading) navigate('/launch/test', { replace: true });

@@ -6,11 +6,11 @@ import { useViewer } from '#src/viewer.tsx';
 import { focusHeading } from '#src/ui/focus.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { WrittenCopy } from '../../simple/simple-request/kept-form.ts';
-import { LandingHost } from './landing.host.tsx';
 import { Undrawn } from '#src/ui/undrawn.tsx';
 import { launchFace } from './launch-faces.rules.ts';
 import type { LaunchFace } from './launch-faces.rules.ts';
 
+const Landing = lazyPart(async () => ({ default: (await import('./landing.host.tsx')).LandingHost }));
 const CloneTest = lazyPart(() => import('../clone-test/clone-test.host.tsx'));
 const SimpleRequest = lazyPart(() => import('../../simple/simple-request/simple-request.host.tsx'));
 
@@ -53,7 +53,11 @@ export function LaunchFacesHost({ tab, sdlcStage, testId, given, children, ...on
     case 'nothing':
       return null;
     case 'landing':
-      return <LandingHost sdlcStage={sdlcStage} />;
+      return (
+        <Suspense>
+          <Landing sdlcStage={sdlcStage} />
+        </Suspense>
+      );
     case 'simple':
       return (
         <Suspense>

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import type { ImportRowsActorRef } from '#machines/flows/launch/import/import-rows/import-rows.machine.ts';
 import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/scope-step.machine.ts';
 import type { TestDataStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/test-data-step.machine.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
+import { useAgreed } from '#src/use-agreed.ts';
 
 /** The ways to the page of an import over its step, and from there back to the step. */
 export type ImportWays = { readonly open: (kind: ImportKind) => void; readonly close: () => void };
@@ -16,20 +17,14 @@ type StepRef = Pick<ScopeStepActorRef, 'send' | 'getSnapshot'> | Pick<TestDataSt
 
 /** Keeps the address and the open import together, whichever of the two moved: Back leaves the import for its step, and Forward goes on with it. */
 export function useAddressedImport(stepRef: StepRef | undefined, { addressed, importKind, importRef }: Addressed, ways: ImportWays): void {
-  const wished = addressed ?? null;
-  const known = useRef<ImportKind | null>(null);
-  useEffect(() => {
-    if (wished === importKind) {
-      known.current = importKind;
-    } else if (known.current !== importKind) {
-      known.current = importKind;
-      if (importKind === null) ways.close();
-      else ways.open(importKind);
-    } else if (wished === null) {
-      (importRef ?? stepRef)?.send({ type: 'import.leave' });
-    } else if (stepRef !== undefined) {
-      stepRef.send({ type: 'import.resume', kind: wished });
-      if (!stepRef.getSnapshot().matches('importing')) ways.close();
-    }
-  }, [stepRef, importRef, importKind, wished, ways]);
+  const go = useCallback(
+    (kind: ImportKind | null) => {
+      if (kind === null) (importRef ?? stepRef)?.send({ type: 'import.leave' });
+      else stepRef?.send({ type: 'import.resume', kind });
+      return kind === null || stepRef === undefined || stepRef.getSnapshot().matches('importing');
+    },
+    [stepRef, importRef],
+  );
+  const name = useCallback((kind: ImportKind | null) => (kind === null ? ways.close() : ways.open(kind)), [ways]);
+  useAgreed({ addressed: addressed ?? null, current: importKind, starts: null, go, name });
 }

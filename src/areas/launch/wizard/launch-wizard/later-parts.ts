@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { fetchImportStore } from '../../import/import-rows/begun-imports.ts';
 import { fetchImport } from '../../import/import-rows/later-import.ts';
 
 const later = () => import('./later-steps.ts');
@@ -20,5 +21,6 @@ export const ImportRows = lazyPart(async () => ({ default: (await fetchImport())
 export function useLaterParts(): void {
   useEffect(() => {
     for (const part of [ScopeStep, TargetingStep, TestDataStep, ReviewStep, WizardRail]) part.fetch();
+    fetchImportStore().catch(() => undefined);
   }, []);
 }

@@ -1,7 +1,7 @@
 import type { ReadSheet, SheetFault } from '#schema/rules/launch/import/sheet.ts';
 import { sheetFault } from '#schema/rules/launch/import/sheet.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
-import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
 
 /** A source that was read: its sheet, and how it was written, in words. */
 export type Taken = Extract<ReadSheet, { readonly sheet: unknown }> & { readonly written: string };
@@ -13,11 +13,11 @@ export const unheard: OnProgress = () => {};
 
 /** A source that is none, with the words that name it first. */
 export const unreadable = (words = ''): { readonly faults: readonly SheetFault[] } => ({
-  faults: [sheetFault('unreadable', [launchTexts.fileUnreadable, words].filter((one) => one !== '').join(' '))],
+  faults: [sheetFault('unreadable', [importTexts.fileUnreadable, words].filter((one) => one !== '').join(' '))],
 });
 
 export const tooLarge = (bytes: number): { readonly faults: readonly SheetFault[] } => ({
-  faults: [sheetFault('too_large', `${launchTexts.fileUnreadable} This one has ${Math.ceil(bytes / 1024 / 1024)} MB.`)],
+  faults: [sheetFault('too_large', `${importTexts.fileUnreadable} This one has ${Math.ceil(bytes / 1024 / 1024)} MB.`)],
 });
 
 /** A sheet with the words for how it was written, or its first faults. */

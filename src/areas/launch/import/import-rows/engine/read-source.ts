@@ -2,7 +2,7 @@ import { readSheet } from '#schema/rules/launch/import/sheet.ts';
 import { sheetFault } from '#schema/rules/launch/import/sheet.ts';
 import type { ImportSource } from '#machines/flows/launch/import/import-rows/import-rows.types.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
-import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
 import { decode, readCsv, readTabbed } from './read-csv.ts';
 import { tableOf } from './read-html.ts';
 import { taken, tooLarge, unreadable } from './read-lines.ts';
@@ -27,7 +27,7 @@ const isOle = (bytes: Uint8Array): boolean => begins(bytes, [0xd0, 0xcf, 0x11, 0
 function readOle(bytes: Uint8Array): TakenOrNot {
   const names = new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.byteLength & ~1));
   return names.includes('EncryptedPackage')
-    ? { faults: [sheetFault('protected', launchTexts.workbookProtected)] }
+    ? { faults: [sheetFault('protected', importTexts.workbookProtected)] }
     : unreadable('This is a workbook of an old Excel (.xls). Save it as .xlsx or as CSV first.');
 }
 

@@ -1,7 +1,7 @@
 import { sheetFault, sheetOf } from '#schema/rules/launch/import/sheet.ts';
 import type { SheetFault } from '#schema/rules/launch/import/sheet.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
-import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
 import { taken, unreadable } from './read-lines.ts';
 import type { OnProgress, TakenOrNot } from './read-lines.ts';
 import { ZipError, openZip } from './read-zip.ts';
@@ -14,11 +14,11 @@ export type Choice = { readonly sheets: readonly string[] };
 
 const refused = (...faults: readonly SheetFault[]) => ({ faults });
 const words: Readonly<Record<ZipFault, SheetFault>> = {
-  broken: sheetFault('unreadable', `${launchTexts.fileUnreadable} The workbook is damaged.`),
-  protected: sheetFault('protected', launchTexts.workbookProtected),
+  broken: sheetFault('unreadable', `${importTexts.fileUnreadable} The workbook is damaged.`),
+  protected: sheetFault('protected', importTexts.workbookProtected),
   too_large: sheetFault(
     'too_large',
-    `${launchTexts.fileUnreadable} The workbook unpacks to more than ${importLimits.unpacked / 1024 / 1024} MB.`,
+    `${importTexts.fileUnreadable} The workbook unpacks to more than ${importLimits.unpacked / 1024 / 1024} MB.`,
   ),
 };
 

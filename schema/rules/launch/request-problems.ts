@@ -1,0 +1,38 @@
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
+import type { LaunchFlags } from './flags.ts';
+import { checkText, problem } from './problems.ts';
+import type { Problem } from './problems.ts';
+import type { RequestedTestValues } from './requested-test.ts';
+import { scheduleProblems } from './schedule.ts';
+import type { ScheduleValues } from './schedule.ts';
+import { testProblems } from './step-rules.ts';
+
+/** A request of the form: its name, its schedule and its tests in order. */
+export type CustomerRequestValues = {
+  readonly name: string;
+  readonly schedule: ScheduleValues;
+  readonly sdlcStage: string | null;
+  readonly tests: readonly { readonly id: string; readonly values: RequestedTestValues }[];
+};
+
+export const under = (index: number, problems: readonly Problem[]): readonly Problem[] =>
+  problems.map((found) => ({ ...found, path: `requestedTests[${index}].${found.path}` }));
+
+export const nameProblems = (name: string): readonly Problem[] =>
+  checkText('name', name.trim(), launchMessages.requestName, launchLimits.name);
+
+export function countProblems(count: number): readonly Problem[] {
+  if (count === 0) return [problem('requestedTests', 'blank', launchMessages.requestTests)];
+  return count > launchLimits.testsPerRequest ? [problem('requestedTests', 'too_many', launchMessages.requestLimit)] : [];
+}
+
+/** Everything to fix in a request of the form, with paths as the server gives them. */
+export function customerRequestProblems(values: CustomerRequestValues, flags: LaunchFlags, now: string): readonly Problem[] {
+  return [
+    ...nameProblems(values.name),
+    ...countProblems(values.tests.length),
+    ...values.tests.flatMap((test, index) => under(index, testProblems(test.values, flags))),
+    ...scheduleProblems(values.schedule, flags, now),
+  ];
+}
