@@ -28,7 +28,8 @@ export const featureFlags = {
 export type FeatureFlagName = keyof typeof featureFlags;
 export const featureFlagNames = Object.keys(featureFlags) as readonly FeatureFlagName[];
 
-/** Features that a new organization starts with. */
+/** What a new organization starts with; every other switch is off until staff turn it on. */
+export const startingFlags: readonly OrganizationFlag[] = ['advancedTestsAccess', 'newLaunchUxEnabled'];
 export const startingFeatures: readonly FeatureFlagName[] = ['customer-test-case-uploader'];
 
 export const organizationStates = ['active', 'archived'] as const;
