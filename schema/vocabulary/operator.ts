@@ -4,7 +4,10 @@ type Described = { readonly label: string; readonly does: string };
 
 /** The switches of an organization, with what each does. */
 export const organizationFlags: Readonly<Record<FlagName | 'isServiceTypeSelectionEnabled', Described>> = {
-  flexibleTestingAccess: { label: 'Test chat', does: 'Its people take part in the public chat of their tests.' },
+  flexibleTestingAccess: {
+    label: 'Test chat',
+    does: 'Its people take part in the public chat of their tests, and may call the help widget where one is set up.',
+  },
   isServiceTypeSelectionEnabled: { label: 'Service types', does: 'Its people choose between kinds of service.' },
   googleSheetsAutoImportEnabled: { label: 'Google Sheets import', does: 'Test cases and known issues come from online spreadsheets.' },
   knownIssuesUploadEnabled: { label: 'Known issues', does: 'A request may bring a list of issues that are known already.' },
@@ -28,7 +31,8 @@ export const featureFlags = {
 export type FeatureFlagName = keyof typeof featureFlags;
 export const featureFlagNames = Object.keys(featureFlags) as readonly FeatureFlagName[];
 
-/** Features that a new organization starts with. */
+/** What a new organization starts with; every other switch is off until staff turn it on. */
+export const startingFlags: readonly OrganizationFlag[] = ['advancedTestsAccess', 'newLaunchUxEnabled'];
 export const startingFeatures: readonly FeatureFlagName[] = ['customer-test-case-uploader'];
 
 export const organizationStates = ['active', 'archived'] as const;

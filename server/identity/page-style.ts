@@ -21,7 +21,7 @@ main{flex:0 0 560px;display:flex;flex-direction:column;padding:32px 72px;min-wid
 .brand rect{fill:var(--accent-solid)}.brand g{fill:var(--on-accent)}.brand path{stroke:var(--on-accent)}
 .body{margin:auto 0;padding:28px 0;display:flex;flex-direction:column;gap:14px;width:100%}
 form{display:flex;flex-direction:column;gap:14px}
-.lead{margin-top:4px;color:var(--ink-2)}
+.lead{margin-top:4px;color:var(--ink-2);overflow-wrap:anywhere}.rule{font-size:12px;line-height:16px;color:var(--ink-3)}
 .field{display:flex;flex-direction:column;gap:5px}
 label{font-weight:560}
 input{width:100%;min-height:40px;padding:5px 10px;border:1px solid var(--control);border-radius:6px;background:var(--sheet);color:var(--ink);font:inherit;font-size:14px}

@@ -1,11 +1,18 @@
-import { issueFields, startingFeatures } from '#schema/vocabulary/operator.ts';
+import { issueFields, organizationFlagNames, startingFeatures, startingFlags } from '#schema/vocabulary/operator.ts';
+import type { OrganizationFlag } from '#schema/vocabulary/operator.ts';
 
 type Query = (text: string, values: readonly unknown[]) => Promise<unknown>;
 
+const snake = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
+
+/** Assigns every switch of an organization: on for those named, off for all others. */
+export const switchesTo = (flags: readonly OrganizationFlag[]): string =>
+  organizationFlagNames.map((flag) => `${snake(flag)} = ${flags.includes(flag)}`).join(', ');
+
 const begin = `
-  with fields as (update organization set issue_field_definitions = $2::jsonb where id = $1)
+  with fields as (update organization set issue_field_definitions = $2::jsonb, ${switchesTo(startingFlags)} where id = $1)
   insert into feature_flag (organization_id, name, enabled) select $1, name, true from unnest($3::text[]) name`;
 
-/** Gives a new organization what each begins with: the fields that its integrations may map, and the features that start on. */
+/** Gives a new organization what each begins with: the fields that its integrations may map, and the switches and features that start on. */
 export const beginOrganization = (query: Query, organizationId: string): Promise<unknown> =>
   query(begin, [organizationId, JSON.stringify(issueFields), startingFeatures]);

@@ -69,7 +69,7 @@ export function Modal({
           className="flex max-h-[calc(100dvh-64px)] flex-col gap-3 overflow-y-auto p-5 outline-none"
         >
           <FocusReturn focusNext={focusNext} />
-          <Heading slot="title" className="flex items-start gap-2 text-lead">
+          <Heading slot="title" className="flex items-start gap-2 text-lead [overflow-wrap:anywhere]">
             {face === 'success' ? (
               <CircleCheck aria-hidden="true" size={18} strokeWidth={1.75} className="mt-[3px] shrink-0 text-success" />
             ) : null}

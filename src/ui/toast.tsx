@@ -195,9 +195,9 @@ function ToastFace({ shown, type, text, note, undo, action, duration, stays }: F
   return (
     <div className="relative flex items-center gap-3 overflow-hidden rounded-card border border-line-strong bg-raised py-[9px] pr-2.5 pl-3.5 text-ink shadow-float">
       <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className={`shrink-0 ${type === 'success' ? '' : hueInk[hue]}`} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <span>{text}</span>
-        {note === undefined ? null : <span className="block text-small [overflow-wrap:anywhere] text-ink-3">{note}</span>}
+        {note === undefined ? null : <span className="block text-small text-ink-3">{note}</span>}
       </span>
       {action ? <Action action={action} /> : null}
       {undo ? (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { creditsRules, newOrganizationRules, organizationRules } from '#schema/rules/operator/forms.ts';
-import { featureFlagNames, organizationFlagNames } from '#schema/vocabulary/operator.ts';
+import { featureFlagNames } from '#schema/vocabulary/operator.ts';
 import type { Work } from '#server/api/mutation.ts';
 import { inOrganization, operatorMutation } from '#server/api/operate.ts';
 import { argument } from '#server/api/param.ts';
@@ -9,7 +9,7 @@ import type { ResolverMap } from '#server/api/schema.ts';
 import { sql } from '#server/database/sql.ts';
 import { advance } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
-import { beginOrganization } from '#server/workflow/begin-organization.ts';
+import { beginOrganization, switchesTo } from '#server/workflow/begin-organization.ts';
 import { announce } from '#server/workflow/outbox.ts';
 import { refuse } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
@@ -17,8 +17,6 @@ import type { Tx } from '#server/workflow/transaction.ts';
 import { operatorOrganization } from './operator.queries.ts';
 
 type Named = { readonly organizationId: string };
-
-const snake = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 
 const result = async (work: Work, id: string) => ({
   result: await work.select(
@@ -79,12 +77,11 @@ export const organizationMutations: ResolverMap[string] = {
   operatorOrganizationUpdate: operatorMutation('operatorOrganizationUpdate', async (work, input: Named) => {
     const { tx, operation } = work;
     const { organizationId, name, hasContract, trialFinishesAt, flags, featureFlags } = parsed(organizationRules, input);
-    const columns = organizationFlagNames.map((flag) => `${snake(flag)} = ${flags.includes(flag)}`);
     const [before] = await tx.query(
       'select name, has_contract, row_to_json(organization) as row from organization where id = $1 for update',
       [organizationId],
     );
-    await tx.query(`update organization set name = $2, has_contract = $3, version = version + 1, ${columns.join(', ')} where id = $1`, [
+    await tx.query(`update organization set name = $2, has_contract = $3, version = version + 1, ${switchesTo(flags)} where id = $1`, [
       organizationId,
       name,
       hasContract,

@@ -57,11 +57,11 @@ describe('POST /sign_up', () => {
     ]);
     expect((await visitor.open(page)).status).toBe(404);
     const begun = await database.owner.query(
-      `select f.name, jsonb_array_length(o.issue_field_definitions) > 0 as "hasFields", o.advanced_tests_access and o.new_launch_ux_enabled as "mayLaunch"
+      `select f.name, jsonb_array_length(o.issue_field_definitions) > 0 as "hasFields", o.advanced_tests_access and o.new_launch_ux_enabled as "mayLaunch", o.flexible_testing_access as "hasChat"
        from organization_user u join organization o on o.id = u.organization_id join feature_flag f on f.organization_id = o.id and f.enabled where u.email = $1`,
       [email],
     );
-    expect(begun.rows).toEqual([{ name: 'customer-test-case-uploader', hasFields: true, mayLaunch: true }]);
+    expect(begun.rows).toEqual([{ name: 'customer-test-case-uploader', hasFields: true, mayLaunch: true, hasChat: false }]);
     const { access_token: token } = await visitor.signIn(email, 'long enough for me');
     expect(await who(portal.origin, token)).toMatchObject({ status: 200, body: { viewer: { role: 'customer', firstName: 'Lena' } } });
     const { rows } = await database.owner.query(

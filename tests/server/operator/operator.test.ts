@@ -66,7 +66,7 @@ describe('an organization', () => {
     const made = await send('operatorOrganizationCreate', { name: ' Nova ', shortCode: 'nova' });
     expect([made.successful, made.result.name, made.result.shortCode, made.result.state]).toEqual([true, 'Nova', 'NOVA', 'active']);
     expect([made.result.flags, made.result.featureFlags]).toEqual([
-      ['flexibleTestingAccess', 'advancedTestsAccess', 'newLaunchUxEnabled'],
+      ['advancedTestsAccess', 'newLaunchUxEnabled'],
       ['customer-test-case-uploader'],
     ]);
     expect(await send('operatorOrganizationCreate', { name: 'Nova 2', shortCode: 'NOVA' })).toMatchObject({

@@ -37,7 +37,9 @@ export function CrowdView({ tokens, renderRevoke }: CrowdViewProps) {
           <tbody>
             {tokens.map((token) => (
               <Tr key={token.id}>
-                <Td head>{token.name}</Td>
+                <Td head className="desk:min-w-48 desk:[overflow-wrap:anywhere]">
+                  {token.name}
+                </Td>
                 <Td>
                   <Pill hue={token.state === 'active' ? 'success' : 'neutral'}>{token.state === 'active' ? 'Active' : 'Revoked'}</Pill>
                 </Td>

@@ -110,7 +110,7 @@ function FailedJobs({ jobs, renderRetry }: { readonly jobs: Condition['failedJob
             {jobs.map((job) => (
               <Tr key={job.id}>
                 <Td head>{job.queue}</Td>
-                <Td>{job.organizationName ?? '–'}</Td>
+                <Td className="desk:min-w-32 [overflow-wrap:anywhere]">{job.organizationName ?? '–'}</Td>
                 <Td className="[overflow-wrap:anywhere]">{job.message ?? 'It said nothing'}</Td>
                 <Td>
                   <RelativeTime at={job.failedAt} suffix=" ago" />
@@ -144,7 +144,9 @@ function Integrations({ integrations }: Pick<Condition, 'integrations'>) {
           <tbody>
             {integrations.map(({ id, organizationName, code, state, checkedAt }) => (
               <Tr key={id}>
-                <Td head>{organizationName}</Td>
+                <Td head className="desk:min-w-48 desk:[overflow-wrap:anywhere]">
+                  {organizationName}
+                </Td>
                 <Td>{toolName(code)}</Td>
                 <Td>
                   <Pill hue={state === 'active' ? 'success' : 'danger'}>{state === 'active' ? 'Active' : 'Inactive'}</Pill>

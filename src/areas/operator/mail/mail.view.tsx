@@ -71,11 +71,11 @@ export function MailView({ mails, server, typed, onType, renderResend }: MailVie
           <tbody>
             {mails.map((mail) => (
               <Tr key={mail.id}>
-                <Td head className="[overflow-wrap:anywhere]">
+                <Td head className="desk:min-w-40 [overflow-wrap:anywhere]">
                   {mail.recipient}
                 </Td>
-                <Td className="[overflow-wrap:anywhere]">{mail.subject}</Td>
-                <Td>{mail.organizationName ?? '–'}</Td>
+                <Td className="desk:min-w-40 [overflow-wrap:anywhere]">{mail.subject}</Td>
+                <Td className="desk:min-w-32 [overflow-wrap:anywhere]">{mail.organizationName ?? '–'}</Td>
                 <Td>
                   <Standing {...mail} />
                 </Td>

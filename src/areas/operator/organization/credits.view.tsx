@@ -6,6 +6,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ShownOrganization } from './organization.view.tsx';
@@ -31,7 +32,9 @@ function Movements({ transactions }: Pick<ShownOrganization, 'transactions'>) {
       <tbody>
         {transactions.map(({ id, description, createdAt, amount, balanceAfterTransaction, subject }) => (
           <Tr key={id}>
-            <Td head>{movementName({ amount, description, subject })}</Td>
+            <Td head className="desk:min-w-48 desk:[overflow-wrap:anywhere]">
+              {movementName({ amount, description, subject })}
+            </Td>
             <Td>
               <RelativeTime at={createdAt} suffix=" ago" />
             </Td>
@@ -52,6 +55,7 @@ function Movements({ transactions }: Pick<ShownOrganization, 'transactions'>) {
 export function CreditsView({ actorRef, organization }: CreditsViewProps) {
   const { id, balance, transactions } = organization;
   const [amount, setAmount] = useState('');
+  useLostFocus();
   const [reason, setReason] = useState('');
   const values = { organizationId: id, amount: amount.trim() === '' ? 0 : Number(amount.replace(',', '.')), reason };
   return (

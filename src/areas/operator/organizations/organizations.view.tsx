@@ -60,7 +60,7 @@ export function OrganizationsView({ organizations, typed, onType }: Organization
           <tbody>
             {organizations.map((organization) => (
               <Tr key={organization.id}>
-                <Td head>
+                <Td head className="desk:min-w-48 desk:[overflow-wrap:anywhere]">
                   <Link href={`/operator/organizations/${organization.id}`}>{organization.name}</Link>
                   {organization.chosenName === null || organization.chosenName === organization.name ? null : (
                     <span className="block text-small text-ink-3">{organization.chosenName}</span>

@@ -48,7 +48,7 @@ function PersonRow({ person, showsOrganization, onOpen }: { person: ShownPerson 
   const { id, fullName, email, state, isOperator, isSupport, organizationName, lastSeenAt } = person;
   return (
     <Tr>
-      <Td head>
+      <Td head className="desk:min-w-48">
         <span className="flex items-center gap-3">
           <Avatar name={fullName} />
           <span className="min-w-0 [overflow-wrap:anywhere]">
@@ -57,7 +57,7 @@ function PersonRow({ person, showsOrganization, onOpen }: { person: ShownPerson 
           </span>
         </span>
       </Td>
-      {showsOrganization ? <Td>{organizationName}</Td> : null}
+      {showsOrganization ? <Td className="desk:min-w-32 [overflow-wrap:anywhere]">{organizationName}</Td> : null}
       <Td>
         <Work {...person} />
       </Td>

@@ -36,11 +36,11 @@ function Requests({ requests, onAnswer }: Pick<ServicesViewProps, 'requests' | '
       <tbody>
         {requests.map((request) => (
           <Tr key={request.id}>
-            <Td head>
+            <Td head className="desk:min-w-48 desk:[overflow-wrap:anywhere]">
               {request.professionalService.title}
               <span className="line-clamp-2 text-small font-body text-ink-2 [overflow-wrap:anywhere]">{request.content}</span>
             </Td>
-            <Td>
+            <Td className="desk:min-w-32 [overflow-wrap:anywhere]">
               {request.organizationName}
               <span className="block text-small text-ink-3">{request.requestedBy}</span>
             </Td>
@@ -79,7 +79,9 @@ function Catalogue({ services, onEdit }: Pick<ServicesViewProps, 'services' | 'o
       <tbody>
         {services.map((service) => (
           <Tr key={service.id}>
-            <Td head>{service.title}</Td>
+            <Td head className="desk:min-w-48 desk:[overflow-wrap:anywhere]">
+              {service.title}
+            </Td>
             <Td>{service.cost}</Td>
             <Td>{service.serviceLevelAgreement}</Td>
             <Td>

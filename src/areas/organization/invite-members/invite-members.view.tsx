@@ -15,6 +15,7 @@ import { Select } from '#src/ui/select.tsx';
 import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { LinksView } from './links.view.tsx';
 
 const options = roles.map((role) => ({ id: role, label: roleLabels[role] }));
@@ -29,6 +30,15 @@ export function InviteMembersView({ actorRef, mayChooseRole }: InviteMembersView
   const isBusy = useSelector(actorRef, selectIsBusy);
   const isPartlyRefused = useSelector(actorRef, selectIsPartlyRefused);
   const links = useSelector(actorRef, selectLinks);
+  const addresses = useRef<HTMLTextAreaElement>(null);
+  const drop = () => {
+    actorRef.send({ type: 'refused.drop' });
+    addresses.current?.focus();
+  };
+  const closeLinks = () => {
+    actorRef.send({ type: 'links.close' });
+    addresses.current?.focus();
+  };
   return (
     <Sheet label="Invite team members">
       <SheetHead title="Invite team members" />
@@ -48,6 +58,7 @@ export function InviteMembersView({ actorRef, mayChooseRole }: InviteMembersView
             value={text}
             error={fault}
             readOnly={isBusy}
+            areaRef={addresses}
             onPasteText={pastedEmails}
             onChange={(words) => actorRef.send({ type: 'emails.change', text: words })}
           />
@@ -59,13 +70,13 @@ export function InviteMembersView({ actorRef, mayChooseRole }: InviteMembersView
               onChange={(id) => actorRef.send({ type: 'role.choose', role: roles.find((one) => one === id) ?? 'customer' })}
             />
           ) : null}
-          {links.length === 0 ? null : <LinksView links={links} onClose={() => actorRef.send({ type: 'links.close' })} />}
+          {links.length === 0 ? null : <LinksView links={links} onClose={closeLinks} />}
         </SheetBody>
         <SheetFoot>
           <Button kind="primary" type="submit" busy={isBusy}>
             Invite
           </Button>
-          {isPartlyRefused ? <Button onPress={() => actorRef.send({ type: 'refused.drop' })}>Leave out what is refused</Button> : null}
+          {isPartlyRefused ? <Button onPress={drop}>Leave out what is refused</Button> : null}
         </SheetFoot>
       </form>
     </Sheet>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { changePasswordMachine } from '#machines/flows/organization/change-password/change-password.machine.ts';
 import type { FormAnswer, FormValues } from '#machines/lib/form.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createActor, fromPromise } from 'xstate';
 import { afterEach, expect, it } from 'vitest';
 import { ChangePasswordView } from './change-password.view.tsx';
@@ -33,6 +33,20 @@ it('sends what was typed, keeps it after a refusal, and says why at the field', 
     ['password', 'a quiet long walk'],
   ]);
   expect(field('Current password').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('gives the focus to the title of the page when it begins anew', async () => {
+  const actorRef = createActor(changePasswordMachine).start();
+  const page = (turn: number) => (
+    <main id="main">
+      <h1>User settings</h1>
+      <ChangePasswordView key={turn} actorRef={actorRef} email="nora@acme.test" />
+    </main>
+  );
+  const { rerender } = render(page(0));
+  field('New password').focus();
+  rerender(page(1));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
 
 it('tells a password manager what each field is, and whose', () => {

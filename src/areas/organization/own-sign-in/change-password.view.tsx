@@ -3,12 +3,14 @@ import type { FormActorRef } from '#machines/lib/form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
+import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 
 /** The form that changes one's own password; a password manager is told whose it is. */
 export function ChangePasswordView({ actorRef, email }: { readonly actorRef: FormActorRef; readonly email: string }) {
   const [current, setCurrent] = useState('');
+  useLostFocus();
   const [password, setPassword] = useState('');
   const typed = (set: (text: string) => void) => (text: string) => {
     set(text);

@@ -3,12 +3,14 @@ import { Pill } from '#src/ui/pill.tsx';
 import { DayOf, RelativeTime } from '#src/ui/relative-time.tsx';
 import { Row } from '#src/ui/row.tsx';
 import { Rows, Sheet, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
+import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 import { EndOtherSessionsAct, EndSessionAct } from './end-sessions.act.tsx';
 
 type OwnSessionsViewProps = { readonly sessions: readonly OwnSession[]; readonly onEnd: () => void };
 
 function SessionRow({ session, onEnd }: { readonly session: OwnSession; readonly onEnd: () => void }) {
   const { id, device, begunAt, usedAt, isCurrent } = session;
+  useLostFocus();
   return (
     <Row tall>
       <span className="min-w-0 flex-1">

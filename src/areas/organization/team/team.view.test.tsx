@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { inviteMembersMachine } from '#machines/flows/organization/invite-members/invite-members.machine.ts';
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { InviteMembersView } from '../invite-members/invite-members.view.tsx';
@@ -52,6 +53,30 @@ describe('the team', () => {
     expect([rows(), screen.queryByRole('button', { name: 'Show all' })]).toEqual([4, null]);
     show(four.slice(0, 3));
     expect([rows(), screen.queryByRole('button', { name: 'Show all' })]).toEqual([3, null]);
+  });
+
+  it('takes the focus of Show all to the first member it brings', async () => {
+    function Team() {
+      const [isWhole, setWhole] = useState(false);
+      const members = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eli'].map((name) => member(name));
+      const nothing = () => undefined;
+      return (
+        <TeamView
+          members={members}
+          find=""
+          isWhole={isWhole}
+          onFind={nothing}
+          onResend={nothing}
+          onAsk={nothing}
+          onShowAll={() => setWhole(true)}
+        />
+      );
+    }
+    render(<Team />);
+    const all = screen.getByRole('button', { name: 'Show all' });
+    all.focus();
+    fireEvent.click(all);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('What to do with Dan'));
   });
 
   it('is searched by name, address and role, and says when nobody is found', () => {
@@ -111,6 +136,7 @@ describe('the invite form', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
     expect([screen.getByText('"nobody" is not a valid email'), field.getAttribute('aria-invalid')]).toEqual([expect.anything(), 'true']);
     fireEvent.click(screen.getByRole('button', { name: 'Leave out what is refused' }));
+    expect(document.activeElement).toBe(field);
     fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
     expect(screen.getByText('At least one email address required')).toBeDefined();
   });

@@ -5,6 +5,7 @@ import { holdsWords } from '#src/ui/option.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { findFocus } from '#src/ui/focus.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu } from '#src/ui/menu.tsx';
 import type { MenuEntry } from '#src/ui/menu.tsx';
@@ -12,8 +13,10 @@ import { Pill } from '#src/ui/pill.tsx';
 import { RelativeTime, useNow } from '#src/ui/relative-time.tsx';
 import { Row } from '#src/ui/row.tsx';
 import { Rows, Sheet, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
+import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import { invitationWords, nameOf } from './team.rules.ts';
 import type { Member } from './team.rules.ts';
 
@@ -54,6 +57,7 @@ function Standing({ member }: { readonly member: Member }) {
 
 function MemberRow({ member, onResend, onAsk }: RowActs & { readonly member: Member }) {
   const { email, fullName, role, isInvited, isSelf, invitation } = member;
+  useLostFocus();
   const act = (id: string) => {
     if (id === 'resend' && invitation !== null) onResend(invitation.id);
     if (id === 'remove' || id === 'revoke') onAsk({ kind: id, member });
@@ -93,6 +97,11 @@ function MemberRow({ member, onResend, onAsk }: RowActs & { readonly member: Mem
 
 /** Who works in the organization; the first three until all are asked for. */
 export function TeamView({ members, isWhole, onShowAll, find, onFind, children, ...acts }: TeamViewProps) {
+  const rows = useRef<HTMLUListElement>(null);
+  const showAll = () => {
+    onShowAll();
+    requestAnimationFrame(() => findFocus(rows.current?.querySelectorAll('button')[shownAtFirst]));
+  };
   if (members === null) return <Sheet label="Team">{children}</Sheet>;
   const found = members.filter((member) => holdsWords([nameOf(member), member.email, roleLabels[member.role]], find));
   const shown = isWhole || find !== '' ? found : found.slice(0, shownAtFirst);
@@ -105,7 +114,7 @@ export function TeamView({ members, isWhole, onShowAll, find, onFind, children, 
       {members.length === 0 ? (
         <EmptyState title="There are no members">Who works in this organization appears here.</EmptyState>
       ) : (
-        <Rows label="Members">
+        <Rows label="Members" box={rows}>
           {shown.map((member) => (
             <MemberRow key={member.id} member={member} {...acts} />
           ))}
@@ -113,7 +122,7 @@ export function TeamView({ members, isWhole, onShowAll, find, onFind, children, 
       )}
       {shown.length < found.length ? (
         <SheetFoot>
-          <Button onPress={onShowAll}>Show all</Button>
+          <Button onPress={showAll}>Show all</Button>
           <span className="text-small text-ink-3">
             {shown.length} of {members.length} members
           </span>

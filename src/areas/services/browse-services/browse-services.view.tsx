@@ -47,7 +47,9 @@ function Requests({ requests }: { readonly requests: readonly Request[] }) {
         <tbody>
           {requests.map(({ id, professionalService, content, state, answer, requestedBy, createdAt }) => (
             <Tr key={id}>
-              <Td head>{professionalService.title}</Td>
+              <Td head className="desk:min-w-40 desk:[overflow-wrap:anywhere]">
+                {professionalService.title}
+              </Td>
               <Td className="max-w-[60ch] [overflow-wrap:anywhere]">
                 <span className="line-clamp-3 text-ink-2">{content}</span>
                 {answer === null ? null : <span className="mt-1 block whitespace-pre-line">Answer: {answer}</span>}
@@ -55,7 +57,9 @@ function Requests({ requests }: { readonly requests: readonly Request[] }) {
               <Td>
                 <Pill hue={hues[state]}>{serviceRequestLabels[state]}</Pill>
               </Td>
-              <Td label="Asked by">{requestedBy}</Td>
+              <Td label="Asked by" className="[overflow-wrap:anywhere] desk:min-w-28">
+                {requestedBy}
+              </Td>
               <Td label="When">
                 <RelativeTime at={createdAt} suffix=" ago" />
               </Td>
