@@ -42,7 +42,7 @@ export const settingsAddress = (code: string): string => {
 };
 
 /** Where a tool can be connected, or null where it cannot be by its users. */
-export const connectingAddress = (code: IntegrationCode): string | null => (code === 'github' ? null : settingsAddress(code));
+export const connectingAddress = (code: string): string | null => (code === 'github' ? null : settingsAddress(code));
 
 /** What an export has to be told, by the tool it goes to. */
 export const exportAttributes: Readonly<

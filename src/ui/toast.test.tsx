@@ -104,6 +104,14 @@ describe('toasts', () => {
     expect(undo).toHaveBeenCalledTimes(1);
   });
 
+  it('stay as long where they lead somewhere, by a press or by an address', () => {
+    render(<ToastHost />);
+    act(() => void showToast({ type: 'danger', text: 'Not accepted', action: { label: 'Try again', onPress: () => undefined } }));
+    act(() => void showToast({ type: 'success', text: 'Launched', action: { label: 'Results', href: '/results' } }));
+    expect([shownAfter(7000, 'Not accepted'), shownAfter(0, 'Launched')]).toEqual([true, true]);
+    expect([shownAfter(1500, 'Not accepted'), shownAfter(0, 'Launched')]).toEqual([false, false]);
+  });
+
   it('count down anew when they are shown again, and only then', () => {
     const tick = () => document.querySelector('[data-countdown]');
     const discard = () => act(() => void showToast({ id: 'discarded', type: 'info', text: 'Discarded', undo: () => {} }));

@@ -28,7 +28,8 @@ export type ToastMessage = {
 };
 
 const shownFor: Record<ToastType, number> = { success: 4000, danger: 4000, info: 3000, error: 5000 };
-const undoFor = 8000;
+/** One that offers a press has to be reached first. */
+const offeringFor = 8000;
 const shownAtOnce = 3;
 const place =
   'pointer-events-none fixed bottom-12 left-1/2 z-70 flex w-max max-w-[450px] -translate-x-1/2 flex-col items-stretch gap-2 desk:in-[body:has([data-panel])]:left-[calc(50%-240px)] wide:in-[body:has([data-panel])]:left-[calc(50%-300px)] max-desk:inset-x-3 max-desk:bottom-[84px] max-desk:w-auto max-desk:max-w-none max-desk:translate-x-0 max-desk:in-[body:has([role=alertdialog],[role=dialog]:not([data-top]))]:top-3 max-desk:in-[body:has([role=alertdialog],[role=dialog]:not([data-top]))]:bottom-auto';
@@ -42,11 +43,11 @@ const looks: Record<ToastType, { icon: Icon; hue: Hue }> = {
 /** The toast that stays: what fails while it does, fails because of what it says. */
 let standing: string | null = null;
 
-/** Shows a sentence above the status bar; with `undo` it is there longer and counts down in ten ticks. Beside one that stays, no other failure is told. */
+/** Shows a sentence above the status bar; with `undo` or `action` it is there longer, and `undo` counts down in ten ticks. Beside one that stays, no other failure is told. */
 export function showToast({ type, text, note, id, undo, action, stays = false }: ToastMessage): string {
   const isUrgent = type === 'danger' || type === 'error';
   if (isUrgent && !stays && standing !== null) return standing;
-  const duration = stays ? Infinity : undo ? undoFor : shownFor[type];
+  const duration = stays ? Infinity : undo || action ? offeringFor : shownFor[type];
   const face = { type, text, note, undo, action, duration, stays };
   const shownAs = toast((shown) => <ToastFace shown={shown} {...face} />, {
     duration,

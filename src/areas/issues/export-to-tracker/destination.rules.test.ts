@@ -31,6 +31,14 @@ const answer = (edges: readonly { readonly node: Node }[], issueExportChoices: r
   ({ availableIntegrations: { edges }, issueExportChoices }) as unknown as ExportToTracker_DestinationsQuery;
 
 describe('where issues can go', () => {
+  it('says who connects a tool that has no settings here', () => {
+    const found = destinationsOf(answer(['jira', 'github'].map((code) => tracker(code, { clientAuthenticationValid: false }))));
+    expect(found.map(({ code, hint }) => [code, hint])).toEqual([
+      ['github', 'Not connected. Your operator can connect it.'],
+      ['jira', 'Set it up in the settings first.'],
+    ]);
+  });
+
   it('is what takes issues, used last first, inactive last', () => {
     const found = destinationsOf(
       answer(

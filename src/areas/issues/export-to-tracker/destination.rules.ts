@@ -1,5 +1,6 @@
 import type { PlaceValues } from '#machines/flows/issues/export-to-tracker/export-to-tracker.types.ts';
 import type { ExportToTracker_DestinationsQuery } from '#schema/generated/client/graphql.ts';
+import { connectingAddress } from '#schema/vocabulary/integrations.ts';
 
 type Integration = ExportToTracker_DestinationsQuery['availableIntegrations']['edges'][number]['node'];
 type Choice = ExportToTracker_DestinationsQuery['issueExportChoices'][number];
@@ -33,8 +34,11 @@ const chosenOf = (choice: Choice): Partial<PlaceValues> => ({
   labels: choice.labels.join(', '),
 });
 
-const hintOf = (isActive: boolean, choice: Choice | undefined): string => {
-  if (!isActive) return 'Set it up in the settings first.';
+const unconnected = (code: Integration['code']): string =>
+  connectingAddress(code) === null ? 'Not connected. Your operator can connect it.' : 'Set it up in the settings first.';
+
+const hintOf = ({ code, clientAuthenticationValid }: Integration, choice: Choice | undefined): string => {
+  if (!clientAuthenticationValid) return unconnected(code);
   const last = [choice?.projectKey ?? choice?.repository ?? choice?.projectName, choice?.issuetypeName ?? choice?.workItemType].filter(
     (part) => part != null,
   );
@@ -65,6 +69,6 @@ export const destinationsOf = ({
         name: node.name,
         isActive: node.clientAuthenticationValid,
         values: chosen === undefined ? presetOf(node) : chosenOf(chosen),
-        hint: hintOf(node.clientAuthenticationValid, chosen),
+        hint: hintOf(node, chosen),
       };
     });
