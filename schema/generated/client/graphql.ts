@@ -1802,6 +1802,13 @@ export type Chat_ChannelsOfTestQueryVariables = Exact<{
 
 export type Chat_ChannelsOfTestQuery = { readonly chatChannelsOfTest: ReadonlyArray<{ readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string }> };
 
+export type Chat_TesterQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type Chat_TesterQuery = { readonly testParticipant: { readonly id: string, readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null, readonly country: { readonly code: string, readonly name: string } } };
+
 export type Chat_UnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 

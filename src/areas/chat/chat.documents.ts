@@ -100,6 +100,20 @@ export const ChannelsOfTest = graphql(`
   }
 `);
 
+export const ChannelTester = graphql(`
+  query Chat_Tester($id: ID!) {
+    testParticipant(id: $id) {
+      id
+      country {
+        code
+        name
+      }
+      operatingSystemAndVersion
+      browserOrDevice
+    }
+  }
+`);
+
 export const UnreadCount = graphql(`
   query Chat_UnreadCount {
     chatUnreadCount

@@ -1,17 +1,37 @@
+import { StatusGlyph } from '#src/domain/status-glyph.tsx';
+import { Flag } from '#src/ui/flag.tsx';
 import { useSyncExternalStore } from 'react';
 import { visible, windowWords } from '../chat.rules.ts';
 import type { Channel } from '../port/chat-port.ts';
 import type { ChatSession } from '../session.ts';
+import { useChannelTester } from './use-channel-tester.ts';
 
-type ChannelStripProps = { readonly session: ChatSession; readonly channel: Channel; readonly onCommunity: (() => void) | null };
+type ChannelStripProps = {
+  readonly session: Pick<ChatSession, 'subscribeTyping' | 'typing'>;
+  readonly channel: Channel;
+  readonly onCommunity: (() => void) | null;
+};
 
-/** Where the test stands, what kind of chat this is, and who is typing in it. */
+/** Where the test stands, what kind of chat this is, with whom, and who is typing in it. */
 export function ChannelStrip({ session, channel, onCommunity }: ChannelStripProps) {
   const typing = useSyncExternalStore(session.subscribeTyping, session.typing);
+  const tester = useChannelTester(channel);
   const here = typing.filter(({ channelId }) => channelId === channel.id).map(({ name }) => visible(name));
   return (
     <>
-      <span>{windowWords(channel)}</span>
+      <span className="inline-flex items-center gap-1.5">
+        {channel.windowStatus === 'open' ? <StatusGlyph name="live" /> : null}
+        {windowWords(channel)}
+      </span>
+      {tester === null ? null : (
+        <>
+          <span className="inline-flex items-center gap-1.5">
+            <Flag country={tester.country.code} name="" />
+            {tester.country.name}
+          </span>
+          {tester.environment === '' ? null : <span>{visible(tester.environment)}</span>}
+        </>
+      )}
       {channel.chatType === 'community' ? <span>Community chat</span> : null}
       {onCommunity === null ? null : (
         <button type="button" className="text-accent hover:underline max-desk:min-h-11" onClick={onCommunity}>

@@ -1,30 +1,19 @@
-import { chatReactions } from '#schema/vocabulary/around.ts';
 import type { ChatReaction } from '#schema/vocabulary/around.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
 import { linkStyle } from '#src/ui/link.tsx';
-import { Menu } from '#src/ui/menu.tsx';
 import { Anchor } from '#src/ui/navigation.tsx';
-import { Popover } from '#src/ui/popover.tsx';
 import { bothWords } from '#src/ui/relative-time.tsx';
-import { FileText, Image, MessageSquareReply, Pencil, Quote, SmilePlus, Trash2, Video, Ellipsis, ExternalLink } from 'lucide-react';
+import { FileText, Image, MessageSquareReply, Video, ExternalLink } from 'lucide-react';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { Channel, Message } from '../port/chat-port.ts';
 import { messageVerdicts, visible } from '../chat.rules.ts';
 import type { Actor } from '#machines/lib/actor.ts';
+import { MessageActions } from './message-actions.tsx';
+import type { MessageActs } from './message-actions.tsx';
 import { MessageText } from './message-text.tsx';
 import { reactionFaces } from './reactions.ts';
-
-export type MessageActs = {
-  readonly onReact: (message: Message, reaction: ChatReaction, isOn: boolean) => void;
-  readonly onReply: (message: Message) => void;
-  readonly onQuote: (message: Message) => void;
-  readonly onEdit: (message: Message) => void;
-  readonly onDelete: (message: Message) => void;
-  readonly onGo: (messageId: string) => void;
-};
 
 type MessageViewProps = MessageActs & {
   readonly message: Message;
@@ -84,7 +73,7 @@ export const MessageView = memo(function MessageView({
           <button
             type="button"
             onClick={() => acts.onGo(message.quoted?.id ?? '')}
-            className="mb-0.5 block max-w-[340px] cut border-l-2 border-line-strong pl-2 text-left text-small text-ink-2 hover:text-ink"
+            className="mb-0.5 block max-w-[min(340px,100%)] cut border-l-2 border-line-strong pl-2 text-left text-small text-ink-2 hover:text-ink"
           >
             <bdi className="font-name">{visible(message.quoted.authorName)}</bdi>{' '}
             {message.quoted.text === '' ? 'Message deleted' : visible(message.quoted.text)}
@@ -98,7 +87,7 @@ export const MessageView = memo(function MessageView({
           </Button>
         ) : null}
       </div>
-      <Actions message={message} may={may} isInThread={isInThread} {...acts} />
+      <MessageActions message={message} may={may} isInThread={isInThread} {...acts} />
     </article>
   );
 });
@@ -168,50 +157,5 @@ function Reactions({ message, isReadOnly, onReact }: ReactionsProps) {
         );
       })}
     </ul>
-  );
-}
-
-type Verdicts = ReturnType<typeof messageVerdicts>;
-type ActionsProps = MessageActs & { readonly message: Message; readonly may: Verdicts; readonly isInThread: boolean };
-
-function Actions({ message, may, isInThread, onReact, onReply, onQuote, onEdit, onDelete }: ActionsProps) {
-  if (may['message.react'] !== null) return null;
-  const own = [
-    ...(may['message.edit'] === null || message.text === '' ? [{ id: 'edit', label: 'Edit', icon: Pencil }] : []),
-    ...(may['message.delete'] === null ? [{ id: 'delete', label: 'Delete', icon: Trash2, danger: true }] : []),
-  ].filter(({ id }) => id !== 'edit' || may['message.delete'] === null);
-  return (
-    <div className="absolute -top-3 right-3 flex rounded-control border border-line-strong bg-raised opacity-0 shadow-float group-focus-within:opacity-100 group-hover:opacity-100 touch:static touch:flex-col touch:border-0 touch:bg-transparent touch:opacity-100 touch:shadow-none">
-      <Popover label="Reactions" width={196} trigger={<IconButton small icon={SmilePlus} label="React" />}>
-        {(close) => (
-          <div className="flex flex-wrap gap-0.5">
-            {chatReactions.map((reaction) => (
-              <IconButton
-                key={reaction}
-                small
-                icon={reactionFaces[reaction].icon}
-                label={reactionFaces[reaction].label}
-                onPress={() => {
-                  onReact(message, reaction, !message.reactions.some((each) => each.reaction === reaction && each.isMine));
-                  close();
-                }}
-              />
-            ))}
-          </div>
-        )}
-      </Popover>
-      {isInThread || may['message.reply'] !== null ? null : (
-        <IconButton small icon={MessageSquareReply} label="Reply" onPress={() => onReply(message)} />
-      )}
-      <IconButton small icon={Quote} label="Quote" onPress={() => onQuote(message)} />
-      {own.length === 0 ? null : (
-        <Menu
-          label="Message actions"
-          trigger={<IconButton small icon={Ellipsis} label="More actions" />}
-          groups={[{ id: 'own', items: own }]}
-          onAction={(id) => (id === 'edit' ? onEdit(message) : onDelete(message))}
-        />
-      )}
-    </div>
   );
 }

@@ -7,7 +7,7 @@ import { EditMessage } from './edit-message.tsx';
 import type { Line } from './lines.rules.ts';
 import { MessageList } from './message-list.tsx';
 import { MessageView } from './message.view.tsx';
-import type { MessageActs } from './message.view.tsx';
+import type { MessageActs } from './message-actions.tsx';
 import { UnsentView } from './unsent.view.tsx';
 import { useSteady } from './use-steady.ts';
 

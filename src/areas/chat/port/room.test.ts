@@ -122,6 +122,23 @@ describe('the room of a channel', () => {
     expect(room.getSnapshot()).toMatchObject({ hasEarlier: true, hasLater: false });
   });
 
+  it('asks for what was missed once more, and not once for each time that something was missed', async () => {
+    const server = serverOf(4);
+    const asked = vi.fn<typeof server.messages>(server.messages);
+    const room = new Room({ messages: asked }, 'c', null);
+    await room.load({ kind: 'newest' }, 0);
+    server.all.push(message(5));
+    asked.mockClear();
+    const missing = Array.from({ length: 20 }, () => new AbortController());
+    const caught = missing.map(({ signal }, at) => {
+      missing[at - 1]?.abort();
+      return room.catchUp(signal);
+    });
+    await Promise.all(caught);
+    expect(positions(room)).toEqual([1, 2, 3, 4, 5]);
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(missing.length + 1);
+  });
+
   it('shows a prediction, and takes back no newer word of the server', async () => {
     const room = new Room(serverOf(3), 'c', null);
     await room.load({ kind: 'newest' }, 0);

@@ -76,26 +76,28 @@ export class Room {
     }
   }
 
-  /** Asks anew for the stretch there is, which may have changed meanwhile, and for what came after it. */
-  async catchUp(): Promise<void> {
+  /** Asks anew for the stretch there is, which may have changed meanwhile, and for what came after it; given up, it leaves that to the one that took its place. */
+  async catchUp(signal?: AbortSignal): Promise<void> {
+    const isGivenUp = () => signal?.aborted === true;
     const turn = this.#turn;
     const { messages, hasLater } = this.#state;
     const [first, last] = [messages[0], messages.at(-1)];
-    const isApplied = await this.#listening(async (apply) => {
+    const isDone = await this.#listening(async (apply) => {
       let page = await this.#page(last !== undefined && hasLater ? { before: last.position + 1 } : {});
       const start = page.nodes[0];
       if (first !== undefined && last !== undefined && start !== undefined && start.position <= last.position) {
-        for (let pages = 1; pages < mostPagesAnew && page.hasEarlier && isAfter(page.nodes[0], first); pages += 1) {
+        for (let pages = 1; pages < mostPagesAnew && page.hasEarlier && isAfter(page.nodes[0], first) && !isGivenUp(); pages += 1) {
           const { nodes, hasEarlier } = await this.#page({ before: page.nodes[0]?.position ?? 0 });
           page = { nodes: [...nodes, ...page.nodes], hasEarlier, hasLater: page.hasLater };
         }
       }
+      if (isGivenUp()) return true;
       if (turn !== this.#turn) return false;
       this.#predicted.clear();
       apply({ ...page, hasLater: page.hasLater && hasLater });
       return true;
     });
-    return isApplied ? undefined : this.catchUp();
+    return isDone ? undefined : this.catchUp(signal);
   }
 
   /** Takes a message as the server tells it now; one past the end of a stretch that is not the newest is left for later. */

@@ -5,7 +5,7 @@ import type { Room } from '../port/room.ts';
 
 const readChannelPorts = (room: Room, readPosition: number): ReadChannelPorts => ({
   loadMessages: fromPromise<void, ReadCall>(({ input }) => room.load(input.wanted, readPosition)),
-  catchUp: fromPromise<void, { readonly channelId: string; readonly threadId: string | null }>(() => room.catchUp()),
+  catchUp: fromPromise<void, { readonly channelId: string; readonly threadId: string | null }>(({ signal }) => room.catchUp(signal)),
 });
 
 /** Reads into a room; what was unread when it was opened begins after this place. */

@@ -1,0 +1,65 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { messageVerdicts } from '../chat.rules.ts';
+import { messageOf } from '../port/silent.builders.ts';
+import { MessageActions } from './message-actions.tsx';
+
+afterEach(cleanup);
+
+const actor = { role: 'test_manager', userId: 'me' } as const;
+const heart = { reaction: 'heart', names: ['Mia'], isMine: true };
+
+/** Opens the one menu of a message, and gives it with what was done. */
+const menuOf = (more: Partial<Parameters<typeof messageOf>[0]>, isInThread = false) => {
+  const message = messageOf({ id: 'm', position: 1, ...more });
+  const done: unknown[] = [];
+  const note =
+    (what: string) =>
+    (of: { readonly id: string }, ...rest: readonly unknown[]) =>
+      void done.push([what, of.id, ...rest]);
+  render(
+    <MessageActions
+      message={message}
+      may={messageVerdicts(message, { chatType: 'private' }, actor)}
+      isInThread={isInThread}
+      onReact={note('react')}
+      onReply={note('reply')}
+      onQuote={note('quote')}
+      onEdit={note('edit')}
+      onDelete={note('delete')}
+      onGo={vi.fn<(id: string) => void>()}
+    />,
+  );
+  const open = () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Message actions' }));
+    return within(screen.getByRole('menu', { name: 'Message actions' }));
+  };
+  return {
+    done,
+    open,
+    items: () =>
+      open()
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+  };
+};
+const reactions = ['Thumbs up', 'Heart', 'Laughing', 'Done', 'Question', 'Looking into it'];
+
+it('has one menu of everything where fingers point', () => {
+  const { done, open } = menuOf({ authorRole: 'test_manager', authorId: 'me', reactions: [heart] });
+  for (const name of ['Reply', 'Quote', 'Edit', 'Delete', 'Thumbs up', 'Heart']) fireEvent.click(open().getByRole('menuitem', { name }));
+  expect(done).toEqual([
+    ['reply', 'm'],
+    ['quote', 'm'],
+    ['edit', 'm'],
+    ['delete', 'm'],
+    ['react', 'm', '+1', true],
+    ['react', 'm', 'heart', false],
+  ]);
+});
+
+it('offers in it what may be done with the message of another, and no thread within a thread', () => {
+  expect(menuOf({}).items()).toEqual(['Reply', 'Quote', ...reactions]);
+  cleanup();
+  expect(menuOf({ threadId: 'm0' }, true).items()).toEqual(['Quote', ...reactions]);
+});
