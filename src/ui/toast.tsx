@@ -188,6 +188,7 @@ function ToastFace({ shown, type, text, note, undo, action, duration, stays }: F
   const takeBack =
     undo &&
     (() => {
+      if (!shown.visible) return;
       undo();
       close();
     });

@@ -66,7 +66,8 @@ describe('a tester group', () => {
       await need(page, String(fitting));
       await matched(page);
       await isAutomatic(page, true);
-      await out(page);
+      await best(page).focus();
+      await page.keyboard.press('x');
       await isLocked(page);
       await matched(page);
       await button(page, /^Add .* as backup$/).click();
@@ -97,6 +98,19 @@ describe('a tester group', () => {
       await press(page, 'Remove group')();
       await expect.poll(() => new URL(page.url()).search).toBe('?section=group-1');
       await focused(groupName(page));
+      await page.getByText('Berlin was removed.').waitFor();
+      await press(page, /^Undo/)();
+      await expect.poll(() => new URL(page.url()).search).toBe('?section=group-2');
+      await focused(groupName(page));
+      await page.keyboard.press('Alt+ArrowUp');
+      await focused(page.locator('main [aria-current="step"]').filter({ hasText: 'Berlin' }));
+      expect(new URL(page.url()).search).toBe('?section=group-1');
+      await matched(page);
+      for (const key of 'jjkxjb') await page.keyboard.press(key);
+      const places = () => matching(page).locator('tr[data-key] td:last-child').allTextContents();
+      await expect.poll(async () => (await places()).slice(0, 2)).toEqual(['Selected', 'Backup']);
+      await page.keyboard.press('Alt+ArrowDown');
+      await expect.poll(() => new URL(page.url()).search).toBe('?section=group-2');
       problems();
     },
   );
