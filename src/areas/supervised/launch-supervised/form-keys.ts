@@ -4,13 +4,16 @@ import { useNavigation } from '#src/ui/navigation.tsx';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLaunch } from './use-launch.ts';
 
+/** Moves the focus to the entry of the section that is shown. */
+export const focusEntry = (): void => document.querySelector<HTMLElement>('main [aria-current="step"]')?.focus();
+
 /** The way to the preview, and from group to group: downwards from the sections before them, too. What had the focus goes with its group, so its entry among the sections takes it. */
 export function useFormKeys(groupId: number | undefined): void {
   const { actorRef, addresses } = useLaunch();
   const navigation = useNavigation();
   const isGoing = useRef(false);
   useEffect(() => {
-    if (isGoing.current) document.querySelector<HTMLElement>('main [aria-current="step"]')?.focus();
+    if (isGoing.current) focusEntry();
     isGoing.current = false;
   }, [groupId]);
   useKeys(
