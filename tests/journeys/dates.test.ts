@@ -66,7 +66,7 @@ async function typeWrongYears(page: Page, title: string): Promise<void> {
   ] as const) {
     await typeInto(page, 'year', wrong, title);
     await page.keyboard.press('Control+Enter');
-    expect(await focusIn(page)).toBe('day');
+    expect(await focusIn(page)).not.toBe('year');
     await expect.poll(() => problemOf(page)).toContain(words);
   }
   await typeInto(page, 'year', year, title);
