@@ -189,6 +189,7 @@ function ToastFace({ shown, type, text, note, undo, action, duration, stays }: F
   const takeBack =
     undo &&
     (() => {
+      if (!shown.visible) return;
       undo();
       close();
     });

@@ -66,6 +66,7 @@ async function typeWrongYears(page: Page, title: string): Promise<void> {
   ] as const) {
     await typeInto(page, 'year', wrong, title);
     await page.keyboard.press('Control+Enter');
+    expect(await focusIn(page)).not.toBe('year');
     await expect.poll(() => problemOf(page)).toContain(words);
   }
   await typeInto(page, 'year', year, title);
@@ -77,6 +78,9 @@ const describedBy = (field: Locator): Promise<string> =>
     const ids = (node.getAttribute('aria-describedby') ?? '').split(' ');
     return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
   });
+/** The part of a date that has the focus. */
+const focusIn = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? '').replace(/,.*/, ''));
 /** What is said to be wrong with the date. */
 async function problemOf(page: Page): Promise<string> {
   const first = page.getByRole('group', { name: /^Date/ }).getByRole('spinbutton').first();

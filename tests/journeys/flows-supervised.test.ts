@@ -22,6 +22,7 @@ const best = (page: Page) =>
 const out = async (page: Page): Promise<void> => {
   await best(page).press('Enter');
 };
+const entry = (page: Page, name: string) => page.locator('main [aria-current="step"]').filter({ hasText: name });
 const groupName = (page: Page) => page.getByLabel('Name', { exact: true });
 const automatic = (page: Page) => page.getByRole('switch', { name: 'Automatic tester selection' });
 const isAutomatic = async (page: Page, is: boolean): Promise<void> => {
@@ -66,7 +67,8 @@ describe('a tester group', () => {
       await need(page, String(fitting));
       await matched(page);
       await isAutomatic(page, true);
-      await out(page);
+      await best(page).focus();
+      await page.keyboard.press('x');
       await isLocked(page);
       await matched(page);
       await button(page, /^Add .* as backup$/).click();
@@ -96,7 +98,20 @@ describe('a tester group', () => {
       await isAutomatic(page, false);
       await press(page, 'Remove group')();
       await expect.poll(() => new URL(page.url()).search).toBe('?section=group-1');
+      await focused(entry(page, 'Berlin'));
+      await page.getByText('Berlin was removed.').waitFor();
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => new URL(page.url()).search).toBe('?section=group-2');
       await focused(groupName(page));
+      await page.keyboard.press('Alt+ArrowUp');
+      await focused(entry(page, 'Berlin'));
+      expect(new URL(page.url()).search).toBe('?section=group-1');
+      await matched(page);
+      for (const key of 'jjkxjb') await page.keyboard.press(key);
+      const places = () => matching(page).locator('tr[data-key] td:last-child').allTextContents();
+      await expect.poll(async () => (await places()).slice(0, 2)).toEqual(['Selected', 'Backup']);
+      await page.keyboard.press('Alt+ArrowDown');
+      await expect.poll(() => new URL(page.url()).search).toBe('?section=group-2');
       problems();
     },
   );

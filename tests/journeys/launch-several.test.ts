@@ -60,6 +60,11 @@ describe('several requested tests', () => {
     await row(page, 1).getByText('Launched', { exact: true }).waitFor();
     await expect.poll(async () => (await requested()).filter(({ launchedTestId }) => launchedTestId !== null).length).toBe(2);
     await row(page, 0).getByText('This test has been launched by a test manager.').waitFor();
+    await page.reload();
+    await row(page, 1).getByText('This test has been launched by a test manager.').waitFor();
+    await row(page, 1)
+      .getByRole('link', { name: /^View test results/ })
+      .waitFor();
     problems();
   });
 });

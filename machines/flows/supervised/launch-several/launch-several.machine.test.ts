@@ -37,7 +37,8 @@ const test = (id: string, problems = 0): SeveralTest => ({
   },
   checks: [],
 });
-const tests: readonly SeveralTest[] = [test('1'), test('2'), test('3', 2), test('4')];
+/** The form of one that was launched is empty again. */
+const tests: readonly SeveralTest[] = [test('1'), test('2'), test('3', 2), test('4', 1)];
 const refusals = { 1: null, 2: null, 3: null, 4: 'Launched already.' };
 const launched = (testId: string): SupervisedAnswer => ({ kind: 'launched', receipt: { testId, resultsPageUrl: `/results/${testId}` } });
 const no: SupervisedAnswer = { kind: 'refused', messages: ['Credits are not enough.', 'Another'] };

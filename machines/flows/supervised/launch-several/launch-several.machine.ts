@@ -26,8 +26,7 @@ export const refusalOf = (
   test: SeveralTest,
 ): string | null => {
   if (outcomes[test.id]?.kind === 'launched') return 'Launched';
-  if (test.problems > 0) return 'Its form is not complete.';
-  return refusals[test.id] ?? null;
+  return refusals[test.id] ?? (test.problems > 0 ? 'Its form is not complete.' : null);
 };
 /** Those that may be launched. */
 export const launchable = (context: LaunchSeveralContext): readonly SeveralTest[] =>

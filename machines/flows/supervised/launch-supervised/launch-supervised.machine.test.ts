@@ -8,6 +8,7 @@ import { launchSupervisedMachine } from './launch-supervised.machine.ts';
 import { isVideoRequired, launchUnanswered, testersOf, toLaunchInput, valuesFrom } from './launch-supervised.rules.ts';
 import {
   selectDeviceQuestion,
+  selectGroupRef,
   selectGroups,
   selectInvalidTesters,
   selectLaunchRefusal,
@@ -120,6 +121,7 @@ describe('launch supervised', () => {
         { type: 'group.add' },
         { type: 'group.duplicate', groupId: 1 },
         { type: 'group.remove', groupId: 2 },
+        { type: 'group.restore', group: { id: 2, values: groupOf() }, at: 1 },
         { type: 'group.changed', groupId: 1, values: groupOf({ other: 'x' }), match: null },
         { type: 'management.turnOff' },
         { type: 'management.turnOn' },
@@ -322,10 +324,40 @@ describe('launch supervised', () => {
   it('leads to the group beside one that is removed', () => {
     const { heard, send } = opened({ groups: [groupOf(), groupOf(), groupOf()] });
     send({ type: 'group.remove', groupId: 2 }, { type: 'group.remove', groupId: 3 }, { type: 'group.remove', groupId: 1 });
-    expect(heard).toEqual([
+    expect(heard).toMatchObject([
       { type: 'group.removed', groupId: 3 },
       { type: 'group.removed', groupId: 1 },
     ]);
+  });
+
+  it('brings a removed group back to its place, with what was filled in and a search of its own', () => {
+    const { actor, heard, send, snapshot } = opened({ groups: [groupOf(), groupOf({ name: 'DACH', other: 'Loyal' }), groupOf()] });
+    send({ type: 'group.remove', groupId: 2 });
+    const [gone] = heard;
+    if (gone?.type !== 'group.removed') throw new Error('nothing was removed');
+    send({ type: 'group.restore', ...gone.removed });
+    expect(selectGroups(snapshot()).map(({ id, values: { name, other } }) => [id, name, other])).toEqual([
+      [1, 'Group 1', ''],
+      [2, 'DACH', 'Loyal'],
+      [3, 'Group 1', ''],
+    ]);
+    expect(heard.at(-1)).toEqual({ type: 'group.added', groupId: 2 });
+    selectGroupRef(2)(actor.getSnapshot())?.send({ type: 'text.change', field: 'other', text: 'New' });
+    expect(selectGroups(snapshot())[1]?.values.other).toBe('New');
+  });
+
+  it('gives a group that comes back another number where a new group took its own, and the last place where others left', () => {
+    const { heard, send, snapshot } = opened({ groups: [groupOf(), groupOf(), groupOf({ name: 'DACH' })] });
+    send({ type: 'group.remove', groupId: 3 }, { type: 'group.remove', groupId: 1 }, { type: 'group.add' });
+    const [gone] = heard;
+    if (gone?.type !== 'group.removed') throw new Error('nothing was removed');
+    send({ type: 'group.restore', ...gone.removed });
+    expect(selectGroups(snapshot()).map(({ id, values: { name } }) => [id, name])).toEqual([
+      [2, 'Group 1'],
+      [3, 'Group 2'],
+      [4, 'DACH'],
+    ]);
+    expect(heard.at(-1)).toEqual({ type: 'group.added', groupId: 4 });
   });
 
   it('the last group stays', () => {

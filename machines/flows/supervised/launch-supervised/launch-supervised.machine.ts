@@ -21,6 +21,7 @@ import type {
   LaunchSupervisedInput,
   LaunchSupervisedPorts,
   LaunchSupervisedTag,
+  RemovedGroup,
   SupervisedAnswer,
   SupervisedValues,
 } from './launch-supervised.types.ts';
@@ -38,6 +39,14 @@ const beside = ({ groups }: LaunchSupervisedContext, groupId: number): Group => 
   return groups[at + 1] ?? groups[at - 1] ?? newest({ groups });
 };
 const newest = ({ groups }: Pick<LaunchSupervisedContext, 'groups'>): Group => groups.at(-1) ?? { id: 0, values: newGroup(1), match: null };
+/** The group at a place, or the last one where there are fewer. */
+const placed = ({ groups }: Pick<LaunchSupervisedContext, 'groups'>, at: number): Group => groups[at] ?? newest({ groups });
+const removedOf = ({ groups }: LaunchSupervisedContext, groupId: number): RemovedGroup => {
+  const at = groups.findIndex(({ id }) => id === groupId);
+  const { id, values } = placed({ groups }, at);
+  return { group: { id, values }, at };
+};
+const restored = ({ event: { group, at } }: { event: RemovedGroup }): RemovedGroup => ({ group, at });
 type Values = { readonly part: Partial<SupervisedValues> };
 type Answered = { readonly answer: SupervisedAnswer };
 type Named = { readonly groupId: number };
@@ -73,6 +82,9 @@ const launchSetup = setup({
         },
       ],
     })),
+    rememberRestored: assign(({ context: { groups } }, { group: { id, values }, at }: RemovedGroup) => ({
+      groups: groups.toSpliced(at, 0, { id: groups.some((one) => one.id === id) ? lastId(groups) + 1 : id, values, match: null }),
+    })),
     forgetGroup: assign(({ context }, { groupId }: Named) => ({ groups: context.groups.filter(({ id }) => id !== groupId) })),
     rememberReason: assign((_, params: { reason: string }) => ({ reasonDraft: params.reason })),
     rememberInvalid: assign((_, { testers }: Checked) => ({ invalidTesters: testers })),
@@ -88,7 +100,12 @@ const launchSetup = setup({
     announcePreview: emit({ type: 'preview.opened' }),
     announceForm: emit({ type: 'preview.left' }),
     announceAdded: emit(({ context }) => ({ type: 'group.added' as const, groupId: newest(context).id })),
-    announceRemoved: emit(({ context }, { groupId }: Named) => ({ type: 'group.removed' as const, groupId: beside(context, groupId).id })),
+    announceRestored: emit(({ context }, at: number) => ({ type: 'group.added' as const, groupId: placed(context, at).id })),
+    announceRemoved: emit(({ context }, { groupId }: Named) => ({
+      type: 'group.removed' as const,
+      groupId: beside(context, groupId).id,
+      removed: removedOf(context, groupId),
+    })),
     announceCopy: emit(({ context }) => ({
       type: 'group.duplicated' as const,
       name: newest(context).values.name,
@@ -108,15 +125,17 @@ const launchSetup = setup({
   },
 });
 
-const startNewest = launchSetup.spawnChild('testerGroup', {
-  id: ({ context }) => nameOfGroup(newest(context).id),
-  input: ({ context, self }) => ({
-    groupId: newest(context).id,
-    advancedTestId: context.advancedTestId,
-    values: newest(context).values,
-    listener: self,
-  }),
-});
+/** Starts the group at a place of the list, else the newest. */
+const startOf = (at: ({ event }: { event: LaunchSupervisedEvent }) => number) =>
+  launchSetup.spawnChild('testerGroup', {
+    id: ({ context, event }) => nameOfGroup(placed(context, at({ event })).id),
+    input: ({ context, event, self }) => {
+      const { id, values } = placed(context, at({ event }));
+      return { groupId: id, advancedTestId: context.advancedTestId, values, listener: self };
+    },
+  });
+const startNewest = startOf(() => -1);
+const startRestored = startOf(({ event }) => (event.type === 'group.restore' ? event.at : -1));
 
 /** Launches a supervised test from a request: fill in the form, look at it as a whole, launch it once. */
 export const launchSupervisedMachine = launchSetup.createMachine({
@@ -165,6 +184,13 @@ export const launchSupervisedMachine = launchSetup.createMachine({
             { type: 'announceRemoved', params: named },
             { type: 'forgetGroup', params: named },
             stopChild(({ event }) => nameOfGroup(event.groupId)),
+          ],
+        },
+        'group.restore': {
+          actions: [
+            { type: 'rememberRestored', params: restored },
+            startRestored,
+            { type: 'announceRestored', params: ({ event }) => event.at },
           ],
         },
         'management.turnOff': { target: 'explaining', actions: { type: 'rememberReason', params: { reason: '' } } },

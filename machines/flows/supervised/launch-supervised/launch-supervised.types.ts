@@ -72,6 +72,9 @@ export type LaunchSupervisedContext = Omit<LaunchSupervisedInput, 'groups' | 'gr
   readonly invalidTesters: readonly InvalidTester[];
 };
 
+/** A group that was taken out of the test, and where it stood. */
+export type RemovedGroup = { readonly group: Pick<Group, 'id' | 'values'>; readonly at: number };
+
 export type LaunchSupervisedEvent =
   | { readonly type: 'values.change'; readonly part: Partial<SupervisedValues> }
   | { readonly type: 'payout.change'; readonly text: string }
@@ -79,6 +82,7 @@ export type LaunchSupervisedEvent =
   | { readonly type: 'group.add' }
   | { readonly type: 'group.duplicate'; readonly groupId: number }
   | { readonly type: 'group.remove'; readonly groupId: number }
+  | ({ readonly type: 'group.restore' } & RemovedGroup)
   | { readonly type: 'management.turnOff' }
   | { readonly type: 'management.turnOn' }
   | { readonly type: 'reason.change'; readonly reason: string }
@@ -101,8 +105,8 @@ export type LaunchSupervisedEmitted =
   | { readonly type: 'preview.opened' }
   | { readonly type: 'preview.left' }
   | { readonly type: 'group.added'; readonly groupId: number }
-  /** With the group beside it, which stays. */
-  | { readonly type: 'group.removed'; readonly groupId: number }
+  /** With the group beside it, which stays, and what brings it back. */
+  | { readonly type: 'group.removed'; readonly groupId: number; readonly removed: RemovedGroup }
   | { readonly type: 'group.duplicated'; readonly name: string; readonly groupId: number };
 
 export type LaunchSupervisedTag = 'busy' | 'checking' | 'editable' | 'refused' | 'settled';

@@ -46,6 +46,10 @@ export function LaunchSeveralHost({ request }: { readonly request: RequestOpened
     <LaunchSeveralView
       actorRef={actorRef}
       back={{ label: `${code} ${name}`, href: addresses.request }}
+      resultsOf={(requestedTestId) => {
+        const launchedTestId = requestedTests.find(({ id }) => id === requestedTestId)?.launchedTestId ?? null;
+        return launchedTestId === null ? null : `/results/${launchedTestId}`;
+      }}
       formOf={(requestedTestId) => addressesOf({ advancedTestId, requestedTestId }).form(null)}
     />
   );

@@ -30,11 +30,13 @@ type LaunchSeveralViewProps = {
   readonly actorRef: LaunchSeveralActorRef;
   readonly back: BackLink;
   readonly formOf: (requestedTestId: string) => string;
+  /** The results of a test that was launched before, or null. */
+  readonly resultsOf: (requestedTestId: string) => string | null;
 };
-type TestProps = Pick<LaunchSeveralViewProps, 'actorRef' | 'formOf'> & { readonly test: SeveralTest };
+type TestProps = Pick<LaunchSeveralViewProps, 'actorRef' | 'formOf' | 'resultsOf'> & { readonly test: SeveralTest };
 
 /** How the launch of a test stands, in words. */
-function Outcome({ actorRef, test }: Omit<TestProps, 'formOf'>) {
+function Outcome({ actorRef, test }: Omit<TestProps, 'formOf' | 'resultsOf'>) {
   const outcome = useSelector(actorRef, selectOutcome(test.id));
   const isUnderWay = useSelector(actorRef, selectUnderWay) === test.id;
   if (isUnderWay) return <p className="pl-6 text-small text-ink-2">Launching</p>;
@@ -43,12 +45,14 @@ function Outcome({ actorRef, test }: Omit<TestProps, 'formOf'>) {
   return <p className="pl-6 text-small text-danger [overflow-wrap:anywhere]">{words}</p>;
 }
 
-function Test({ actorRef, test, formOf }: TestProps) {
+function Test({ actorRef, test, formOf, resultsOf }: TestProps) {
   const { id, name, problems, groups, testers, payout, credits } = test;
   const chosen = useSelector(actorRef, selectChosen);
   const refusal = useSelector(actorRef, selectRefusal(id));
   const isLaunching = useSelector(actorRef, selectIsLaunching);
   const outcome = useSelector(actorRef, selectOutcome(id));
+  const launched = resultsOf(id);
+  const results = outcome?.kind === 'launched' ? outcome.receipt.resultsPageUrl : launched;
   const reason = refusal ?? (isLaunching ? 'The tests are being launched.' : null);
   const crowd = `${counted(groups, 'group', 'groups')}, ${counted(testers, 'tester', 'testers')}, ${dollarsOf(payout)}, ${creditsWords(credits)}`;
   return (
@@ -56,15 +60,15 @@ function Test({ actorRef, test, formOf }: TestProps) {
       <span className="min-w-0 flex-1">
         <Checkbox
           label={<bdi className="font-name [overflow-wrap:anywhere]">{name === '' ? 'Without a name' : name}</bdi>}
-          description={crowd}
+          description={outcome === null && launched !== null ? undefined : crowd}
           checked={chosen.includes(id)}
           disabledReason={reason}
           onChange={() => actorRef.send({ type: 'test.toggle', id })}
         />
         <Outcome actorRef={actorRef} test={test} />
       </span>
-      {outcome?.kind === 'launched' ? (
-        <LinkButton size="small" href={outcome.receipt.resultsPageUrl} label={`View test results of ${name}`}>
+      {results !== null ? (
+        <LinkButton size="small" href={results} label={`View test results of ${name}`}>
           View test results
         </LinkButton>
       ) : (
@@ -75,7 +79,7 @@ function Test({ actorRef, test, formOf }: TestProps) {
 }
 
 /** The requested tests of a request, those that are complete to be launched in one go. */
-export function LaunchSeveralView({ actorRef, back, formOf }: LaunchSeveralViewProps) {
+export function LaunchSeveralView({ actorRef, back, formOf, resultsOf }: LaunchSeveralViewProps) {
   const tests = useSelector(actorRef, selectTests);
   const chosen = useSelector(actorRef, selectChosen);
   const isLoading = useSelector(actorRef, selectIsLoading);
@@ -118,7 +122,7 @@ export function LaunchSeveralView({ actorRef, back, formOf }: LaunchSeveralViewP
             </p>
             <ul aria-label="Requested tests" className="border-t border-line">
               {tests.map((test) => (
-                <Test key={test.id} actorRef={actorRef} test={test} formOf={formOf} />
+                <Test key={test.id} actorRef={actorRef} test={test} formOf={formOf} resultsOf={resultsOf} />
               ))}
             </ul>
           </>

@@ -23,6 +23,7 @@ import { useLaunch } from './use-launch.ts';
 import { ManagementView } from './management.view.tsx';
 import { AccessSectionView, PayoutSectionView } from './sections.view.tsx';
 import { readSection } from './sections.rules.ts';
+import { useRemovedGroups } from './use-removed-groups.tsx';
 import { useTargeting } from './use-targeting.ts';
 import { useWantedField } from './use-wanted-field.ts';
 
@@ -44,6 +45,7 @@ export function FormHost({ section: named }: { readonly section: unknown }) {
   const offer = useTargeting();
 
   useWantedField(actorRef, section);
+  useRemovedGroups(actorRef);
   usePageTitle('Launch supervised test');
   useFormKeys(group?.id);
   useTesterKeys(groupRef);

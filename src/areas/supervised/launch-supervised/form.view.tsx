@@ -118,11 +118,7 @@ export function FormView({ actorRef, back, section, hrefOf, several, refusal, no
           back={back}
           actions={
             <>
-              {several === null ? null : (
-                <LinkButton href={several} kind="ghost">
-                  Launch several
-                </LinkButton>
-              )}
+              {several === null ? null : <LinkButton href={several}>Launch several</LinkButton>}
               <span className="max-desk:hidden">
                 <Button
                   kind="primary"

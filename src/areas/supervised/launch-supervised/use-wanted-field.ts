@@ -3,9 +3,11 @@ import { selectGroups } from '#machines/flows/supervised/launch-supervised/launc
 import { focusField } from '#src/ui/focus.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useEffect, useRef, useState } from 'react';
+import { focusEntry } from './form-keys.ts';
 import { fieldId, sectionOf } from './sections.rules.ts';
 
-type Wanted = { readonly section: string; readonly path: string };
+/** A field of a section, or the entry of the section where no path is given. */
+type Wanted = { readonly section: string; readonly path: string | null };
 
 const inGroup = ({ groupId }: { readonly groupId: number }): Wanted => ({ section: `group-${groupId}`, path: 'testerGroups[0].name' });
 
@@ -16,14 +18,17 @@ export function useWantedField(actorRef: LaunchSupervisedActorRef, section: stri
   useEmitted(actorRef, {
     'group.added': (group) => want(inGroup(group)),
     'group.duplicated': (group) => want(inGroup(group)),
-    'group.removed': (group) => want(inGroup(group)),
+    // In a text field Ctrl Z would be the browser's and not bring the group back.
+    'group.removed': ({ groupId }) => want({ section: `group-${groupId}`, path: null }),
     'problems.found': ({ path }) => want({ section: sectionOf(path, selectGroups(actorRef.getSnapshot())), path }),
   });
   useEffect(() => {
     if (wanted === null || wanted === met.current || wanted.section !== section) return;
-    const field = document.getElementById(fieldId(wanted.path));
-    if (field === null) return;
-    focusField(field);
+    const { path } = wanted;
+    const field = path === null ? null : document.getElementById(fieldId(path));
+    if (path !== null && field === null) return;
+    if (field === null) focusEntry();
+    else focusField(field);
     met.current = wanted;
   }, [wanted, section]);
 }

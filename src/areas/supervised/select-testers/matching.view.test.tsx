@@ -39,7 +39,7 @@ const theSwitch = () => screen.getByRole('switch', { name: 'Automatic tester sel
 describe('matching testers', () => {
   it('LA-020: shows how many fit and who, with what becomes of each', () => {
     const { text } = show(groupOf(), matchOf(3, 1284));
-    expect(text()).toContain('1,284testers match, 2 selected, 1 backups');
+    expect(text()).toContain('1,284testers match, 2 selected, 1 backup');
     expect(text()).toContain('1,284 match2 of 2 covered');
     expect(
       screen

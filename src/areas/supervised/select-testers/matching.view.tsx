@@ -9,6 +9,7 @@ import {
   selectPart,
   selectSearch,
 } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
+import { counted } from '#schema/vocabulary/counted.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { BusyTicks } from '#src/ui/busy-ticks.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -39,19 +40,20 @@ function Head({ actorRef, isSearching }: { readonly actorRef: TesterGroupActorRe
   if (match === null) return null;
   const { selected, backups } = chosenFrom(match, { numberOfResultsNeeded });
   const needed = numberOfResultsNeeded ?? 0;
+  const asBackups = counted(backups.length, 'backup', 'backups');
   return (
     <div className="flex flex-col gap-2 border-b border-line px-4 py-3">
       <p role="status" aria-busy={isSearching} className={`flex flex-wrap items-baseline gap-x-2 ${isSearching ? 'opacity-60' : ''}`}>
         <span className="text-figure">{printed.format(match.totalNumber)}</span>
         <span>
           {match.totalNumber === 1 ? 'tester matches' : 'testers match'}
-          {isAutomatic ? `, ${selected.length} selected, ${backups.length} backups` : ''}
+          {isAutomatic ? `, ${selected.length} selected, ${asBackups}` : ''}
         </span>
         {isSearching ? <BusyTicks className="ml-auto self-center text-accent-solid" /> : null}
       </p>
       {isAutomatic ? (
         <Ranks
-          label={`${selected.length} of ${needed} results covered, ${backups.length} backups`}
+          label={`${selected.length} of ${needed} results covered, ${asBackups}`}
           segments={[
             { kind: 'done', count: selected.length },
             { kind: 'live', count: backups.length },

@@ -15,13 +15,12 @@ function firstProblem(actorRef: BuildRequestActorRef): HTMLElement | null {
   return document.querySelector<HTMLElement>(`a[href="${wizardPlace(id, step)}"]`);
 }
 
-/** A launch that was refused leads to the first thing to mend: its field here, or the link to its step. */
+/** A launch that was refused leads to the first thing to mend, before the next key is typed: its field here, or the link to its step. */
 export function useFirstProblem(actorRef: BuildRequestActorRef): void {
   useEmitted(actorRef, {
-    'problems.found': () =>
-      requestAnimationFrame(() => {
-        const place = firstProblem(actorRef);
-        if (place !== null) focusField(place);
-      }),
+    'problems.found': () => {
+      const place = firstProblem(actorRef);
+      if (place !== null) focusField(place);
+    },
   });
 }
