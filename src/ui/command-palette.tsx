@@ -144,11 +144,11 @@ function Item({ command, onAct }: { command: Command; onAct: () => void }) {
     >
       {Glyph ? <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" /> : <span className="w-[15px] shrink-0" />}
       <span className="min-w-0 flex-1 cut">
-        <Text slot="label" className="font-medium">
+        <Text slot="label" className="font-medium max-desk:block max-desk:cut">
           {label}
         </Text>
         {disabledReason || path ? (
-          <Text slot="description" className="ml-2 text-small text-ink-3">
+          <Text slot="description" className="ml-2 text-small text-ink-3 max-desk:ml-0 max-desk:block max-desk:cut">
             {disabledReason ?? path}
           </Text>
         ) : null}

@@ -25,14 +25,16 @@ type SkeletonRowsProps = {
   avatar?: boolean | undefined;
   /** Rows of two lines. */
   tall?: boolean | undefined;
+  /** Heights of rows that wrap on a narrow page. */
+  className?: string | undefined;
 };
 
 /** Rows of true height, so that nothing jumps when the real ones arrive. */
-export function SkeletonRows({ rows, avatar = false, tall = false }: SkeletonRowsProps) {
+export function SkeletonRows({ rows, avatar = false, tall = false, className = '' }: SkeletonRowsProps) {
   return (
     <div aria-hidden="true" className="divide-y divide-line">
       {Array.from({ length: rows }, (_, at) => (
-        <div key={at} className={`flex items-center gap-3 px-4 ${tall ? 'min-h-14' : 'min-h-(--list-row-height)'}`}>
+        <div key={at} className={`flex items-center gap-3 px-4 ${tall ? 'min-h-14' : 'min-h-(--list-row-height)'} ${className}`}>
           {avatar ? <Skeleton width={26} height={26} round /> : null}
           <Skeleton width={widths[at % widths.length]} />
         </div>

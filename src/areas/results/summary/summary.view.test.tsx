@@ -110,6 +110,9 @@ describe('the summary of a test', () => {
   it('RE-142: says how many testers have participated', () => {
     show();
     expect(screen.getByText('12 testers have participated in this test.')).toBeDefined();
+    cleanup();
+    show({ testStats: { ...test.testStats, participantsTotalCount: 1 } });
+    expect(screen.getByText('1 tester has participated in this test.')).toBeDefined();
   });
 
   it('RE-143: has a feedback banner when testers left feedback, and none otherwise', () => {

@@ -31,7 +31,8 @@ type SummaryViewProps = {
 const printed = new Intl.NumberFormat('en');
 
 /** How many testers took part, word for word. */
-export const participationSentence = (count: number): string => `${printed.format(count)} testers have participated in this test.`;
+export const participationSentence = (count: number): string =>
+  count === 1 ? '1 tester has participated in this test.' : `${printed.format(count)} testers have participated in this test.`;
 
 /** What a test came to: failed cases, testers, issues. */
 export function SummaryView({ test, viewerRole, links, testerHref }: SummaryViewProps) {
