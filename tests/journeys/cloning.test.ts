@@ -119,7 +119,7 @@ describe('Launch with the request flow', () => {
     expect(all.slice(0, 10)).toEqual(first);
     expect(all.every((text) => /\b(live|finished)\b/.test(text))).toBe(true);
     expect(all.some((text) => /\blive\b[\s\S]*(remaining|Overdue)/.test(text))).toBe(true);
-    expect(all.some((text) => /\bfinished\b[\s\S]*Closed .* UTC/.test(text))).toBe(true);
+    expect(all.some((text) => /\bfinished\b[\s\S]*Finished .* UTC/.test(text))).toBe(true);
     expect(await rows.getByRole('link').count()).toBe(0);
     await page.getByRole('link', { name: 'Back' }).click();
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/launch/);
