@@ -12,7 +12,7 @@ import type { BuildRequestEvent, LoadedDraft } from './build-request.types.ts';
 import { ann, building, input, openWith, own, readingOf, receipt } from './build-request.builders.ts';
 
 describe('building a request', () => {
-  it('takes every transition', () => {
+  it('takes every transition', { timeout: 90_000 }, () => {
     const begun = { ...requestOf(2), wizard: { testId: 't1', step: 'app' as const, values: exploratory() } };
     const conflict: LoadedDraft = { kind: 'conflicting', saved: savedDraft(requestOf(2)), newer: savedDraft(requestOf(1), 9), of: own };
     const events: readonly BuildRequestEvent[] = [
