@@ -13,7 +13,6 @@ import { isMissing, openDraft } from '../../drafts/keep-draft/open-draft.ts';
 import type { KeepDraftDeps } from '../../drafts/keep-draft/open-draft.ts';
 import { CreateCustomerRequest, DiscardLaunchDraft } from './build-request.documents.ts';
 import { loadDraft } from './load-draft.ts';
-import { setDraftAside } from './set-draft-aside.ts';
 import { watchDraft } from './watch-draft.ts';
 
 const clockInterval = 15_000;
@@ -81,7 +80,10 @@ export const buildRequestPorts = (deps: KeepDraftDeps, imports: ImportStore, isL
   }),
   restoreDraft: fromPromise(({ input }) => discard(deps.client, input.draftId, true)),
   launchRequest: fromPromise(({ input }) => launch(deps, imports, input.key, input.flags, input.saved)),
-  setDraftAside: fromPromise(({ input }) => setDraftAside(deps, input.aside, input.beside)),
+  setDraftAside: fromPromise(async ({ input }) => {
+    const { setDraftAside } = await import('./set-draft-aside.ts');
+    return setDraftAside(deps, input.aside, input.beside);
+  }),
   watchClock: fromCallback(({ sendBack }) => {
     const timer = setInterval(() => sendBack({ type: 'clock.ticked', at: new Date().toISOString() }), clockInterval);
     return () => clearInterval(timer);
