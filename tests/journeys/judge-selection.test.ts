@@ -243,7 +243,7 @@ describe('what came of a selection', () => {
     );
     await press(page, 'x', '1');
     const again = page.getByRole('button', { name: 'Try again' });
-    await again.waitFor();
+    await again.hover();
     await selected(page, 1);
     await page.unroute('**/api/customer_portal');
     await again.click();
