@@ -29,7 +29,7 @@ const estimates: Readonly<Record<Line['kind'], number>> = { day: 34, unread: 30,
 
 type Anchor = { readonly key: string; readonly below: number };
 
-/** Draws the lines in sight of a list of any length. It stays at its end while messages come and while it grows or shrinks, and where it is while earlier ones are put before it. */
+/** Draws the lines in sight of a list of any length. It stays at its end while messages come, while it grows or shrinks and while they turn out taller than expected, and where it is while earlier ones are put before it. */
 export function MessageList({
   label,
   lines,
@@ -49,6 +49,7 @@ export function MessageList({
   const first = useRef<string | undefined>(undefined);
   const done = useRef(-1);
   const height = useRef(0);
+  const place = useRef(0);
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: lines.length,
@@ -90,7 +91,9 @@ export function MessageList({
     const shown = virtualizer.getVirtualItems().find(({ end }) => end > box.scrollTop);
     anchor.current = shown === undefined ? null : { key: String(shown.key), below: box.scrollTop - shown.start };
     const rest = box.scrollHeight - box.scrollTop - box.clientHeight;
-    isAtEnd.current = rest < atEnd;
+    const hasGrown = box.scrollTop >= place.current;
+    place.current = box.scrollTop;
+    isAtEnd.current = rest < atEnd || (isAtEnd.current && hasGrown && !hasLater);
     onEnd(isAtEnd.current && !hasLater);
     onTop(shown?.index ?? 0);
     if (!mayAsk) return;

@@ -1,4 +1,5 @@
 import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { readerWords } from '#src/ui/reader-dates.ts';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { useEffect, useState } from 'react';
 import { visible } from '../chat.rules.ts';
@@ -45,7 +46,7 @@ export function SearchHost({ port, channelId, onGo }: SearchHostProps) {
                   className="block w-full rounded-control px-2 py-1.5 text-left hover:bg-hover max-desk:min-h-11"
                 >
                   <span className="flex gap-2 text-small text-ink-3">
-                    <bdi className="cut">{visible(message.authorName)}</bdi> {message.createdAt.slice(0, 10)}
+                    <bdi className="cut">{visible(message.authorName)}</bdi> {readerWords(message.createdAt, 'day')}
                   </span>
                   <span dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
                     {visible(message.text)}

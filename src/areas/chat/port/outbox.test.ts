@@ -99,4 +99,21 @@ describe('unsent messages', () => {
     outbox.discard('2');
     await vi.waitFor(() => expect(outbox.getSnapshot()).toEqual([]));
   });
+
+  it('looks once, and not without end, at one that is heard of before its answer came', async () => {
+    const held = Promise.withResolvers<Delivery>();
+    const machine = deliverMessageMachine.provide({ actors: { sendMessage: fromPromise<Delivery, UnsentMessage>(() => held.promise) } });
+    const outbox = new Outbox(machine, keptChat('ann', memory()));
+    let looks = 0;
+    outbox.subscribe(() => {
+      looks += 1;
+      if (looks < 100) outbox.compare(() => true);
+    });
+    outbox.send(message('1'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(looks).toBeLessThan(10);
+    expect(shown(outbox)).toEqual(['1 sending']);
+    held.resolve({ kind: 'failed', message: null });
+    await vi.waitFor(() => expect(outbox.getSnapshot()).toEqual([]));
+  });
 });

@@ -40,9 +40,10 @@ export class Outbox {
   readonly retry = (clientId: string): void => this.#entries.get(clientId)?.actor.send({ type: 'message.retry' });
   readonly discard = (clientId: string): void => this.#entries.get(clientId)?.actor.send({ type: 'message.discard' });
 
-  /** What failed here may be there after all, where its answer was lost. */
+  /** What failed here may be there after all, where its answer was lost. Each event calls for another look, so none is sent that changes nothing. */
   compare(isThere: (clientId: string) => boolean): void {
-    for (const [clientId, { actor }] of this.#entries) if (isThere(clientId)) actor.send({ type: 'message.heard' });
+    for (const [clientId, { actor }] of this.#entries)
+      if (actor.getSnapshot().can({ type: 'message.heard' }) && isThere(clientId)) actor.send({ type: 'message.heard' });
   }
 
   /** The network is back: what waits for it goes. */

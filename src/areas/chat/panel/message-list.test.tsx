@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { messageOf } from '../port/silent.builders.ts';
+import type { Line } from './lines.rules.ts';
+import { MessageList } from './message-list.tsx';
+
+/** The box of the list: so much stands in it, of which 300 are in sight. */
+const box = { height: 0, top: 0 };
+beforeEach(() => {
+  Object.assign(box, { height: 1000, top: 0 });
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => box.height);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
+  vi.spyOn(Element.prototype, 'scrollTop', 'get').mockImplementation(() => box.top);
+  vi.spyOn(Element.prototype, 'scrollTop', 'set').mockImplementation((top: number) => void (box.top = Math.min(top, box.height - 300)));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const lines: readonly Line[] = [{ kind: 'message', key: 'm', message: messageOf({ id: 'm', position: 1 }), isFirst: true }];
+
+it('stays at its end where the newest message is taller than expected, and is left by who scrolls away', () => {
+  const ends: boolean[] = [];
+  const show = () => (
+    <MessageList
+      label="Messages"
+      lines={lines}
+      target={null}
+      hasEarlier={false}
+      hasLater={false}
+      isHeld={false}
+      onEarlier={() => undefined}
+      onLater={() => undefined}
+      onTop={() => undefined}
+      onEnd={(isAtEnd) => void ends.push(isAtEnd)}
+    >
+      {() => null}
+    </MessageList>
+  );
+  const { rerender } = render(show());
+  expect([box.top, ends.at(-1)]).toEqual([700, true]);
+  box.height = 1400;
+  rerender(show());
+  expect(ends.at(-1)).toBe(true);
+  box.top = 200;
+  fireEvent.scroll(screen.getByRole('log', { name: 'Messages' }));
+  expect(ends.at(-1)).toBe(false);
+});
