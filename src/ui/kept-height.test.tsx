@@ -29,7 +29,7 @@ const part = (name: string, isLoading: boolean) => (
     <p>part</p>
   </KeptHeight>
 );
-const heightOf = () => screen.getByText('part').parentElement?.style.minHeight;
+const heightOf = () => screen.getByText('part').parentElement?.style.height;
 
 describe('the height of a part', () => {
   it('is kept for the next time that it loads, and is free once it is there', () => {

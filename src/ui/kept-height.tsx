@@ -37,8 +37,13 @@ export function KeptHeight({ name, isLoading, children }: KeptHeightProps) {
     watcher.observe(box.current);
     return () => watcher.disconnect();
   }, [key, isLoading]);
+  const height = isLoading ? heights[key] : undefined;
   return (
-    <div ref={box} className="grid grid-cols-[minmax(0,1fr)]" style={isLoading ? { minHeight: heights[key] } : undefined}>
+    <div
+      ref={box}
+      className={`grid grid-cols-[minmax(0,1fr)] ${height === undefined ? '' : 'grid-rows-[minmax(0,1fr)] *:overflow-hidden'}`}
+      style={{ height }}
+    >
       {children}
     </div>
   );

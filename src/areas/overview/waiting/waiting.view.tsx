@@ -85,11 +85,13 @@ function WaitingRow({ item, isNarrow }: { readonly item: ShownWaiting; readonly 
         <span className="font-name">{title}</span>
         <span className="cut text-small text-ink-2">{note}</span>
       </span>
-      {item.isOverdue ? (
-        <Pill hue="danger" icon={TimerOff}>
-          Overdue
-        </Pill>
-      ) : null}
+      <span className={isNarrow ? 'empty:hidden' : 'flex shrink-0 justify-end desk:w-24 max-desk:empty:hidden'}>
+        {item.isOverdue ? (
+          <Pill hue="danger" icon={TimerOff}>
+            Overdue
+          </Pill>
+        ) : null}
+      </span>
     </Row>
   );
 }

@@ -19,7 +19,7 @@ type BrowseResultsViewProps = {
   readonly mayAutoExport: boolean;
   readonly find: string;
   readonly sort: TestSort;
-  /** What waits on the viewer, above the tests. */
+  /** What waits on the viewer, above the tests; not above those that were searched for. */
   readonly waiting?: ReactNode;
   readonly onBrowse: (change: {
     readonly autoLaunchStatuses?: readonly string[];
@@ -81,7 +81,7 @@ export function BrowseResultsView({
           </>
         }
       />
-      {waiting}
+      {find === '' ? waiting : null}
       {children}
       <p className="text-small text-ink-3">Results older than 18 months are not stored.</p>
       {isFarDown ? (

@@ -1,5 +1,5 @@
 import type { BrowseResultsActorRef } from '#machines/flows/results/browse-results/browse-results.machine.ts';
-import { selectIsVisited } from '#machines/flows/results/browse-results/browse-results.selectors.ts';
+import { selectIsOpen, selectIsVisited } from '#machines/flows/results/browse-results/browse-results.selectors.ts';
 import type { ResultSection } from '#machines/flows/results/browse-results/browse-results.types.ts';
 import { firstUseTexts } from '#schema/vocabulary/first-use.ts';
 import { FirstUse } from '#src/first-use.tsx';
@@ -51,6 +51,8 @@ const sectionOf = (
 /** Asks for the tests of one section, page after page, once the section was opened. */
 export function SectionHost({ actorRef, section, since, browsed, isManager, onClear, renderActions }: SectionHostProps) {
   const isAsked = useSelector(actorRef, selectIsVisited(section));
+  const isOpen = useSelector(actorRef, selectIsOpen(section));
+  const isFound = browsed.find !== '';
   const page = { section, since, browsed };
   const { id, organization } = useViewer();
   const [pages, keepPages] = useKept(`pages ${organization.publicId} ${id} ${JSON.stringify(page)}`, 1);
@@ -63,13 +65,13 @@ export function SectionHost({ actorRef, section, since, browsed, isManager, onCl
   });
   const list: SectionList = isAsked ? sectionOf(paged, () => keepPages(pages + 1)) : { kind: 'unasked' };
   return (
-    <KeptHeight name={`results ${section}`} isLoading={list.kind === 'loading'}>
+    <KeptHeight name={`results ${section}${isOpen ? '' : ' folded'}${isFound ? ' found' : ''}`} isLoading={list.kind === 'loading'}>
       <SectionView
         actorRef={actorRef}
         section={section}
         list={list}
         isManager={isManager}
-        isFound={browsed.find !== ''}
+        isFound={isFound}
         onClear={onClear}
         firstUse={section === 'live' ? <FirstUse>{firstUseTexts.testsHint}</FirstUse> : undefined}
         renderActions={renderActions}

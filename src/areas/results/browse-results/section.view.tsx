@@ -90,7 +90,7 @@ function bodyOf({ section, list, isManager, isFound, onClear, firstUse, renderAc
     case 'loading':
       return (
         <Loading label={`Loading: ${sectionTitles[section]}`}>
-          <SkeletonRows rows={usualRows[section]} className="max-wide:min-h-20 max-desk:min-h-27" />
+          <SkeletonRows rows={isFound ? 2 : usualRows[section]} className="max-wide:min-h-20 max-desk:min-h-27" />
         </Loading>
       );
     case 'failed':

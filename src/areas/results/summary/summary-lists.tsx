@@ -17,7 +17,7 @@ export function TopIssues({ issues, hasPages }: { readonly issues: readonly Resu
       ) : (
         <Rows label="Top 5 issues by severity">
           {issues.map(({ id, code, title, severity, test }) => (
-            <Row key={id} href={hasPages ? `/results/${test.id}/issue/${id}` : undefined}>
+            <Row key={id} tall href={hasPages ? `/results/${test.id}/issue/${id}` : undefined}>
               <SeverityGlyph level={severity} label={severityLabels[severity]} />
               <span className="min-w-0 flex-1">
                 <span className="line-clamp-2">{title}</span>

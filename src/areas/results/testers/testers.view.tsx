@@ -67,7 +67,7 @@ export function TestersView({
             onChange={(isShown) => onShow(isShown ? [...shown, kind] : shown.filter((each) => each !== kind))}
           />
         ))}
-        <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3 text-small text-ink-2">
+        <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 text-small text-ink-2 max-desk:ml-0 max-desk:justify-start">
           {management === null ? null : (
             <Pill icon={management === 'automated' ? Bot : Hand}>{management === 'automated' ? 'Automated' : 'Manual'}</Pill>
           )}
