@@ -30,7 +30,7 @@ type PageHeaderProps = {
 export function PageHeader({ title, sentence, back, pill, meta, actions, avatar, headingRef }: PageHeaderProps) {
   return (
     <header className={`flex items-start gap-4 max-desk:flex-col max-desk:gap-2.5 ${back ? 'touch:-mt-2.5' : ''}`}>
-      <div className="max-w-full min-w-0">
+      <div className="max-w-full min-w-0 grow max-desk:w-full">
         {back ? <Back {...back} /> : null}
         <div className="flex items-start gap-3">
           {avatar}

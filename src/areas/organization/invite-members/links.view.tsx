@@ -12,7 +12,7 @@ const copy = (text: string): void => {
 export function LinksView({ links, onClose }: LinksViewProps) {
   return (
     <section aria-label="Links to hand over" className="flex flex-col gap-2 rounded-card border border-line-strong p-3.5">
-      <p className="font-semibold">{links.length === 1 ? 'Hand this link over' : 'Hand these links over'}</p>
+      <p className="font-semibold">{links.length === 1 ? 'Hand this link over' : `Hand these ${links.length} links over`}</p>
       <p className="text-ink-2">No mail server is set up here. Each link lets one address in, for a week; it is shown only now.</p>
       <ul className="flex max-h-72 flex-col gap-2 overflow-y-auto">
         {links.map(({ email, link }) => (
@@ -27,7 +27,7 @@ export function LinksView({ links, onClose }: LinksViewProps) {
                 className="w-full min-w-0 bg-transparent text-small text-ink-2"
               />
             </span>
-            <Button size="small" onPress={() => copy(link)}>
+            <Button size="small" label={`Copy the link for ${email}`} onPress={() => copy(link)}>
               Copy
             </Button>
           </li>

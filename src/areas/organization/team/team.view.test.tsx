@@ -4,6 +4,7 @@ import { cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testi
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { LinksView } from '../invite-members/links.view.tsx';
 import { InviteMembersView } from '../invite-members/invite-members.view.tsx';
 import { invitationWords } from './team.rules.ts';
 import type { Member } from './team.rules.ts';
@@ -145,6 +146,13 @@ describe('the invite form', () => {
     const { actorRef, field } = form();
     paste(field, 'Ada <ada@x.com>\nben@x.com\r\ncleo@x.com');
     expect(actorRef.getSnapshot().context.text).toBe('ada@x.com, ben@x.com, cleo@x.com');
+  });
+
+  it('counts the links to hand over, for not all of many are in sight, and says whose each is', () => {
+    const links = ['ada', 'ben', 'cleo'].map((name) => ({ email: `${name}@x.com`, link: `https://muster.test/join/${name}` }));
+    render(<LinksView links={links} onClose={() => undefined} />);
+    expect(screen.getByText('Hand these 3 links over')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Copy the link for ben@x.com' })).toBeDefined();
   });
 
   it('offers roles to those who may choose one', () => {
