@@ -89,7 +89,7 @@ export function IssueDeskHost({ list, place, emptyText, firstUse = null, hrefOf,
           <SelectionHost selecting={selecting} ids={ids} known={all} matching={matching} />
         ) : null
       }
-      pane={shown === undefined ? null : <IssuePaneHost issue={shown} href={hrefOf(shown)} isOpened={search.issue === shown.id} />}
+      pane={shown ? <IssuePaneHost issue={shown} href={hrefOf(shown)} isOpened={search.issue === shown.id} walk={walk} /> : null}
     />
   );
 }

@@ -1,10 +1,14 @@
 import { selectIsSelecting } from '#machines/flows/issues/export-issues/export-issues.selectors.ts';
+import type { WalkIssuesActorRef } from '#machines/flows/issues/walk-issues/walk-issues.machine.ts';
+import { selectCurrent } from '#machines/flows/issues/walk-issues/walk-issues.selectors.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { memo, useEffect, useMemo } from 'react';
 import { useExport } from '../export-issues/export-issues.host.tsx';
+import { ReachingContext } from '../issue-desk/issue-key.tsx';
+import type { Reaching } from '../issue-desk/issue-key.tsx';
 import { triagedOf } from '../issue-desk/issue-list.ts';
 import type { ListedIssue } from '../issue-desk/issue-list.ts';
 import { useTriage } from '../triage-issue/triage-issue.host.tsx';
@@ -12,10 +16,15 @@ import { VerdictBarView } from '../triage-issue/verdict-bar.view.tsx';
 import { IssueReadingHost } from './issue-reading.host.tsx';
 import { IssueHeadView } from './issue-reading.view.tsx';
 
-type IssuePaneHostProps = { readonly issue: ListedIssue; readonly href: string; readonly isOpened: boolean };
+type IssuePaneHostProps = {
+  readonly issue: ListedIssue;
+  readonly href: string;
+  readonly isOpened: boolean;
+  readonly walk: WalkIssuesActorRef;
+};
 
 /** The issue that is read beside its list, under its verdicts. */
-export const IssuePaneHost = memo(function IssuePane({ issue, href, isOpened }: IssuePaneHostProps) {
+export const IssuePaneHost = memo(function IssuePane({ issue, href, isOpened, walk }: IssuePaneHostProps) {
   const triage = useTriage();
   const exporter = useExport();
   const isSelecting = useSelector(exporter, selectIsSelecting);
@@ -26,8 +35,9 @@ export const IssuePaneHost = memo(function IssuePane({ issue, href, isOpened }: 
   useEffect(() => {
     if (isOpened) triage.send({ type: 'issue.open', issueId: id, wasRead });
   }, [triage, isOpened, id, wasRead]);
+  const reaching = useMemo<Reaching>(() => ({ reached: () => selectCurrent(walk.getSnapshot()), wish: { current: null } }), [walk]);
   return (
-    <>
+    <ReachingContext value={reaching}>
       <VerdictBarView
         issue={triaged}
         actorRef={triage}
@@ -41,6 +51,6 @@ export const IssuePaneHost = memo(function IssuePane({ issue, href, isOpened }: 
         <IssueHeadView code={issue.code} title={issue.title} />
         <IssueReadingHost issueId={id} href={href} />
       </section>
-    </>
+    </ReachingContext>
   );
 });

@@ -2,14 +2,14 @@ import { selectIsSelecting } from '#machines/flows/issues/export-issues/export-i
 import { mayTag, tagsWith } from '#machines/flows/issues/tag-issue/tag-issue.rules.ts';
 import { selectChanges, selectOpenId } from '#machines/flows/issues/tag-issue/tag-issue.selectors.ts';
 import type { TaggedIssue } from '#machines/flows/issues/tag-issue/tag-issue.types.ts';
-import { useKeys } from '#src/keys.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import type { ReadIssue } from '../issue-reading/issue-parts.ts';
 import { IssueTagsView } from './issue-tags.view.tsx';
+import { useIssueKey } from '../issue-desk/issue-key.tsx';
 import { useExport } from '../export-issues/export-issues.host.tsx';
 import { useTagging } from './tag-issue.host.tsx';
 
@@ -30,9 +30,8 @@ function OwnTagsHost({ issue: { id, code, issueTags } }: IssueTagsHostProps) {
   const tags = useMemo(() => tagsWith(id, issueTags, changes), [id, issueTags, changes]);
   const issue = useMemo<TaggedIssue>(() => ({ issueId: id, code }), [id, code]);
   const isSelecting = useSelector(useExport(), selectIsSelecting);
-  useKeys(
-    useMemo(() => (isSelecting ? {} : { t: () => actorRef.send({ type: 'picker.open', issueId: id }) }), [actorRef, id, isSelecting]),
-  );
+  const choose = useCallback(() => actorRef.send({ type: 'picker.open', issueId: id }), [actorRef, id]);
+  useIssueKey('t', id, isSelecting ? null : choose);
   useEffect(() => TagPicker.fetch(), []);
   useEffect(() => () => actorRef.send({ type: 'picker.close' }), [actorRef, id]);
   return (

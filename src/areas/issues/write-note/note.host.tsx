@@ -2,11 +2,11 @@ import { selectStage } from '#machines/flows/issues/write-note/write-note.select
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { issueNoteLifecycle } from '#machines/lifecycles/issue-note/issue-note.machine.ts';
 import type { ShownNoteFragment } from '#schema/generated/client/graphql.ts';
-import { useKeys } from '#src/keys.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
+import { useIssueKey } from '../issue-desk/issue-key.tsx';
 import { notePlace } from './kept-note.ts';
 import { LazyEditor, NoteEditorHost } from './note-editor.host.tsx';
 import { NoteSetAsideView, NoteView } from './note.view.tsx';
@@ -17,8 +17,6 @@ import { useNoteFocus } from './use-note-focus.ts';
 import { isKept } from '#src/keeping/kept.ts';
 
 type NoteHostProps = { readonly issue: Omit<NotedIssue, 'standing'>; readonly note: ShownNoteFragment | null };
-
-const nothing = {};
 
 /** The note of an issue where it is read: what is kept of it opens by itself, and what others do to it is heard. */
 export function NoteHost({ issue, note }: NoteHostProps) {
@@ -50,7 +48,7 @@ export function NoteHost({ issue, note }: NoteHostProps) {
     LazyEditor.fetch();
   }, []);
   useEmitted(flows?.writing, { 'text.refused': () => place.current?.querySelector('textarea')?.focus() });
-  useKeys(mayWrite ? { n: write } : nothing);
+  useIssueKey('n', issue.issueId, mayWrite ? write : null);
   const reading = <NoteView note={note} onWrite={mayWrite ? write : null} onDelete={said['note.delete'] === null ? destroy : null} />;
   if (note === null && !mayWrite) return null;
   return (
