@@ -10,7 +10,7 @@ import { composeDocuments } from './chat/documents.ts';
 import { standInForPage } from './chat/page.ts';
 import type { Page } from './chat/page.ts';
 import { GatewayTester } from './chat/tester.ts';
-import { countsIn, shownBy, storedIn } from './chat/truth.ts';
+import { countsIn, firstWrong, storedIn } from './chat/truth.ts';
 import { startMachine } from './machine.ts';
 import type { Machine } from './machine.ts';
 import { startProxy } from './proxy.ts';
@@ -88,13 +88,19 @@ const runLane = async (lane: Lane, random: Random, name: string, told: Told): Pr
   }
 };
 
+const waitingIn = (all: readonly Lane[]) =>
+  all
+    .flatMap(({ browsers, tester }) => [...browsers.map((browser) => browser.waiting()), tester.waiting()])
+    .filter((each) => each !== null);
+
 /** People press what failed until nothing waits. */
 const settle = async (all: readonly Lane[]): Promise<void> => {
-  for (const until = Date.now() + settlesWithin; Date.now() < until; await pause(100)) {
-    if (all.every(({ browsers, tester }) => tester.isSettled() && browsers.every((browser) => browser.isSettled()))) return;
+  const press = () => {
     page?.online();
     for (const { browsers } of all) for (const browser of browsers) browser.pressRetry();
-  }
+    return waitingIn(all);
+  };
+  await expect.poll(press, { timeout: settlesWithin, interval: 100 }).toEqual([]);
 };
 
 describe.skipIf(runs === 0)('a chat', () => {
@@ -151,19 +157,13 @@ describe.skipIf(runs === 0)('a chat', () => {
             for (const browser of browsers)
               await expect
                 .poll(
-                  async () => {
-                    const first = browser.messages()[0]?.position ?? 0;
-                    const held = (await storedIn(machine, channelId)).filter(({ position }) => position >= first);
-                    return {
-                      round,
-                      unsent: browser.unsent(),
-                      hasLater: browser.hasLater(),
-                      isSame: JSON.stringify(shownBy(browser)) === JSON.stringify(held),
-                    };
+                  async () => ({ round, wrong: firstWrong(browser, await storedIn(machine, channelId)), hasLater: browser.hasLater() }),
+                  {
+                    timeout: settlesWithin,
+                    interval: 200,
                   },
-                  { timeout: settlesWithin, interval: 200 },
                 )
-                .toEqual({ round, unsent: 0, hasLater: false, isSame: true });
+                .toEqual({ round, wrong: null, hasLater: false });
         }
       } finally {
         for (const { browsers, proxies } of opened) {

@@ -66,18 +66,15 @@ export class ChatBrowser {
     return this.#page.room.getSnapshot().hasLater;
   }
 
-  unsent(): number {
-    return this.#page.chat.outbox.getSnapshot().length;
-  }
-
-  /** Whether nothing is on its way any more. */
-  isSettled(): boolean {
+  /** What is on its way still; null where nothing is. */
+  waiting(): object | null {
     const { reading, changing, chat } = this.#page;
-    return (
-      reading.getSnapshot().matches({ open: { pages: 'resting', missed: 'none' } }) &&
-      changing.getSnapshot().matches('resting') &&
-      chat.outbox.getSnapshot().length === 0
-    );
+    const unsent = chat.outbox.getSnapshot().map(({ text, delivery }) => `${text} ${delivery}`);
+    const isAtRest =
+      reading.getSnapshot().matches({ open: { pages: 'resting', missed: 'none' } }) && changing.getSnapshot().matches('resting');
+    return isAtRest && unsent.length === 0
+      ? null
+      : { unsent, reading: reading.getSnapshot().value, changing: changing.getSnapshot().value };
   }
 
   /** Writes, and gives the id under which the message is to be there once. */

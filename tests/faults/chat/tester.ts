@@ -15,8 +15,9 @@ export class GatewayTester {
     this.#participantId = participantId;
   }
 
-  isSettled(): boolean {
-    return this.#waiting === 0;
+  /** What got no answer yet; null where everything did. */
+  waiting(): object | null {
+    return this.#waiting === 0 ? null : { unanswered: this.#waiting };
   }
 
   say(key: string, text: string, isTwice: boolean): void {

@@ -20,7 +20,7 @@ const stored = `
 
 export const storedIn = (machine: Machine, channelId: string): Promise<Shown[]> => machine.sql<Shown>(stored, [channelId]);
 
-export const shownBy = (browser: ChatBrowser): readonly Shown[] =>
+const shownBy = (browser: ChatBrowser): readonly Shown[] =>
   browser.messages().map(({ position, state, text, repliesCount, quoted, reactions }) => ({
     position,
     state,
@@ -29,6 +29,15 @@ export const shownBy = (browser: ChatBrowser): readonly Shown[] =>
     quoted: quoted?.text ?? null,
     reactions: reactions.map(({ reaction, names }) => `${reaction} ${names.length}`).toSorted(),
   }));
+
+/** The first message that a browser shows otherwise than it is stored, from the oldest one it holds. */
+export const firstWrong = (browser: ChatBrowser, all: readonly Shown[]): object | null => {
+  const shown = shownBy(browser);
+  const held = all.filter(({ position }) => position >= (shown[0]?.position ?? 0));
+  const at = held.findIndex((message, place) => JSON.stringify(message) !== JSON.stringify(shown[place]));
+  if (at >= 0) return { held: held[at], shown: shown[at] ?? null };
+  return shown.length === held.length ? null : { held: null, shown: shown[held.length] };
+};
 
 const numbered = `
   select count(*)::int as count, max(position) as last, count(distinct client_id)::int as named from chat_message where channel_id = $1`;
