@@ -90,7 +90,7 @@ function WaitingRow({ result }: { readonly result: Waiting }) {
       <span className="grid w-full min-w-0 grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,4fr)_72px] items-center gap-x-4 max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-y-1 max-wide:py-1.5">
         <span className="flex min-w-0 items-center gap-2 max-desk:flex-wrap">
           <StatusGlyph name={status} label={caseResultLabels[status]} />
-          <span className="code-text">{caseCode}</span>
+          <span className="code-text min-w-19">{caseCode}</span>
           <span className="min-w-0 font-name [overflow-wrap:anywhere] max-desk:order-last max-desk:basis-full">{caseName}</span>
           {isEdited ? (
             <Pill hue="info" icon={PenLine}>

@@ -176,6 +176,15 @@ describe('the overview', () => {
     expect(screen.queryByRole('link', { name: 'Auto-export settings' })).toBeNull();
   });
 
+  it('says what waits above all tests, and not above those that were searched for', () => {
+    const waiting = <p>What waits</p>;
+    page({ waiting });
+    expect(screen.queryByText('What waits')).not.toBeNull();
+    cleanup();
+    page({ waiting, find: 'check' });
+    expect(screen.queryByText('What waits')).toBeNull();
+  });
+
   it('finds by words and orders by name', () => {
     const onBrowse = vi.fn<(change: object) => void>();
     page({ onBrowse });
