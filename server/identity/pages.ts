@@ -128,10 +128,11 @@ export const firstOperatorPage = (
   { form, hasPassword, fault: refused, status, theme }: FirstOperatorPage,
 ): Page => {
   const of = (name: string): Html | null => (refused?.field === name ? html` aria-invalid="true" aria-describedby="fault"` : null);
+  const focus = (name: string): Html | null => ((refused?.field ?? 'organization') === name ? html` autofocus` : null);
   const words = (name: string): Html | null =>
     refused?.field === name ? html`<p class="fault" id="fault" role="alert">${refused.words}</p>` : null;
   const field = (name: keyof FirstOperatorForm, label: string, autocomplete: string, type = 'text'): Html =>
-    html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="255" required value="${form[name]}"${of(name)}>${words(name)}</div>`;
+    html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="255" required value="${form[name]}"${of(name)}${focus(name)}>${words(name)}</div>`;
   return frame(settings, {
     title: 'First operator',
     status,
@@ -141,7 +142,7 @@ export const firstOperatorPage = (
 ${field('firstName', 'First name', 'given-name')}
 ${field('lastName', 'Last name', 'family-name')}
 ${field('email', 'Email', 'username', 'email')}
-${hasPassword ? html`<div class="field"><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="new-password" minlength="10" maxlength="1024" required aria-describedby="${refused?.field === 'password' ? 'fault' : 'rule'}"${refused?.field === 'password' ? html` aria-invalid="true"` : null}>${words('password')}<p class="rule" id="rule">At least 10 characters.</p></div>` : null}
+${hasPassword ? html`<div class="field"><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="new-password" minlength="10" maxlength="1024" required aria-describedby="${refused?.field === 'password' ? 'fault' : 'rule'}"${refused?.field === 'password' ? html` aria-invalid="true"` : null}${focus('password')}>${words('password')}<p class="rule" id="rule">At least 10 characters.</p></div>` : null}
 <button class="go">Become operator</button></form>`,
   });
 };
