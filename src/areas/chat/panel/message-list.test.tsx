@@ -10,11 +10,18 @@ beforeEach(() => {
   Object.assign(box, { height: 1000, top: 0 });
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => box.height);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
-  vi.spyOn(Element.prototype, 'scrollTop', 'get').mockImplementation(() => box.top);
-  vi.spyOn(Element.prototype, 'scrollTop', 'set').mockImplementation((top: number) => void (box.top = Math.min(top, box.height - 300)));
+  // Two spies of one property do not put it back.
+  Object.defineProperty(HTMLElement.prototype, 'scrollTop', {
+    configurable: true,
+    get: () => box.top,
+    set: (top: number) => {
+      box.top = Math.min(top, box.height - 300);
+    },
+  });
 });
 afterEach(() => {
   cleanup();
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollTop');
   vi.restoreAllMocks();
 });
 
