@@ -53,7 +53,10 @@ export function CancelButton({ actorRef }: ImportProps) {
 /** The ways on, in sight however long the preview is. */
 export function ImportActions({ actorRef }: ImportProps) {
   return (
-    <div className="sticky bottom-(--line-height) z-10 -mx-1 flex flex-wrap justify-end gap-2 bg-ground px-1 py-3 max-desk:hidden">
+    <div
+      data-foot
+      className="sticky bottom-(--line-height) z-10 -mx-1 flex flex-wrap justify-end gap-2 bg-ground px-1 py-3 max-desk:hidden"
+    >
       <CancelButton actorRef={actorRef} />
       <WithoutButton actorRef={actorRef} />
       <ImportButton actorRef={actorRef} />

@@ -120,7 +120,10 @@ export function LaunchWizardView({ actorRef, isNew, over, phoneHead, rail, onNex
           <Head actorRef={actorRef} isNew={isNew} />
           <Suspense fallback={<ComingStep />}>
             {children}
-            <div className="sticky bottom-(--line-height) z-10 -mx-1 flex items-center justify-between gap-2 bg-ground px-1 py-2 max-desk:hidden">
+            <div
+              data-foot
+              className="sticky bottom-(--line-height) z-10 -mx-1 flex items-center justify-between gap-2 bg-ground px-1 py-2 max-desk:hidden"
+            >
               <Moves actorRef={actorRef} isNew={isNew} onNext={onNext} />
             </div>
           </Suspense>
