@@ -77,7 +77,7 @@ describe('the page of a test', () => {
         readonly completedCaseResults: readonly { readonly id: string; readonly wasRead: boolean }[];
       };
       const { platformTests } = await manager<Cases>(
-        '{ platformTests(status: in_progress, first: 20) { edges { node { ... on FlexibleTestingTest { id cases(first: 10) { nodes { id name completedCaseResults { id wasRead } } } } } } } }',
+        '{ platformTests(first: 20) { edges { node { ... on FlexibleTestingTest { id cases(first: 40) { nodes { id name completedCaseResults { id wasRead } } } } } } } }',
       );
       const found = platformTests.edges
         .flatMap(({ node }) => (node.cases?.nodes ?? []).map((testCase) => ({ testId: node.id ?? '', testCase })))
