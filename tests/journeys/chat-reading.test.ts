@@ -115,8 +115,15 @@ describe('a long chat', () => {
       };
       const goTo = async (text: string) => {
         await page.getByRole('button', { name: 'Search this chat' }).click();
-        await page.getByRole('searchbox', { name: 'Search this chat' }).fill(text);
-        await page.getByRole('list', { name: 'Found messages' }).getByText(text, { exact: true }).click();
+        const hit = page.getByRole('list', { name: 'Found messages' }).getByText(text, { exact: true });
+        const search = async () => {
+          if ((await hit.count()) > 0) return 1;
+          await page.getByRole('searchbox', { name: 'Search this chat' }).fill('');
+          await page.getByRole('searchbox', { name: 'Search this chat' }).fill(text);
+          return 0;
+        };
+        await expect.poll(search, { interval: 3_000, timeout: 30_000 }).toBe(1);
+        await hit.click();
       };
       await page.goto(long);
       await message(page, said(lines - 1)).waitFor();
