@@ -66,23 +66,28 @@ describe('the page of a test', () => {
     'RE-183 RE-189 RE-197 RE-221: has a page for each case, on which an address opens one result, which is read then',
     async ({ journey: { as, portal } }) => {
       const manager = await portal('manager');
-      type Cases = {
-        readonly platformTests: {
-          readonly edges: readonly { readonly node: { readonly id?: string; readonly cases?: { readonly nodes: readonly Case[] } } }[];
-        };
-      };
+      type Tests = { readonly platformTests: { readonly edges: readonly { readonly node: { readonly id?: string } }[] } };
       type Case = {
         readonly id: string;
         readonly name: string;
         readonly completedCaseResults: readonly { readonly id: string; readonly wasRead: boolean }[];
       };
-      const { platformTests } = await manager<Cases>(
-        '{ platformTests(first: 20) { edges { node { ... on FlexibleTestingTest { id cases(first: 40) { nodes { id name completedCaseResults { id wasRead } } } } } } } }',
-      );
-      const found = platformTests.edges
-        .flatMap(({ node }) => (node.cases?.nodes ?? []).map((testCase) => ({ testId: node.id ?? '', testCase })))
-        .flatMap(({ testId, testCase }) => testCase.completedCaseResults.map((result) => ({ testId, testCase, result })))
-        .find(({ result }) => !result.wasRead);
+      type Cases = { readonly platformTest: { readonly cases: { readonly nodes: readonly Case[] } } };
+      const ids = ['in_progress', 'closed'].map(async (status) => {
+        const query = `{ platformTests(status: ${status}, first: 20) { edges { node { ... on FlexibleTestingTest { id } } } } }`;
+        return (await manager<Tests>(query)).platformTests.edges.flatMap(({ node: { id } }) => id ?? []);
+      });
+      const unread = (await Promise.all(ids)).flat().map(async (testId) => {
+        const { platformTest } = await manager<Cases>(
+          `query ($testId: ID!) { platformTest(id: $testId) { ... on FlexibleTestingTest {
+             cases(first: 40) { nodes { id name completedCaseResults { id wasRead } } } } } }`,
+          { testId },
+        );
+        return platformTest.cases.nodes.flatMap((testCase) =>
+          testCase.completedCaseResults.flatMap((result) => (result.wasRead ? [] : [{ testId, testCase, result }])),
+        );
+      });
+      const found = (await Promise.all(unread)).flat().at(0);
       if (found === undefined) throw new Error('every result of the demo has been read');
       const { testId, testCase, result } = found;
       const readNow = async (): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 type Empty = { readonly context: BrowserContext; readonly page: Page };
@@ -49,7 +50,19 @@ export async function takeContext(browser: Browser, key: string, make: () => Pro
   return { context, page: await context.newPage() };
 }
 
-/** Empties a context for whoever needs one of the same kind next. */
+async function empty(context: BrowserContext, page: Page, origins: readonly string[]): Promise<true> {
+  await context.setOffline(false);
+  const devtools = await context.newCDPSession(page);
+  for (const origin of origins) await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await devtools.detach();
+  await context.clearCookies();
+  return true;
+}
+
+/** Chromium may never say that what a page had stored is gone. */
+const emptiesWithin = 10_000;
+
+/** Empties a context for whoever needs one of the same kind next; one that does not come empty in time is let go. */
 export async function returnContext(browser: Browser, key: string, context: BrowserContext, origins: readonly string[]): Promise<void> {
   if (spoilt.has(context)) return context.close();
   const page = await context.newPage();
@@ -59,11 +72,11 @@ export async function returnContext(browser: Browser, key: string, context: Brow
       .filter((other) => other !== page)
       .map((other) => other.close()),
   );
-  await context.setOffline(false);
-  const devtools = await context.newCDPSession(page);
-  for (const origin of origins) await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await devtools.detach();
-  await context.clearCookies();
+  const emptied = empty(context, page, origins).catch(() => false);
+  if (!(await Promise.race([emptied, pause(emptiesWithin, false, { ref: false })]))) {
+    void context.close().catch(() => undefined);
+    return undefined;
+  }
   const pool = poolOf(browser);
   pool.push({ key, context, page });
   if (pool.length > most) await pool.shift()?.context.close();
