@@ -6,6 +6,7 @@ import { amended, lost, refused } from '../support/drivers-faults.ts';
 import { launchRun } from '../support/drivers-launch.ts';
 import { idOf, testerRow, title } from '../support/drivers-results.ts';
 import { journey, moving } from '../support/journey.ts';
+import { routed } from '../support/routed.ts';
 
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -72,7 +73,7 @@ journey(
     await press(page, `Publish ${keeper.name}`)();
     const panel = page.getByRole('complementary');
     await panel.getByRole('button', { name: 'Publish results' }).waitFor();
-    await page.route('**/api/customer_portal', (route) =>
+    await routed(page, '**/api/customer_portal', (route) =>
       (route.request().postData() ?? '').includes('Publish_Results') ? route.abort('connectionreset') : route.fallback(),
     );
     await panel.getByRole('button', { name: 'Publish results' }).click();
@@ -376,7 +377,7 @@ describe('the results of a test', () => {
     const page = await as('manager', `/results/${testId}?tab=testers`, moving);
     await title(page, name).waitFor();
     let calls = 0;
-    await page.route('**/api/customer_portal', async (route) => {
+    await routed(page, '**/api/customer_portal', async (route) => {
       const { operationName } = route.request().postDataJSON() as {
         readonly operationName?: string;
       };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from '../support/journey.ts';
+import { routed } from '../support/routed.ts';
 
 const open = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -46,7 +47,7 @@ describe('the search of everything', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('zzyzx qqq');
     await page.getByText("Nothing called 'zzyzx qqq'.").waitFor();
-    await page.route('**/api/customer_portal', (route) =>
+    await routed(page, '**/api/customer_portal', (route) =>
       (route.request().postDataJSON() as { operationName?: string }).operationName === 'Search_Hits'
         ? route.abort('connectionreset')
         : route.fallback(),

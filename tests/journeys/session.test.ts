@@ -7,6 +7,12 @@ const areas = async (page: Page): Promise<string[]> => {
   await links.first().waitFor();
   return links.allTextContents();
 };
+/** Waits for the frame of whoever is signed in; one without an account stands before it while that is found out. */
+const opened = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: /^Account menu/ })
+    .first()
+    .waitFor();
 const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
@@ -69,12 +75,12 @@ describe('signing in', () => {
 
   journey('Back from the first page goes on in the app, and after signing out asks anew', async ({ journey: { signIn } }) => {
     const page = await signIn('customer', '/issues');
-    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await opened(page);
     await page.goto('/auth/logout');
     await page.getByRole('button', { name: /customer@demo\.test/ }).click();
-    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await opened(page);
     await page.goBack();
-    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await opened(page);
     await expect.poll(() => addressOf(page)).toBe('/overview');
     await page.goto('/auth/logout');
     await page.getByLabel('Password').waitFor();
@@ -86,7 +92,7 @@ describe('signing in', () => {
     const page = await signIn('customer', '/overview');
     const second = await page.context().newPage();
     await second.goto(new URL('/issues', page.url()).href);
-    await second.getByRole('navigation', { name: 'Main' }).waitFor();
+    await opened(second);
     expect(addressOf(second)).toBe('/issues');
   });
 });
@@ -96,7 +102,7 @@ describe('signing out', () => {
     const page = await signIn('customer', '/overview');
     const second = await page.context().newPage();
     await second.goto(new URL('/overview', page.url()).href);
-    await second.getByRole('navigation', { name: 'Main' }).waitFor();
+    await opened(second);
     await page
       .getByRole('button', { name: /^Account menu/ })
       .first()
@@ -114,7 +120,7 @@ describe('signing out', () => {
 
   journey('a page of others has to ask before it signs somebody out', async ({ journey: { signIn, url } }) => {
     const page = await signIn('customer', '/overview');
-    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await opened(page);
     const stranger = await page.context().newPage();
     await stranger.route('http://stranger.test/', (route) =>
       route.fulfill({ contentType: 'text/html', body: `<a href="${url}/auth/logout">out</a><a href="${url}/oidc/session/end">end</a>` }),
@@ -127,7 +133,7 @@ describe('signing out', () => {
       await stranger.getByRole('link', { name: link }).click();
       await stranger.getByRole('heading', { name: question }).waitFor();
       await page.reload();
-      await page.getByRole('navigation', { name: 'Main' }).waitFor();
+      await opened(page);
     }
     await stranger.getByRole('button', { name: 'Log out' }).click();
     await stranger.getByLabel('Password').waitFor();
@@ -147,7 +153,7 @@ describe('signing out', () => {
       page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
       await page.request.post(`${url}/api/session/end`, { headers: { authorization: `Bearer ${token}` } });
       await expect.poll(() => visited, { timeout: 15_000 }).toContain('/auth/login');
-      await page.getByRole('navigation', { name: 'Main' }).waitFor();
+      await opened(page);
       await expect.poll(() => addressOf(page)).toBe('/results');
       problems();
     },

@@ -23,6 +23,7 @@ describe('the team', () => {
       await addresses.fill('ada@team.example, nobody, customer@demo.test');
       await invite();
       await page.getByText('"nobody" is not a valid email').waitFor();
+      await expect.poll(() => addresses.evaluate((field) => field === document.activeElement)).toBe(true);
       await page.getByRole('button', { name: 'Leave out what is refused' }).click();
       await invite();
       await page.getByText('"customer@demo.test" is already a member').waitFor();

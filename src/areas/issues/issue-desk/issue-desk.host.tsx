@@ -82,6 +82,7 @@ export function IssueDeskHost({ list, place, emptyText, firstUse = null, hrefOf,
           <SelectionHost selecting={selecting} ids={ids} known={all} matching={matching} />
         ) : null
       }
+      isPaneLeaving={shown?.id !== reached?.id}
       pane={shown ? <IssuePaneHost issue={shown} href={hrefOf(shown)} isOpened={search.issue === shown.id} walk={walk} /> : null}
     />
   );

@@ -62,7 +62,7 @@ function OverallProgress({ complete, total, isPublished }: Progress) {
   const sentence = `${complete} of ${total} run groups complete`;
   return (
     <section aria-label="Overall progress" className="flex w-70 flex-col gap-1.5 max-desk:w-auto max-desk:flex-1">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-small max-desk:flex-col">
         <span className="font-label">Overall progress</span>
         <span className="text-ink-2">{sentence}</span>
       </p>

@@ -3,6 +3,7 @@ import { selectFaults, selectForm, selectIsSending, selectMailedTo } from '#mach
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
 import { useSelector } from '@xstate/react';
 
 const fields = [
@@ -47,9 +48,11 @@ export function SignUpView({ actorRef, mailbox }: SignUpViewProps) {
 function SignUpForm({ actorRef }: { readonly actorRef: SignUpActorRef }) {
   const form = useSelector(actorRef, selectForm);
   const faults = useSelector(actorRef, selectFaults);
+  const place = useFaultFocus();
   const isSending = useSelector(actorRef, selectIsSending);
   return (
     <form
+      ref={place}
       noValidate
       className="flex flex-col gap-3.5"
       onSubmit={(event) => {
