@@ -268,6 +268,7 @@ describe('what came of a selection', () => {
     await weigh(manager, first, 'medium');
     await press(page, 'u');
     await said(page, since).waitFor();
+    await said(page, 'Undone: 1 issue accepted').waitFor();
     await counts(page, accepted + 1, rejected);
     await lost(page, 'JudgeSelection_Restore', async () => {
       await press(page, 'x', '1');
