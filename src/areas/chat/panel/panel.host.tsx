@@ -1,3 +1,4 @@
+import { findFocus } from '#src/ui/focus.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useState } from 'react';
 import type { ChatTab } from '../chat.rules.ts';
@@ -36,6 +37,10 @@ export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onO
     setListing(id === 'testers');
     if (id === 'public' && channel !== null && channel.chatType !== 'public') onOpenPublic(channel.testId);
   };
+  const leaveThread = ({ id }: Message) => {
+    setThread(null);
+    requestAnimationFrame(() => findFocus(document.querySelector<HTMLElement>(`[data-message="${id}"] button`)));
+  };
   const isShown = channel !== null && !isListing;
   const community = ofTesters.find(({ chatType, participantId }) => chatType === 'community' && participantId === channel?.participantId);
   const hasCommunity = channel?.chatType === 'private' && (role === 'community_test_manager' || community !== undefined);
@@ -50,7 +55,7 @@ export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onO
       onClose={() => onGo(null)}
       back={
         thread !== null
-          ? { label: 'Back to the chat', onPress: () => setThread(null) }
+          ? { label: 'Back to the chat', onPress: () => leaveThread(thread) }
           : isShown && current === 'testers'
             ? { label: 'All conversations', onPress: () => setListing(true) }
             : null
