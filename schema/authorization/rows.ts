@@ -304,6 +304,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L4', 'Mutation.duplicateLaunchDraft', 'y y n', 'self', { ids: draft, silent: true }),
   row('L4', 'Mutation.shareLaunchDraft', 'y y n', 'self', { ids: draft, silent: true }),
   row('L4', 'Mutation.discardLaunchDraft', 'y y n', 'self', { ids: draft, silent: true }),
+  row('L4', 'Mutation.takeBackLaunch', 'y y n', 'self', { ids: draft, silent: true }),
   row('L5', 'Query.flexibleTestingTests', 'y y n', 'org'),
   row('L36', 'Query.importMapping', 'y y n', 'org'),
   row('L36', 'Mutation.saveImportMapping', 'y y n', 'org', { silent: true }),
