@@ -45,17 +45,19 @@ const looks: Record<ToastType, { icon: Icon; hue: Hue }> = {
 /** The toast that stays: what fails while it does, fails because of what it says. */
 let standing: string | null = null;
 
-/** Shows a sentence above the status bar; with `undo` or `action` it is there longer, and `undo` counts down in ten ticks. Beside one that stays, no other failure is told. */
+/** Shows a sentence above the status bar; with `undo` or `action` it is there longer, and `undo` counts down in ten ticks. Beside one that stays, no other failure is told, and what is said again is said in the same place. */
 export function showToast({ type, text, note, id, undo, undoFor = offeringFor, action, stays = false }: ToastMessage): string {
   const isUrgent = type === 'danger' || type === 'error';
   if (isUrgent && !stays && standing !== null) return standing;
   const duration = stays ? Infinity : undo ? undoFor : action ? offeringFor : shownFor[type];
+  const isPlain = typeof text === 'string' && undo === undefined && action === undefined;
+  const name = id ?? (isPlain ? `${type} ${text} ${typeof note === 'string' ? note : ''}` : undefined);
   const face = { type, text, note, undo, action, duration, stays };
   const shownAs = toast((shown) => <ToastFace shown={shown} {...face} />, {
     duration,
     removeDelay: 160,
     ariaProps: { role: isUrgent ? 'alert' : 'status', 'aria-live': isUrgent ? 'assertive' : 'polite' },
-    ...(id === undefined ? null : { id }),
+    ...(name === undefined ? null : { id: name }),
   });
   if (stays) standing = shownAs;
   return shownAs;

@@ -29,6 +29,9 @@ export function TesterWaiting({ testId, onClose }: TesterWaitingProps) {
                 <span className="flex h-5 items-center">
                   <Skeleton width={220} />
                 </span>
+                <span className="flex h-5 items-center">
+                  <Skeleton width={170} />
+                </span>
               </div>
             </div>
           </Loading>
