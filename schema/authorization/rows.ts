@@ -291,10 +291,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L1', 'Mutation.importTestCasesFromTestrailTestRun', 'y y n', 'org', { takes: ['outside'] }),
   row('L2', 'Query.advancedTestRequests', 'y y n', 'org', { flags: ['advancedTestsAccess'] }),
   row('L3', 'Query.requestedTest', 'y y n', 'test', { ids: [{ at: 'id', entity: 'requested_test' }] }),
-  row('L4', 'Mutation.createCustomerRequest', 'y y n', 'org', {
-    flags: ['advancedTestsAccess', 'newLaunchUxEnabled'],
-    takes: ['launch'],
-  }),
+  row('L4', 'Mutation.createCustomerRequest', 'y y n', 'org', { flags: ['advancedTestsAccess', 'newLaunchUxEnabled'], takes: ['launch'] }),
   row('L4', 'Query.launchDrafts', 'y y n', 'self'),
   row('L4', 'Query.launchDraft', 'y y n', 'self', { ids: [{ at: 'id', entity: 'customer_request' }] }),
   row('L4', 'Subscription.launchDraftChanged', 'y y n', 'self', { ids: [{ at: 'id', entity: 'customer_request' }] }),
