@@ -7,25 +7,42 @@ export type ActiveQueries = {
   readonly refetch: (client: Client, isMeant?: (operation: Operation) => boolean) => void;
 };
 
+const ask = (client: Client, operation: Operation): void =>
+  client.reexecuteOperation(
+    client.createRequestOperation('query', operation, { ...operation.context, requestPolicy: 'cache-and-network' }),
+  );
+
+/** Asks again for what is shown. The client asks nothing for a query that has no answer yet: that one is asked again after it, as the answer may be older than the change. */
 export const activeQueries = (): ActiveQueries => {
   const active = new Map<number, Operation>();
+  const unanswered = new Set<number>();
+  const again = new Set<number>();
   return {
     exchange:
-      ({ forward }) =>
+      ({ client, forward }) =>
       (operations) =>
         pipe(
           operations,
           onPush((operation) => {
-            if (operation.kind === 'query') active.set(operation.key, operation);
-            if (operation.kind === 'teardown') active.delete(operation.key);
+            const { kind, key } = operation;
+            if (kind === 'query') {
+              if (!active.has(key)) unanswered.add(key);
+              active.set(key, operation);
+            }
+            if (kind === 'teardown') for (const known of [active, unanswered, again]) known.delete(key);
           }),
           forward,
+          onPush(({ operation: { kind, key } }) => {
+            if (kind !== 'query') return;
+            unanswered.delete(key);
+            const shown = active.get(key);
+            if (again.delete(key) && shown !== undefined) queueMicrotask(() => ask(client, shown));
+          }),
         ),
     refetch: (client, isMeant = () => true) => {
       for (const operation of [...active.values()].filter(isMeant)) {
-        client.reexecuteOperation(
-          client.createRequestOperation('query', operation, { ...operation.context, requestPolicy: 'cache-and-network' }),
-        );
+        if (unanswered.has(operation.key)) again.add(operation.key);
+        else ask(client, operation);
       }
     },
   };
