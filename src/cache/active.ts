@@ -12,11 +12,22 @@ const ask = (client: Client, operation: Operation): void =>
     client.createRequestOperation('query', operation, { ...operation.context, requestPolicy: 'cache-and-network' }),
   );
 
-/** Asks again for what is shown. The client asks nothing for a query that has no answer yet: that one is asked again after it, as the answer may be older than the change. */
+/**
+ * Asks again for what is shown. The client drops what is asked for while a query has no answer yet: that one is asked for once more after it,
+ * as the answer may be older than the change. A query that finds nothing in the cache waits there while a prediction stands that it reads, and
+ * the client drops its second turn as well: once a change is answered, whatever waits is asked for until it gets through.
+ */
 export const activeQueries = (): ActiveQueries => {
   const active = new Map<number, Operation>();
   const unanswered = new Set<number>();
   const again = new Set<number>();
+  /** The client drops the first of them where it takes the query for one on its way, and lets the second through. */
+  const insist = (client: Client, key: number): void => {
+    const waiting = active.get(key);
+    if (waiting === undefined || !unanswered.has(key)) return;
+    ask(client, waiting);
+    ask(client, waiting);
+  };
   return {
     exchange:
       ({ client, forward }) =>
@@ -33,6 +44,7 @@ export const activeQueries = (): ActiveQueries => {
           }),
           forward,
           onPush(({ operation: { kind, key } }) => {
+            if (kind === 'mutation') for (const waiting of unanswered) queueMicrotask(() => insist(client, waiting));
             if (kind !== 'query') return;
             unanswered.delete(key);
             const shown = active.get(key);
@@ -42,7 +54,7 @@ export const activeQueries = (): ActiveQueries => {
     refetch: (client, isMeant = () => true) => {
       for (const operation of [...active.values()].filter(isMeant)) {
         if (unanswered.has(operation.key)) again.add(operation.key);
-        else ask(client, operation);
+        ask(client, operation);
       }
     },
   };
