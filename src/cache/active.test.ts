@@ -84,7 +84,7 @@ describe('what is shown', () => {
       requestPolicy: 'cache-and-network',
       exchanges: [active.exchange, portalCache({ rename: () => ({ ...test, name: 'new' }) }), fetchExchange],
       fetch: (_, options) =>
-        String(options?.body).includes('mutation')
+        typeof options?.body === 'string' && options.body.includes('mutation')
           ? new Promise((resolve) => void held.push(() => resolve(Response.json({ data: { rename: { ...test, name: 'new' } } }))))
           : Promise.resolve(answer()),
     });
