@@ -7,25 +7,54 @@ export type ActiveQueries = {
   readonly refetch: (client: Client, isMeant?: (operation: Operation) => boolean) => void;
 };
 
+const ask = (client: Client, operation: Operation): void =>
+  client.reexecuteOperation(
+    client.createRequestOperation('query', operation, { ...operation.context, requestPolicy: 'cache-and-network' }),
+  );
+
+/**
+ * Asks again for what is shown. The client drops what is asked for while a query has no answer yet: that one is asked for once more after it,
+ * as the answer may be older than the change. A query that finds nothing in the cache waits there while a prediction stands that it reads, and
+ * the client drops its second turn as well: once a change is answered, whatever waits is asked for until it gets through.
+ */
 export const activeQueries = (): ActiveQueries => {
   const active = new Map<number, Operation>();
+  const unanswered = new Set<number>();
+  const again = new Set<number>();
+  /** The client drops the first of them where it takes the query for one on its way, and lets the second through. */
+  const insist = (client: Client, key: number): void => {
+    const waiting = active.get(key);
+    if (waiting === undefined || !unanswered.has(key)) return;
+    ask(client, waiting);
+    ask(client, waiting);
+  };
   return {
     exchange:
-      ({ forward }) =>
+      ({ client, forward }) =>
       (operations) =>
         pipe(
           operations,
           onPush((operation) => {
-            if (operation.kind === 'query') active.set(operation.key, operation);
-            if (operation.kind === 'teardown') active.delete(operation.key);
+            const { kind, key } = operation;
+            if (kind === 'query') {
+              if (!active.has(key)) unanswered.add(key);
+              active.set(key, operation);
+            }
+            if (kind === 'teardown') for (const known of [active, unanswered, again]) known.delete(key);
           }),
           forward,
+          onPush(({ operation: { kind, key } }) => {
+            if (kind === 'mutation') for (const waiting of unanswered) queueMicrotask(() => insist(client, waiting));
+            if (kind !== 'query') return;
+            unanswered.delete(key);
+            const shown = active.get(key);
+            if (again.delete(key) && shown !== undefined) queueMicrotask(() => ask(client, shown));
+          }),
         ),
     refetch: (client, isMeant = () => true) => {
       for (const operation of [...active.values()].filter(isMeant)) {
-        client.reexecuteOperation(
-          client.createRequestOperation('query', operation, { ...operation.context, requestPolicy: 'cache-and-network' }),
-        );
+        if (unanswered.has(operation.key)) again.add(operation.key);
+        ask(client, operation);
       }
     },
   };

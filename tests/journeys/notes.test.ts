@@ -205,6 +205,7 @@ describe('a text that is not saved yet', () => {
       await undo(page);
       await typed(page, 'A whole word');
       await pressIn(page, 'Keep mine');
+      await closed(page);
       await reads(page, 'A whole word');
       await page.reload();
       await reads(page, 'A whole word');
