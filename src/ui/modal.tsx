@@ -74,7 +74,7 @@ export function Modal({
         <Dialog
           ref={dialog}
           role={urgent ? 'alertdialog' : 'dialog'}
-          className={`flex max-h-[calc(100dvh-64px)] scroll-pb-20 flex-col gap-3 overflow-y-auto p-5 outline-none ${actions ? 'pb-0' : ''}`}
+          className={`flex max-h-[calc(100dvh-64px)] flex-col gap-3 overflow-y-auto p-5 outline-none ${actions ? 'pb-0' : ''}`}
         >
           <FocusKeeper dialog={dialog} focusNext={focusNext} />
           <Heading slot="title" className="flex items-start gap-2 text-lead [overflow-wrap:anywhere]">
@@ -88,7 +88,7 @@ export function Modal({
           </Heading>
           <div
             role={face === 'error' ? 'alert' : face === 'success' ? 'status' : undefined}
-            className="flex min-h-10 shrink-0 flex-col gap-3 text-ink-2"
+            className="flex min-h-10 shrink-0 flex-col gap-3 text-ink-2 [&_:is(a,button,input,textarea)]:scroll-mb-24"
           >
             {children}
           </div>
