@@ -5,6 +5,7 @@ import { crowdOf, invitedTo } from '../support/drivers-crowd.ts';
 import { amended, lost, refused } from '../support/drivers-faults.ts';
 import { launchRun } from '../support/drivers-launch.ts';
 import { idOf, testerRow, title } from '../support/drivers-results.ts';
+import { inField } from '../support/drivers-keyboard.ts';
 import { journey, moving } from '../support/journey.ts';
 import { routed } from '../support/routed.ts';
 
@@ -168,6 +169,7 @@ describe('a related issue', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await change.click();
+    await inField(page);
     await page.keyboard.type('NOBODY-1');
     await lost(page, 'EditText_Save', key(page, 'Enter'));
     await press(page, 'Save')();
@@ -203,6 +205,7 @@ describe('a related issue', () => {
 
     await button(page, 'Relate an issue').focus();
     await page.keyboard.press('Enter');
+    await inField(page);
     await page.keyboard.type(theirs);
     await page.keyboard.press('Enter');
     await issues.first().waitFor();

@@ -6,6 +6,7 @@ import { editor, held, noteBy, noteOn, pressIn, unnoted } from '../support/drive
 import type { NotedIssue } from '../support/drivers-notes.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
 import { issuesTest } from '../support/drivers-results.ts';
+import { inField } from '../support/drivers-keyboard.ts';
 import { journey } from '../support/journey.ts';
 import { routed } from '../support/routed.ts';
 
@@ -69,6 +70,7 @@ describe('the note of an issue', () => {
       await closed(other);
       await pressIn(other, /^Edit/);
       const before = await editor(other).inputValue();
+      await inField(other);
       await other.keyboard.type(' Really.');
       await typed(other, `${before} Really.`);
       await editor(other).fill('Fixed in 4.2.');

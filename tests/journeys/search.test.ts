@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { inField } from '../support/drivers-keyboard.ts';
 import { journey } from '../support/journey.ts';
 import { routed } from '../support/routed.ts';
 
@@ -7,6 +8,7 @@ const open = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Search or jump to' }).waitFor();
+  await inField(page);
 };
 const found = (page: Page, group: string) => page.getByRole('menu', { name: 'Results' }).getByRole('group', { name: group });
 
@@ -90,6 +92,7 @@ describe('the search of everything', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('/');
     await page.getByRole('dialog', { name: 'Search or jump to' }).waitFor();
+    await inField(page);
     await page.keyboard.type('team');
     await found(page, 'Go to').getByRole('menuitem', { name: 'Team' }).click();
     await page.waitForURL(/tab=team/u);

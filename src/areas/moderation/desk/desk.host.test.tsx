@@ -73,4 +73,5 @@ it('says that the assignments could not be loaded, beside the results, and asks 
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await answer(Response.json({ data: { openAssignments: [offer] } }));
   await screen.findByText('Polish localization');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -50,7 +50,12 @@ export function TestPageView({ test, progress, actions, tabs, tab, children }: T
           </p>
         </div>
         {progress === null ? null : <OverallProgress {...progress} />}
-        {actions === null ? null : <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions === null ? null : (
+          /* On a phone its place is held until the code of the chat is there. */
+          <div className={`flex flex-wrap items-center gap-2 ${progress === null ? 'max-desk:min-h-11 max-desk:w-full' : ''}`}>
+            {actions}
+          </div>
+        )}
       </header>
       <Tabs label="Parts of this test" items={tabs} current={tab} />
       {children}

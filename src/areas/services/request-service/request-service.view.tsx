@@ -40,7 +40,7 @@ export function RequestServiceView({ actorRef, service }: RequestServiceViewProp
           <TextArea
             label="Details"
             name="content"
-            rows={8}
+            isTall
             isRequired
             max={serviceLimits.content}
             value={content}

@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
+import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 import { useSelector } from '@xstate/react';
 
 const fields = [
@@ -19,6 +20,7 @@ type SignUpViewProps = {
 };
 
 function MailedView({ actorRef, mailbox, mailedTo }: SignUpViewProps & { readonly mailedTo: string }) {
+  useLostFocus();
   return (
     <>
       <h1 className="text-title">Check your mail</h1>
@@ -49,6 +51,7 @@ function SignUpForm({ actorRef }: { readonly actorRef: SignUpActorRef }) {
   const form = useSelector(actorRef, selectForm);
   const faults = useSelector(actorRef, selectFaults);
   const place = useFaultFocus();
+  useLostFocus();
   const isSending = useSelector(actorRef, selectIsSending);
   return (
     <form
