@@ -93,7 +93,7 @@ export function Modal({
             {children}
           </div>
           {actions ? (
-            <div className="sticky bottom-0 z-1 -mx-5 flex flex-wrap items-start justify-end gap-2 bg-raised px-5 pt-1 pb-5 max-desk:flex-col-reverse max-desk:items-stretch">
+            <div className="sticky bottom-0 z-1 -mx-5 flex rounded-b-modal flex-wrap items-start justify-end gap-2 bg-raised px-5 pt-1 pb-5 max-desk:flex-col-reverse max-desk:items-stretch">
               {actions}
             </div>
           ) : null}
