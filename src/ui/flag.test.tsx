@@ -12,6 +12,8 @@ it('SH-478: takes the picture of a country by its code in lower case, and the na
       <Flag country="QQ" name="Nowhere" />
     </>,
   );
-  await expect.poll(() => screen.getByRole('img', { name: 'Germany' }).getAttribute('src')).toMatch(/\/de\.svg(\?|$)/u);
+  await expect
+    .poll(() => screen.getByRole('img', { name: 'Germany' }).getAttribute('src'), { timeout: 10_000 })
+    .toMatch(/\/de\.svg(\?|$)/u);
   expect(screen.getByRole('img', { name: 'Nowhere' }).tagName).toBe('SPAN');
 });

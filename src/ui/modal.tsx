@@ -74,7 +74,7 @@ export function Modal({
         <Dialog
           ref={dialog}
           role={urgent ? 'alertdialog' : 'dialog'}
-          className="flex max-h-[calc(100dvh-64px)] flex-col gap-3 overflow-y-auto p-5 outline-none"
+          className={`flex max-h-[calc(100dvh-64px)] flex-col gap-3 overflow-y-auto p-5 outline-none ${actions ? 'pb-0' : ''}`}
         >
           <FocusKeeper dialog={dialog} focusNext={focusNext} />
           <Heading slot="title" className="flex items-start gap-2 text-lead [overflow-wrap:anywhere]">
@@ -88,12 +88,12 @@ export function Modal({
           </Heading>
           <div
             role={face === 'error' ? 'alert' : face === 'success' ? 'status' : undefined}
-            className="flex min-h-10 flex-col gap-3 text-ink-2"
+            className="flex min-h-10 shrink-0 flex-col gap-3 text-ink-2 [&_:is(a,button,input,textarea)]:scroll-mb-24"
           >
             {children}
           </div>
           {actions ? (
-            <div className="flex flex-wrap items-start justify-end gap-2 pt-1 max-desk:flex-col-reverse max-desk:items-stretch">
+            <div className="sticky bottom-0 z-1 -mx-5 flex rounded-b-modal flex-wrap items-start justify-end gap-2 bg-raised px-5 pt-1 pb-5 max-desk:flex-col-reverse max-desk:items-stretch">
               {actions}
             </div>
           ) : null}

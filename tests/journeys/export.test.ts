@@ -62,6 +62,9 @@ describe('exporting to a tracker', () => {
       await sent.getByRole('button', { name: 'As it is sent' }).click();
       const request = JSON.parse((await sent.locator('pre').textContent()) ?? '{}');
       expect([request.fields.project, request.fields.issuetype]).toEqual([{ key: 'PAY' }, { name: 'Task' }]);
+      await dialog(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      const [text, foot] = [await sent.boundingBox(), await button(page, 'Export').boundingBox()];
+      expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
       expect(await faultsOf(page)).toEqual([]);
       await button(page, 'Back').click();
       await button(page, 'Dry run').click();

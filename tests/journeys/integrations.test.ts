@@ -107,6 +107,7 @@ describe('connecting TestRail', () => {
       expect(await field(page, 'API key').inputValue()).toBe(testRailAccount.secret);
       await save(page);
       await toast(page, saved).waitFor();
+      expect(await page.locator('[data-toast]').count()).toBe(1);
       await badge(page, 'Active').waitFor();
       expect(await field(page, 'API key').inputValue()).toBe('');
       expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('muster.integration')))).toEqual([]);

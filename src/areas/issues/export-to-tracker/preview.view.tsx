@@ -82,7 +82,9 @@ function Issue({ preview, isAlone }: { readonly preview: Preview; readonly isAlo
         className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-2.5 text-left hover:bg-hover"
       >
         <span className="code-text shrink-0 text-small text-ink-3">{code}</span>
-        <span className="min-w-0 flex-1 font-semibold text-ink [overflow-wrap:anywhere]">{title}</span>
+        <span className="min-w-0 flex-1 font-semibold text-ink max-desk:order-first max-desk:basis-full [overflow-wrap:anywhere]">
+          {title}
+        </span>
         {missing.length > 0 ? <Pill hue="warning">Would be refused</Pill> : null}
         <Existing existing={existing} />
       </button>

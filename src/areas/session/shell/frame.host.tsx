@@ -1,13 +1,10 @@
 import { connectionMachine } from '#machines/flows/session/connection/connection.machine.ts';
-import { selectConnection } from '#machines/flows/session/connection/connection.selectors.ts';
 import { OpenSearch } from '#src/open-search.ts';
-import { useStatusBarEntries } from '#src/status-bar.tsx';
 import type { Settings } from '#src/settings.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { useSelector } from '@xstate/react';
 import { Bell } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -19,7 +16,7 @@ import { connectionPorts } from './connection.ports.ts';
 import { FrameView } from './frame.view.tsx';
 import { KeyboardHost } from './keyboard.host.tsx';
 import type { Sheet } from './keyboard.host.tsx';
-import { lineKeys } from './keyboard.rules.ts';
+import { LineHost } from './line.host.tsx';
 import { LiveHost } from './live.host.tsx';
 import { OverlaysHost } from './overlays.host.tsx';
 import type { Overlay } from './overlays.host.tsx';
@@ -45,7 +42,6 @@ const anHour = 60 * 60 * 1000;
 export function FrameHost({ gate, settings, path, onLogout, children }: FrameHostProps) {
   const viewer = useViewer();
   const connection = useFlow(() => connectionMachine.provide({ actors: connectionPorts(gate) }));
-  const line = useStatusBarEntries();
   const now = useNow(anHour);
   const [sheet, setSheet] = useState<Sheet>(null);
   const [overlay, setOverlay] = useState<Overlay>(null);
@@ -64,8 +60,7 @@ export function FrameHost({ gate, settings, path, onLogout, children }: FrameHos
 
   return (
     <FrameView
-      connection={useSelector(connection, selectConnection)}
-      line={{ ...line, keys: lineKeys(places.areas, line.keys) }}
+      line={<LineHost connection={connection} areas={places.areas} />}
       trial={viewer.trial === null || isModerator ? null : trialNotice(viewer.trial, now)}
       acting={actingOf(viewer)}
       bar={{
