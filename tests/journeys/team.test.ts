@@ -154,6 +154,7 @@ describe('the desk of an operator', () => {
       await press(page.getByRole('alertdialog'), 'Cancel');
       await tried(page, 'Operator_RemovePerson', 'operatorPersonRemove', remove);
       await toast(page, 'Ida Berg was removed.').waitFor();
+      await hasFocus(page.getByRole('button', { name: 'Invite again' }));
       await tried(page, 'Operator_RestorePerson', 'operatorPersonRestore', () => press(page, 'Invite again'));
       await done();
       problems();
