@@ -2,6 +2,7 @@ import { serviceTexts } from '#schema/vocabulary/services.ts';
 import { describe, expect } from 'vitest';
 import type { Route } from 'playwright-core';
 import { findingsOf } from '../support/axe.ts';
+import { refused } from '../support/drivers-faults.ts';
 import { onOperation } from '../support/drivers-forms.ts';
 import { journey } from '../support/journey.ts';
 
@@ -49,7 +50,7 @@ describe('a professional service', () => {
         await details.fill(content);
         expect(await findingsOf(page, null)).toEqual([]);
 
-        const refused = {
+        const refusal = {
           successful: false,
           result: null,
           errors: [{ __typename: 'UserError', code: 'invalid', message: 'Say more.', path: 'content' }],
@@ -57,7 +58,7 @@ describe('a professional service', () => {
         const answers = [
           (route: Route) =>
             route.fulfill({
-              json: { data: { professionalServiceRequestCreate: { __typename: 'ProfessionalServiceRequestResult', ...refused } } },
+              json: { data: { professionalServiceRequestCreate: { __typename: 'ProfessionalServiceRequestResult', ...refusal } } },
             }),
           async (route: Route) => {
             await route.fetch();
@@ -70,6 +71,7 @@ describe('a professional service', () => {
         expect(await details.inputValue()).toBe(content);
         await submit.click();
         await page.getByText(serviceTexts.failed).waitFor();
+        await refused(page, 'Services_Request', 'professionalServiceRequestCreate', () => submit.click());
         await submit.dblclick();
         await page.getByText('Your request has been successfully submitted.').waitFor();
         await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();

@@ -37,9 +37,9 @@ export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onO
     setListing(id === 'testers');
     if (id === 'public' && channel !== null && channel.chatType !== 'public') onOpenPublic(channel.testId);
   };
-  const leaveThread = ({ id }: Message) => {
+  const leaveThread = () => {
     setThread(null);
-    requestAnimationFrame(() => findFocus(document.querySelector<HTMLElement>(`[data-message="${id}"] button`)));
+    requestAnimationFrame(() => findFocus(document.querySelector<HTMLElement>('[data-panel] [role="log"]')));
   };
   const isShown = channel !== null && !isListing;
   const community = ofTesters.find(({ chatType, participantId }) => chatType === 'community' && participantId === channel?.participantId);
@@ -55,7 +55,7 @@ export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onO
       onClose={() => onGo(null)}
       back={
         thread !== null
-          ? { label: 'Back to the chat', onPress: () => leaveThread(thread) }
+          ? { label: 'Back to the chat', onPress: leaveThread }
           : isShown && current === 'testers'
             ? { label: 'All conversations', onPress: () => setListing(true) }
             : null
