@@ -49,6 +49,7 @@ describe('a professional service', () => {
         expect(await submit.getAttribute('aria-disabled')).toBe('true');
         await details.fill(content);
         expect(await findingsOf(page, null)).toEqual([]);
+        await refused(page, 'Services_Request', 'professionalServiceRequestCreate', () => submit.click());
 
         const refusal = {
           successful: false,
@@ -71,7 +72,6 @@ describe('a professional service', () => {
         expect(await details.inputValue()).toBe(content);
         await submit.click();
         await page.getByText(serviceTexts.failed).waitFor();
-        await refused(page, 'Services_Request', 'professionalServiceRequestCreate', () => submit.click());
         await submit.dblclick();
         await page.getByText('Your request has been successfully submitted.').waitFor();
         await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
