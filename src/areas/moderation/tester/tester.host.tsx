@@ -2,7 +2,6 @@ import { requestIdOf } from '#src/cache/failure.ts';
 import { usePageTitle } from '#src/title.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import type { ComponentProps } from 'react';
@@ -10,6 +9,7 @@ import { useQuery } from 'urql';
 import { useJudgement } from '../judge-results/judge-results.host.tsx';
 import { TesterOfTest } from './tester.documents.ts';
 import { ShownTesterHost } from './shown-tester.host.tsx';
+import { TesterWaiting } from './tester-waiting.view.tsx';
 
 type TesterPageProps = Omit<ComponentProps<typeof ShownTesterHost>, 'tester' | 'onJudge'> & {
   readonly who: { readonly id: string } | { readonly testerId: string };
@@ -25,16 +25,13 @@ export function TesterHost(props: TesterPageProps) {
   usePageTitle(tester?.fullName ?? 'Tester');
   const judge = useJudgement();
   if (tester !== undefined) return <ShownTesterHost key={tester.id} {...rest} tester={tester} onJudge={judge} />;
+  const { search, onSearch } = rest;
+  if (error === undefined)
+    return <TesterWaiting testId={testId} onClose={search.result === undefined ? null : () => onSearch({ result: undefined })} />;
   return (
     <Page>
       <Sheet>
-        {error === undefined ? (
-          <Loading label="Loading the tester">
-            <SkeletonRows rows={10} avatar />
-          </Loading>
-        ) : (
-          <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
-        )}
+        <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
       </Sheet>
     </Page>
   );
