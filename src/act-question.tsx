@@ -10,11 +10,13 @@ type ActQuestionProps = {
   readonly title: string;
   /** The words of the button that does it. */
   readonly action: string;
+  /** Where the focus goes on once it was done, when what opened it is gone then; null where it is not. */
+  readonly focusNext?: () => HTMLElement | null;
   readonly children: ReactNode;
 };
 
 /** Asks before an act is done that cannot be taken back. */
-export function ActQuestion({ actorRef, title, action, children }: ActQuestionProps) {
+export function ActQuestion({ actorRef, title, action, focusNext, children }: ActQuestionProps) {
   const isAsking = useSelector(actorRef, selectIsAsking);
   const isBusy = useSelector(actorRef, selectIsBusy);
   const cancel = () => actorRef.send({ type: 'act.cancel' });
@@ -22,6 +24,7 @@ export function ActQuestion({ actorRef, title, action, children }: ActQuestionPr
     <Modal
       isOpen={isAsking}
       urgent
+      focusNext={focusNext}
       title={title}
       onClose={cancel}
       actions={

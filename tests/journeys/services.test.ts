@@ -2,6 +2,7 @@ import { serviceTexts } from '#schema/vocabulary/services.ts';
 import { describe, expect } from 'vitest';
 import type { Route } from 'playwright-core';
 import { findingsOf } from '../support/axe.ts';
+import { refused } from '../support/drivers-faults.ts';
 import { onOperation } from '../support/drivers-forms.ts';
 import { journey } from '../support/journey.ts';
 
@@ -48,8 +49,9 @@ describe('a professional service', () => {
         expect(await submit.getAttribute('aria-disabled')).toBe('true');
         await details.fill(content);
         expect(await findingsOf(page, null)).toEqual([]);
+        await refused(page, 'Services_Request', 'professionalServiceRequestCreate', () => submit.click());
 
-        const refused = {
+        const refusal = {
           successful: false,
           result: null,
           errors: [{ __typename: 'UserError', code: 'invalid', message: 'Say more.', path: 'content' }],
@@ -57,7 +59,7 @@ describe('a professional service', () => {
         const answers = [
           (route: Route) =>
             route.fulfill({
-              json: { data: { professionalServiceRequestCreate: { __typename: 'ProfessionalServiceRequestResult', ...refused } } },
+              json: { data: { professionalServiceRequestCreate: { __typename: 'ProfessionalServiceRequestResult', ...refusal } } },
             }),
           async (route: Route) => {
             await route.fetch();

@@ -39,7 +39,9 @@ describe('the team', () => {
       await members.getByText('ada@team.example').waitFor();
       expect(await faultsOf(page)).toEqual([]);
 
-      await choose('ada@team.example', 'Send again');
+      await press(page, 'Done');
+      await hasFocus(addresses);
+      await tried(page, 'InviteMembers_Resend', 'organizationInvitationResend', () => choose('ada@team.example', 'Send again'));
       await toast(page, 'The invitation has been renewed.').waitFor();
       const renewed = page.getByRole('textbox', { name: 'Link for ada@team.example' });
       await expect.poll(() => renewed.inputValue()).not.toBe(link);
@@ -49,10 +51,14 @@ describe('the team', () => {
 
       await choose('ada@team.example', 'Revoke');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-      await choose('ada@team.example', 'Revoke');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+      const revoke = confirmed(page, () => choose('ada@team.example', 'Revoke'), 'Revoke');
+      await tried(page, 'Team_Revoke', 'organizationInvitationRevoke', revoke);
       await expect.poll(() => members.getByText('ada@team.example').count()).toBe(0);
       expect((await page.request.get(second)).status()).toBe(404);
+
+      const manager = await as('manager', team);
+      await manager.getByLabel('Role').click();
+      await manager.getByRole('option', { name: 'Test manager', exact: true }).click();
       problems();
     },
   );
@@ -131,6 +137,13 @@ describe('the desk of an operator', () => {
         await page.getByRole('textbox', { name: 'Link' }).waitFor({ state: 'detached' });
       };
       const manage = () => press(page, 'Manage Ida Berg');
+      const operator = dialog.getByRole('checkbox', { name: 'Operator' });
+      await press(page, 'Manage Olga Berg');
+      await operator.uncheck({ force: true });
+      await press(dialog, 'Save rights');
+      await hasFocus(operator);
+      await press(dialog, 'Cancel');
+
       await press(page, 'Invite');
       await press(dialog, 'Invite');
       await hasFocus(dialog.getByRole('textbox', { name: 'Email' }));
@@ -154,6 +167,7 @@ describe('the desk of an operator', () => {
       await press(page.getByRole('alertdialog'), 'Cancel');
       await tried(page, 'Operator_RemovePerson', 'operatorPersonRemove', remove);
       await toast(page, 'Ida Berg was removed.').waitFor();
+      await hasFocus(page.getByRole('button', { name: 'Invite again' }));
       await tried(page, 'Operator_RestorePerson', 'operatorPersonRestore', () => press(page, 'Invite again'));
       await done();
       problems();

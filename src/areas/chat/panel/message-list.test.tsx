@@ -27,6 +27,45 @@ afterEach(() => {
 
 const lines: readonly Line[] = [{ kind: 'message', key: 'm', message: messageOf({ id: 'm', position: 1 }), isFirst: true }];
 
+const day: Line = { kind: 'day', key: 'day 2026-01-01', words: '1 Jan 2026' };
+const messages = (first: number, last: number): readonly Line[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => {
+    const id = `m${first + at}`;
+    return { kind: 'message', key: id, message: messageOf({ id, position: first + at }), isFirst: true };
+  });
+
+it('stays where it is while earlier messages of the same day are put before it', () => {
+  const line = 62;
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function height(this: HTMLElement) {
+    return this.getAttribute('role') === 'log' ? 300 : line;
+  });
+  const ignore = () => undefined;
+  const show = (shown: readonly Line[]) => (
+    <MessageList
+      label="Messages"
+      lines={shown}
+      target={null}
+      hasEarlier
+      hasLater={false}
+      isHeld={false}
+      onEarlier={ignore}
+      onLater={ignore}
+      onTop={ignore}
+      onEnd={ignore}
+    >
+      {() => null}
+    </MessageList>
+  );
+  box.height = 21 * line;
+  const { rerender } = render(show([day, ...messages(101, 120)]));
+  box.top = 10;
+  fireEvent.scroll(screen.getByRole('log', { name: 'Messages' }));
+  box.height = 121 * line;
+  rerender(show([day, ...messages(1, 120)]));
+  expect(box.top).toBe(10 + 100 * line);
+});
+
 it('stays at its end where the newest message is taller than expected, and is left by who scrolls away', () => {
   const ends: boolean[] = [];
   const show = () => (

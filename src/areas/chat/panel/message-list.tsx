@@ -25,6 +25,8 @@ export const endOfList = 'end';
 
 const near = 600;
 const atEnd = 40;
+/** Days and the rule move to where a page that is put before them has them; messages stay what they are. */
+const isFixed = (line: Line | undefined): boolean => line !== undefined && line.kind !== 'day' && line.kind !== 'unread';
 const estimates: Readonly<Record<Line['kind'], number>> = { day: 34, unread: 30, message: 62, unsent: 84 };
 
 type Anchor = { readonly key: string; readonly below: number };
@@ -75,12 +77,12 @@ export function MessageList({
       virtualizer.scrollToIndex(wanted, { align: 'center' });
     } else if (isAtEnd.current && !hasLater) {
       box.scrollTop = box.scrollHeight;
-    } else if (anchor.current !== null && first.current !== lines[0]?.key) {
+    } else if (anchor.current !== null && first.current !== lines.find(isFixed)?.key) {
       const at = lines.findIndex(({ key }) => key === anchor.current?.key);
       const start = virtualizer.measurementsCache[at]?.start;
       if (start !== undefined) box.scrollTop = start + anchor.current.below;
     }
-    first.current = lines[0]?.key;
+    first.current = lines.find(isFixed)?.key;
   }, [lines, total, target, hasLater, virtualizer]);
 
   const look = (mayAsk: boolean) => {
@@ -88,8 +90,10 @@ export function MessageList({
     if (box === null) return;
     if (isAtEnd.current && !hasLater && box.clientHeight !== height.current) box.scrollTop = box.scrollHeight;
     height.current = box.clientHeight;
-    const shown = virtualizer.getVirtualItems().find(({ end }) => end > box.scrollTop);
-    anchor.current = shown === undefined ? null : { key: String(shown.key), below: box.scrollTop - shown.start };
+    const inSight = virtualizer.getVirtualItems().filter(({ end }) => end > box.scrollTop);
+    const shown = inSight[0];
+    const held = inSight.find(({ index }) => isFixed(lines[index]));
+    anchor.current = held === undefined ? null : { key: String(held.key), below: box.scrollTop - held.start };
     const rest = box.scrollHeight - box.scrollTop - box.clientHeight;
     const hasGrown = box.scrollTop >= place.current;
     place.current = box.scrollTop;

@@ -36,9 +36,9 @@ export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onO
     setListing(id === 'testers');
     if (id === 'public' && channel !== null && channel.chatType !== 'public') onOpenPublic(channel.testId);
   };
-  const leaveThread = ({ id }: Message) => {
+  const leaveThread = () => {
     setThread(null);
-    requestAnimationFrame(() => findFocus(document.querySelector<HTMLElement>(`[data-message="${id}"] button`)));
+    requestAnimationFrame(() => findFocus(document.querySelector<HTMLElement>('[data-panel] [role="log"]')));
   };
   const isShown = channel !== null && !isListing;
   const hasCommunity = channel !== null && offersCommunity(channel, channels, role);
@@ -53,7 +53,7 @@ export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onO
       onClose={() => onGo(null)}
       back={
         thread !== null
-          ? { label: 'Back to the chat', onPress: () => leaveThread(thread) }
+          ? { label: 'Back to the chat', onPress: leaveThread }
           : isShown && current === 'testers'
             ? { label: 'All conversations', onPress: () => setListing(true) }
             : null

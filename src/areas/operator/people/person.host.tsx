@@ -8,7 +8,7 @@ import { ActQuestion } from '#src/act-question.tsx';
 import { useAct } from '#src/use-act.ts';
 import { useForm } from '#src/use-form.ts';
 import { useViewer } from '#src/viewer.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { OfferPassword, RemovePerson, RestorePerson, SavePerson, SignOutPerson, StartSupport } from './people.documents.ts';
 import type { ShownPerson } from './people.view.tsx';
 import { PersonView } from './person.view.tsx';
@@ -34,6 +34,7 @@ export function PersonHost({ person, onLink, onClose }: PersonHostProps) {
   const { id, fullName } = person;
   const viewer = useViewer();
   const [isSupporting, setSupporting] = useState(false);
+  const acts = useRef<HTMLDivElement>(null);
   const input = { userId: id };
   const linked = { onDone: (link: string | null) => onLink(link) };
   const saving = useForm(savePersonMachine, SavePerson, { done: 'The rights were saved.', onDone: onClose });
@@ -48,6 +49,7 @@ export function PersonHost({ person, onLink, onClose }: PersonHostProps) {
         person={person}
         isSelf={viewer.id === id}
         saving={saving}
+        actsRef={acts}
         onPassword={() => offering.send({ type: 'form.submit', values: input })}
         onRestore={() => restoring.send({ type: 'form.submit', values: input })}
         onSignOut={() => signingOut.send({ type: 'act.confirm' })}
@@ -56,7 +58,12 @@ export function PersonHost({ person, onLink, onClose }: PersonHostProps) {
         onClose={onClose}
       />
       {isSupporting ? <SupportView actorRef={supporting} person={person} onClose={() => setSupporting(false)} /> : null}
-      <ActQuestion actorRef={removing} title={`Remove ${fullName}?`} action="Remove">
+      <ActQuestion
+        actorRef={removing}
+        title={`Remove ${fullName}?`}
+        action="Remove"
+        focusNext={() => (person.state === 'removed' ? (acts.current?.querySelector('button') ?? null) : null)}
+      >
         Every session of theirs ends at once. What they made stays; you can invite them again.
       </ActQuestion>
     </>

@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { useSelector } from '@xstate/react';
+import type { Ref } from 'react';
 import { useState } from 'react';
 import { FormModal } from '../parts/form-modal.tsx';
 import { roleOptions } from './invite-person.view.tsx';
@@ -12,6 +13,8 @@ import type { ShownPerson } from './people.view.tsx';
 type PersonViewProps = {
   readonly person: ShownPerson;
   readonly isSelf: boolean;
+  /** Holds what can be done about the person as they stand. */
+  readonly actsRef: Ref<HTMLDivElement>;
   readonly saving: FormActorRef;
   readonly onPassword: () => void;
   readonly onRestore: () => void;
@@ -50,7 +53,7 @@ function Acts({ person, isSelf, onPassword, onRestore, onSignOut, onRemove, onSu
 
 /** Role and staff rights of a person, and what can be done about their sign-in. */
 export function PersonView(props: PersonViewProps) {
-  const { person, saving, onClose } = props;
+  const { person, saving, actsRef, onClose } = props;
   const [role, setRole] = useState<string>(person.role);
   const [isOperator, setOperator] = useState(person.isOperator);
   const [isSupport, setSupport] = useState(person.isSupport);
@@ -78,7 +81,7 @@ export function PersonView(props: PersonViewProps) {
         onChange={setSupport}
         disabledReason={onlyStaff}
       />
-      <div className="flex flex-wrap gap-2 border-t border-line pt-3">
+      <div ref={actsRef} className="flex flex-wrap gap-2 border-t border-line pt-3">
         <Acts {...props} />
       </div>
     </FormModal>
