@@ -5,8 +5,10 @@ import { Page } from '#src/ui/page.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useViewer } from '#src/viewer.tsx';
+import { useCallback } from 'react';
 import type { ComponentProps } from 'react';
 import { useQuery } from 'urql';
+import { RenewFilesContext } from '../attachment/renew-files.ts';
 import { useJudgement } from '../judge-results/judge-results.host.tsx';
 import { TesterOfTest } from './tester.documents.ts';
 import { ShownTesterHost } from './shown-tester.host.tsx';
@@ -24,7 +26,13 @@ export function TesterHost(props: TesterPageProps) {
   const tester = data?.testParticipant;
   usePageTitle(tester?.fullName ?? 'Tester');
   const judge = useJudgement();
-  if (tester !== undefined) return <ShownTesterHost key={tester.id} {...rest} tester={tester} onJudge={judge} />;
+  const again = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]);
+  if (tester !== undefined)
+    return (
+      <RenewFilesContext value={again}>
+        <ShownTesterHost key={tester.id} {...rest} tester={tester} onJudge={judge} />
+      </RenewFilesContext>
+    );
   return (
     <Page>
       <Sheet>
@@ -33,7 +41,7 @@ export function TesterHost(props: TesterPageProps) {
             <SkeletonRows rows={10} avatar />
           </Loading>
         ) : (
-          <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          <LoadFailure requestId={requestIdOf(error)} onRetry={again} />
         )}
       </Sheet>
     </Page>
