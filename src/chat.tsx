@@ -13,7 +13,7 @@ export type OpenChatProps = {
   readonly unread?: number | undefined;
 };
 
-/** What other screens show of the chat; null until its code is there, or for whom there is no chat. */
+/** What other screens show of the chat; null for whom there is none. */
 export type ChatParts = { readonly Open: ComponentType<OpenChatProps> };
 
 export const ChatPartsContext = createContext<ChatParts | null>(null);

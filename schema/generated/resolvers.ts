@@ -758,6 +758,8 @@ export type Mutation = {
   readonly shareLaunchDraft: SaveLaunchDraftResult;
   /** Discards a draft; discarding it again with restore brings it back. */
   readonly discardLaunchDraft: SaveLaunchDraftResult;
+  /** Makes a launched draft a draft again, as it was launched, within ten seconds and while no test of it has begun. Its test is gone then. */
+  readonly takeBackLaunch: SaveLaunchDraftResult;
   /** Exports 1 to 50 issues to Jira in the background. One that is under way to the same project, or arrived there, is not sent again unless asked. */
   readonly exportIssuesToJira: IssueExportResult;
   /** Exports 1 to 50 issues to a repository of GitHub in the background. One that is under way there, or arrived, is not sent again unless asked. */
@@ -1084,6 +1086,12 @@ export type MutationShareLaunchDraftArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationDiscardLaunchDraftArgs = {
   input: DiscardLaunchDraftInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationTakeBackLaunchArgs = {
+  input: TakeBackLaunchInput;
 };
 
 
@@ -2667,6 +2675,12 @@ export type DiscardLaunchDraftInput = {
   readonly id: Scalars['ID']['input'];
   /** True brings a discarded draft back. */
   readonly restore?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which launch to take back. */
+export type TakeBackLaunchInput = {
+  /** The draft that was launched. */
+  readonly id: Scalars['ID']['input'];
 };
 
 /** Answer of the draft mutations. */
@@ -6796,6 +6810,7 @@ export type ResolversTypes = {
   DuplicateLaunchDraftInput: DuplicateLaunchDraftInput;
   ShareLaunchDraftInput: ShareLaunchDraftInput;
   DiscardLaunchDraftInput: DiscardLaunchDraftInput;
+  TakeBackLaunchInput: TakeBackLaunchInput;
   SaveLaunchDraftResult: ResolverTypeWrapper<Omit<SaveLaunchDraftResult, 'result'> & { result?: Maybe<ResolversTypes['LaunchDraft']> }>;
   LaunchEstimateInput: LaunchEstimateInput;
   TestEstimateInput: TestEstimateInput;
@@ -7196,6 +7211,7 @@ export type ResolversParentTypes = {
   DuplicateLaunchDraftInput: DuplicateLaunchDraftInput;
   ShareLaunchDraftInput: ShareLaunchDraftInput;
   DiscardLaunchDraftInput: DiscardLaunchDraftInput;
+  TakeBackLaunchInput: TakeBackLaunchInput;
   SaveLaunchDraftResult: Omit<SaveLaunchDraftResult, 'result'> & { result?: Maybe<ResolversParentTypes['LaunchDraft']> };
   LaunchEstimateInput: LaunchEstimateInput;
   TestEstimateInput: TestEstimateInput;
@@ -7639,6 +7655,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   duplicateLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationDuplicateLaunchDraftArgs, 'input'>>;
   shareLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationShareLaunchDraftArgs, 'input'>>;
   discardLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationDiscardLaunchDraftArgs, 'input'>>;
+  takeBackLaunch?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationTakeBackLaunchArgs, 'input'>>;
   exportIssuesToJira?: Resolver<ResolversTypes['IssueExportResult'], ParentType, ContextType, RequireFields<MutationExportIssuesToJiraArgs, 'input'>>;
   exportIssuesToGithub?: Resolver<ResolversTypes['IssueExportResult'], ParentType, ContextType, RequireFields<MutationExportIssuesToGithubArgs, 'input'>>;
   exportIssuesToAzureDevops?: Resolver<ResolversTypes['IssueExportResult'], ParentType, ContextType, RequireFields<MutationExportIssuesToAzureDevopsArgs, 'input'>>;

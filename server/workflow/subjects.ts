@@ -19,9 +19,6 @@ import type { AdvancedTestRow } from '#machines/lifecycles/advanced-test/advance
 import { moderatorAssignmentLifecycle } from '#machines/lifecycles/moderator-assignment/moderator-assignment.machine.ts';
 import type { moderatorAssignmentMachine } from '#machines/lifecycles/moderator-assignment/moderator-assignment.machine.ts';
 import type { ModeratorAssignmentRow } from '#machines/lifecycles/moderator-assignment/moderator-assignment.types.ts';
-import { customerRequestLifecycle } from '#machines/lifecycles/customer-request/customer-request.machine.ts';
-import type { customerRequestMachine } from '#machines/lifecycles/customer-request/customer-request.machine.ts';
-import type { CustomerRequestRow } from '#machines/lifecycles/customer-request/customer-request.types.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import type { issueMachine } from '#machines/lifecycles/issue/issue.machine.ts';
 import type { IssueRow } from '#machines/lifecycles/issue/issue.types.ts';
@@ -31,6 +28,7 @@ import type { ScheduleRow } from '#machines/lifecycles/schedule/schedule.types.t
 import type { Subject } from './advance.ts';
 import { autoExport } from './subjects/auto-export.ts';
 import { crowdToken } from './subjects/crowd-token.ts';
+import { customerRequest } from './subjects/customer-request.ts';
 import { caseResult } from './subjects/case-result.ts';
 import { chatChannel, chatMessage } from './subjects/chat.ts';
 import { editRequest } from './subjects/edit-request.ts';
@@ -108,21 +106,6 @@ const moderatorAssignment: Subject<typeof moderatorAssignmentMachine, ModeratorA
   },
   topic: 'assignment',
   testId: 't.test_id',
-};
-
-const customerRequest: Subject<typeof customerRequestMachine, CustomerRequestRow> = {
-  lifecycle: customerRequestLifecycle,
-  table: 'customer_request',
-  columns: {
-    state: 't.state',
-    submittedAt: 't.submitted_at',
-    discardedAt: 't.discarded_at',
-    testId: 't.test_id',
-    createdBy: 't.created_by',
-    sharedAccess: 't.shared_access',
-  },
-  topic: 'request',
-  testId: null,
 };
 
 const blocker: Subject<typeof blockerMachine, BlockerRow> = {

@@ -21,7 +21,7 @@ const after =
     if (answerIn(result, 'successful') === true) change(cache);
   };
 
-/** A launched request appears among tests, requests and figures, and its draft is gone. */
+/** A launched request appears among tests, requests and figures, and its draft is gone; one that is taken back goes the other way. */
 const requestLaunched = forget(
   'platformTests',
   'advancedTestRequests',
@@ -94,6 +94,7 @@ const teamChanged = forget('getOrganizationUsers');
 export const updates: UpdatesConfig = {
   Mutation: {
     createCustomerRequest: after(requestLaunched),
+    takeBackLaunch: after(requestLaunched),
     flexibleTestingLaunchTest: runLaunched,
     launchSupervisedTest: after(requestLaunched),
     flexibleTestingIssueAccept: after(issueJudged),

@@ -1,7 +1,9 @@
 import { useViewer } from '#src/viewer.tsx';
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import AcceptAssignmentHost from '../areas/results/accept-assignment/accept-assignment.host.tsx';
+import { TesterWaiting } from '../areas/moderation/tester/tester-waiting.view.tsx';
+import { TestPageWaiting } from '../areas/results/test-page/test-page.view.tsx';
 import { isClosedToModerators } from '../areas/results/test-page/test-page.rules.ts';
 
 export const Route = createFileRoute('/_app/results/$testId')({
@@ -17,9 +19,12 @@ function TestLayout() {
   const { role } = useViewer();
   const navigate = Route.useNavigate();
   const leave = useCallback(() => void navigate({ to: '/', replace: true }), [navigate]);
+  const isOfTester = useLocation({ select: ({ pathname }) => /\/(?:participant|tester)\//u.test(pathname) });
+  const isOfResult = useLocation({ select: ({ search }) => 'result' in search });
   if (role !== 'community_test_manager') return <Outlet />;
+  const waiting = isOfTester ? <TesterWaiting testId={testId} onClose={isOfResult ? leave : null} /> : <TestPageWaiting />;
   return (
-    <AcceptAssignmentHost key={testId} testId={testId} onLeave={leave}>
+    <AcceptAssignmentHost key={testId} testId={testId} waiting={waiting} onLeave={leave}>
       <Outlet />
     </AcceptAssignmentHost>
   );

@@ -5,6 +5,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { createFileRoute, Outlet, redirect, useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { UnsentDraftsHost } from '../areas/launch/drafts/send-drafts/unsent-drafts.host.tsx';
+import { chatComing } from '../areas/chat/open-chat/chat-coming.view.tsx';
 import { OpeningFrame } from '../areas/session/layouts/opening.view.tsx';
 import { redirectFor } from '../areas/session/shell/areas.rules.ts';
 import { FrameHost } from '../areas/session/shell/frame.host.tsx';
@@ -42,7 +43,7 @@ function App() {
       <UnsentDraftsHost />
       <StatusBarProvider>
         <FrameHost gate={gate} settings={settings} path={path} onLogout={() => void router.navigate({ to: '/auth/logout' })}>
-          <ChatPartsContext value={chat}>
+          <ChatPartsContext value={hasChat ? (chat ?? chatComing) : null}>
             <Outlet />
           </ChatPartsContext>
           {settings.analytics || settings.helpWidgetUrl !== null ? (

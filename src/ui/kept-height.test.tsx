@@ -42,6 +42,17 @@ describe('the height of a part', () => {
     expect(heightOf()).toBe('');
   });
 
+  it('is unknown at first, and said to be for as long as the part loads', () => {
+    const { container, rerender } = render(part('never seen', true));
+    const isUnknown = () => container.querySelector('[data-height="unknown"]') !== null;
+    expect(isUnknown()).toBe(true);
+    rerender(part('never seen', false));
+    act(() => grow([{ contentRect: { height: 90 } }]));
+    expect(isUnknown()).toBe(false);
+    cleanup();
+    expect(render(part('never seen', true)).container.querySelector('[data-height]')).toBe(null);
+  });
+
   it('is that of the same part in a window of the same width', () => {
     render(part('issues', false));
     act(() => grow([{ contentRect: { height: 90 } }]));

@@ -27,7 +27,7 @@ const keep = (key: string, height: number): void => {
 
 type KeptHeightProps = { readonly name: string; readonly isLoading: boolean; readonly children: ReactNode };
 
-/** While a part loads it is as high as it was the last time in a window of this width, so that nothing moves when it comes. */
+/** While a part loads it is as high as it was the last time in a window of this width, so that nothing moves when it comes. What follows a part of unknown height is shown once that is there. */
 export function KeptHeight({ name, isLoading, children }: KeptHeightProps) {
   const box = useRef<HTMLDivElement>(null);
   const key = `${name} ${window.innerWidth}`;
@@ -41,6 +41,7 @@ export function KeptHeight({ name, isLoading, children }: KeptHeightProps) {
   return (
     <div
       ref={box}
+      data-height={isLoading && height === undefined ? 'unknown' : undefined}
       className={`grid grid-cols-[minmax(0,1fr)] ${height === undefined ? '' : 'grid-rows-[minmax(0,1fr)] *:overflow-hidden'}`}
       style={{ height }}
     >

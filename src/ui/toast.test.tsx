@@ -55,6 +55,17 @@ describe('toasts', () => {
     expect(shownAfter(400, 'Reload the page')).toBe(false);
   });
 
+  it('say the same again in the same place, and two things beside each other', () => {
+    render(<ToastHost />);
+    act(() => {
+      showToast({ type: 'error', text: 'The same' });
+      showToast({ type: 'error', text: 'The same' });
+      showToast({ type: 'success', text: 'The same' });
+      showToast({ type: 'info', text: 'Done', undo: () => undefined });
+    });
+    expect([screen.getAllByText('The same').length, screen.getAllByText('Done').length]).toEqual([2, 1]);
+  });
+
   it('tell of no other failure while one stays that says why nothing goes on', () => {
     render(<ToastHost />);
     act(() => {

@@ -22,6 +22,8 @@ export type ToastMessage = {
   note?: string | undefined;
   id?: string | undefined;
   undo?: (() => void) | undefined;
+  /** How long it can be undone, where that is not as long as most things can be. */
+  undoFor?: number | undefined;
   action?: ToastAction | undefined;
   /** Whether it is there until it is closed: nothing goes on before what it says is done. */
   stays?: boolean | undefined;
@@ -43,17 +45,19 @@ const looks: Record<ToastType, { icon: Icon; hue: Hue }> = {
 /** The toast that stays: what fails while it does, fails because of what it says. */
 let standing: string | null = null;
 
-/** Shows a sentence above the status bar; with `undo` or `action` it is there longer, and `undo` counts down in ten ticks. Beside one that stays, no other failure is told. */
-export function showToast({ type, text, note, id, undo, action, stays = false }: ToastMessage): string {
+/** Shows a sentence above the status bar; with `undo` or `action` it is there longer, and `undo` counts down in ten ticks. Beside one that stays, no other failure is told, and what is said again is said in the same place. */
+export function showToast({ type, text, note, id, undo, undoFor = offeringFor, action, stays = false }: ToastMessage): string {
   const isUrgent = type === 'danger' || type === 'error';
   if (isUrgent && !stays && standing !== null) return standing;
-  const duration = stays ? Infinity : undo || action ? offeringFor : shownFor[type];
+  const duration = stays ? Infinity : undo ? undoFor : action ? offeringFor : shownFor[type];
+  const isPlain = typeof text === 'string' && undo === undefined && action === undefined;
+  const name = id ?? (isPlain ? `${type} ${text} ${typeof note === 'string' ? note : ''}` : undefined);
   const face = { type, text, note, undo, action, duration, stays };
   const shownAs = toast((shown) => <ToastFace shown={shown} {...face} />, {
     duration,
     removeDelay: 160,
     ariaProps: { role: isUrgent ? 'alert' : 'status', 'aria-live': isUrgent ? 'assertive' : 'polite' },
-    ...(id === undefined ? null : { id }),
+    ...(name === undefined ? null : { id: name }),
   });
   if (stays) standing = shownAs;
   return shownAs;

@@ -234,6 +234,45 @@ describe('a request', () => {
       expect(await page.getByText('It had been launched already').count()).toBe(0);
     },
   );
+
+  journey(
+    'is taken back whole while nothing of it has gone out, though the answer is lost, and launched again',
+    async ({ journey: { as, portal, problems } }) => {
+      const customer = await portal('customer');
+      const name = `Held ${Date.now()}`;
+      await launch.leaveDraft(customer, { name: 'Held', tests: [await launch.readyTest(customer, 'Paying')] });
+      const page = await as('customer', '/launch');
+      await launch.arriveAt(page, 'Launch request');
+      const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' });
+      await without(page, 'KeepDraft_Save', async () => {
+        await nameOf(page).fill(name);
+        await launch.press(page, 'Launch test request');
+        await launch.arriveAt(page, 'We have received your request');
+      });
+      expect(await launch.requestsNamed(customer, name)).toBe(1);
+      let lostAnswers = 1;
+      await onOperation(page, 'TakeBackLaunch_TakeBack', async (route) => {
+        if (lostAnswers-- <= 0) return route.fallback();
+        await route.fetch();
+        return route.abort('connectionreset');
+      });
+      await undo.dblclick();
+      await page.getByText('The launch could not be taken back.').waitFor();
+      await launch.press(page, 'Try again');
+      await launch.arriveAt(page, 'Launch request');
+      await expect.poll(() => nameOf(page).inputValue()).toBe(name);
+      await page.getByRole('region', { name: 'Paying' }).waitFor();
+      expect(await launch.requestsNamed(customer, name)).toBe(0);
+
+      await launch.press(page, 'Launch test request');
+      await launch.arriveAt(page, 'We have received your request');
+      expect(await launch.requestsNamed(customer, name)).toBe(1);
+      await refused(page, 'TakeBackLaunch_TakeBack', 'takeBackLaunch', () => undo.click());
+      await launch.arriveAt(page, 'We have received your request');
+      expect(await launch.requestsNamed(customer, name)).toBe(1);
+      problems();
+    },
+  );
 });
 
 describe('a draft', () => {

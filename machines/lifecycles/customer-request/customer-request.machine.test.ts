@@ -14,28 +14,39 @@ const row = (state: CustomerRequestState, more: Partial<CustomerRequestRow> = {}
   testId: null,
   createdBy: 'u1',
   sharedAccess: null,
+  hasGoneOut: false,
   ...more,
 });
 const { state: _, ...input } = row('draft');
 const customer = sender('customer');
 const at = '2026-03-01T10:00:00.000Z';
+const launched = (more: Partial<CustomerRequestRow> = {}) =>
+  row('submitted', { submittedAt: '2026-03-01T09:59:50.001Z', testId: 't1', ...more });
+const takeBack = { type: 'request.takeBack', actor: customer, at } as const;
 const submit = { type: 'request.submit', actor: customer, at, testId: 't1' } as const;
 
 describe('customer request', () => {
   it('takes every transition', () => {
-    expect(walk(customerRequestMachine, { inputs: [input], events: byEveryone(customerRequestLifecycle) }).untaken).toEqual([]);
+    expect(
+      walk(customerRequestMachine, {
+        inputs: [input, { ...input, hasGoneOut: true }, { ...input, submittedAt: '2026-01-01T00:00:00.000Z' }],
+        events: byEveryone(customerRequestLifecycle),
+      }).untaken,
+    ).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {
     const rows = customerRequestStates.flatMap((state) => [
       row(state),
       row(state, { discardedAt: at }),
+      row(state, { submittedAt: '2026-01-05T09:00:00.000Z' }),
+      row(state, { submittedAt: '2026-01-05T09:00:00.000Z', hasGoneOut: true }),
       ...[null, 'view' as const, 'edit' as const].map((sharedAccess) => row(state, { createdBy: 'u2', sharedAccess })),
     ]);
     expect(disagreements(customerRequestLifecycle, rows)).toEqual([]);
   });
 
-  it('is a draft, then submitted for good', () => {
+  it('is a draft, then submitted; for good when its ten seconds are over', () => {
     expect(leaves(customerRequestMachine)).toEqual([...customerRequestStates]);
     expect(whoMay(customerRequestLifecycle, row('draft'))).toEqual({
       'draft.save': 'CT',
@@ -72,6 +83,21 @@ describe('customer request', () => {
       code: 'invalid_state',
       message: 'This request has already been launched.',
     });
+  });
+
+  it('is taken back by its owner within ten seconds, while nothing of it has gone out', () => {
+    expect(next(customerRequestLifecycle, launched(), takeBack).row).toEqual({ state: 'draft', submittedAt: null, testId: null });
+    const [other, late, begun] = [
+      launched({ createdBy: 'u2' }),
+      launched({ submittedAt: '2026-03-01T09:59:50.000Z' }),
+      launched({ hasGoneOut: true }),
+    ];
+    expect([row('draft'), other, late, begun].map((each) => refusalOf(customerRequestLifecycle, each, takeBack)?.message)).toEqual([
+      'This request has not been launched yet.',
+      'This draft belongs to somebody else.',
+      'A launch can be taken back for ten seconds. They are over.',
+      'Testing has begun, so this launch cannot be taken back any more.',
+    ]);
   });
 
   it('comes back after it was discarded', () => {

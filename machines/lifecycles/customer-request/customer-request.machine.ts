@@ -1,3 +1,4 @@
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { DraftSharing } from '#schema/vocabulary/test.ts';
 import { and, assign, not, setup } from 'xstate';
 import { columnLifecycle } from '../../lib/lifecycle.ts';
@@ -5,7 +6,7 @@ import { roleIn } from '../../lib/permissions.ts';
 import { notAllowed, refusal } from '../../lib/refusal.ts';
 import type { CustomerRequestContext, CustomerRequestEvent, CustomerRequestRow } from './customer-request.types.ts';
 
-/** A request of up to ten tests: typed over time, never lost, launched once. */
+/** A request of up to ten tests: typed over time, never lost, launched once; taken back while nothing of it has gone out. */
 export const customerRequestMachine = setup({
   types: { context: {} as CustomerRequestContext, events: {} as CustomerRequestEvent, input: {} as CustomerRequestContext },
   guards: {
@@ -13,11 +14,15 @@ export const customerRequestMachine = setup({
     mayOwn: ({ context, event }) => event.actor.userId === context.createdBy,
     mayEdit: ({ context, event }) => event.actor.userId === context.createdBy || context.sharedAccess === 'edit',
     isDiscarded: ({ context }) => context.discardedAt !== null,
+    isHeld: ({ context, event }) =>
+      'at' in event && Date.parse(event.at) - Date.parse(context.submittedAt ?? '') < launchLimits.heldSeconds * 1_000,
+    hasGoneOut: ({ context }) => context.hasGoneOut,
   },
   actions: {
     keep: assign({}),
     rememberDiscarding: assign(({ context }, params: { at: string }) => ({ discardedAt: context.discardedAt ?? params.at })),
     rememberSubmission: assign((_, params: { at: string; testId: string }) => ({ submittedAt: params.at, testId: params.testId })),
+    forgetSubmission: assign({ submittedAt: null, testId: null }),
     forgetDiscarding: assign({ discardedAt: null }),
     rememberSharing: assign((_, params: { sharedAccess: DraftSharing | null }) => params),
   },
@@ -48,7 +53,16 @@ export const customerRequestMachine = setup({
         },
       },
     },
-    submitted: { description: 'Became an advanced test; a second launch of the same draft is refused.', type: 'final' },
+    submitted: {
+      description: 'Became an advanced test; a second launch of the same draft is refused.',
+      on: {
+        'request.takeBack': {
+          guard: and(['mayRequest', 'mayOwn', not('hasGoneOut'), 'isHeld']),
+          target: 'draft',
+          actions: 'forgetSubmission',
+        },
+      },
+    },
   },
 });
 
@@ -59,12 +73,14 @@ export const customerRequestLifecycle = columnLifecycle<typeof customerRequestMa
   machine: customerRequestMachine,
   status: 'state',
   remembers: ['submittedAt', 'discardedAt', 'testId', 'sharedAccess'],
-  facts: ['createdBy'],
+  facts: ['createdBy', 'hasGoneOut'],
   reasons: {
     mayRequest: notAllowed('Moderators cannot request tests.'),
     mayOwn: notAllowed('This draft belongs to somebody else.'),
     mayEdit: notAllowed('This draft is shared with you to be read, not to be changed.'),
     isDiscarded: refusal('invalid_state', 'This draft has been discarded.'),
+    isHeld: refusal('invalid_state', 'A launch can be taken back for ten seconds. They are over.'),
+    hasGoneOut: refusal('invalid_state', 'Testing has begun, so this launch cannot be taken back any more.'),
   },
   sentences: { draft: 'This request has not been launched yet.', submitted: 'This request has already been launched.' },
   samples: {
@@ -73,5 +89,6 @@ export const customerRequestLifecycle = columnLifecycle<typeof customerRequestMa
     'draft.restore': {},
     'draft.share': { sharedAccess: 'view' },
     'request.submit': { at, testId: '00000000-0000-4000-8000-000000000001' },
+    'request.takeBack': { at },
   },
 });

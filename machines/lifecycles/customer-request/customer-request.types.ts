@@ -8,6 +8,8 @@ export type CustomerRequestContext = {
   readonly createdBy: string;
   /** What colleagues who know its link may do. */
   readonly sharedAccess: DraftSharing | null;
+  /** What the launch set off has reached somebody: a test was begun, or it was decided who begins it. */
+  readonly hasGoneOut: boolean;
 };
 
 export type CustomerRequestEvent =
@@ -15,6 +17,7 @@ export type CustomerRequestEvent =
   | LifecycleEvent<'draft.discard', Timed>
   | LifecycleEvent<'draft.restore'>
   | LifecycleEvent<'draft.share', { sharedAccess: DraftSharing | null }>
-  | LifecycleEvent<'request.submit', Timed & { testId: string }>;
+  | LifecycleEvent<'request.submit', Timed & { testId: string }>
+  | LifecycleEvent<'request.takeBack', Timed>;
 
 export type CustomerRequestRow = CustomerRequestContext & { readonly state: CustomerRequestState };

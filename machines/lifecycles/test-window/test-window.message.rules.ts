@@ -34,6 +34,9 @@ export const windowMessage = (window: ShownWindow, now: number): WindowMessage |
   }
 };
 
+/** Where a test stands in time, as far as a mark tells it apart. */
+export type WindowStand = WindowBadge | 'upcoming' | 'finished' | 'cancelled';
+
 export type WindowBadge = 'live' | 'overdue';
 
 /** The badge of an open test: overdue once its planned end has passed; other tests have none. */

@@ -320,6 +320,12 @@ export type DiscardLaunchDraftInput = {
   readonly restore?: boolean | null | undefined;
 };
 
+/** Which launch to take back. */
+export type TakeBackLaunchInput = {
+  /** The draft that was launched. */
+  readonly id: string;
+};
+
 /** The tests to estimate, at most 10. */
 export type LaunchEstimateInput = {
   /** In their order. */
@@ -2585,6 +2591,13 @@ export type Landing_AnyEarlierRequestQueryVariables = Exact<{ [key: string]: nev
 
 
 export type Landing_AnyEarlierRequestQuery = { readonly advancedTestRequests: { readonly nodes: ReadonlyArray<{ readonly id: string }> } };
+
+export type TakeBackLaunch_TakeBackMutationVariables = Exact<{
+  input: TakeBackLaunchInput;
+}>;
+
+
+export type TakeBackLaunch_TakeBackMutation = { readonly takeBackLaunch: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly state: string, readonly testId: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type KeepForm_OpenQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -10,6 +10,8 @@ export const launchLimits = {
   url: 2_000,
   scheduleDays: 14,
   scheduleSlackMilliseconds: 60_000,
+  /** How long nothing leaves after a launch, so that it can be taken back. */
+  heldSeconds: 10,
   exploratoryTesters: 15,
   /** What a filmed result costs more than another, in credits. */
   videoSurcharge: 0.25,

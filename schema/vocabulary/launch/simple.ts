@@ -36,7 +36,7 @@ export const previewTexts = {
 export const cloneTexts = {
   runsTitle: 'Clone a Test Run',
   requestsTitle: 'Clone a previous test run',
-  toRuns: 'Clone one of its tests instead',
+  toRuns: 'Clone a single test instead',
   none: 'There are no test runs to clone.',
   cut: 'The next tests could not be loaded.',
   clone: 'Clone',

@@ -213,6 +213,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'Mutation.renameLaunchDraft': input((id) => ({ id: id('draft'), name: 'Renamed' })),
   'Mutation.duplicateLaunchDraft': input((id) => ({ id: id('draft'), copyId: randomUUID() })),
   'Mutation.shareLaunchDraft': input((id) => ({ id: id('draft'), sharing: 'edit' })),
+  'Mutation.takeBackLaunch': input((id) => ({ id: id('draft') })),
   'Mutation.saveImportMapping': input(() => ({ kind: 'test_cases', columns: [{ header: 'Title', target: 'name' }] })),
   'Mutation.discardLaunchDraft': input((id) => ({ id: id('draft'), restore: true })),
   'Mutation.importTestCasesFromTestrailTestRun': input(() => ({ testRunId: 'R101' })),

@@ -335,6 +335,12 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
   duplicateLaunchDraft: { ...draft, ...changed('duplicateLaunchDraft', { copyId: id('copy') }) },
   shareLaunchDraft: { audit: 1 },
   discardLaunchDraft: { ...draft, input: { id: id('draft') }, other: { id: id('draft'), restore: true }, audit: 1 },
+  takeBackLaunch: {
+    person: 'customer',
+    input: { id: id('draft') },
+    other: { id: id('copy') },
+    prepare: [[`update customer_request set state = 'submitted', submitted_at = now() where id = $1`, [id('draft')]]],
+  },
   saveLaunchForm: { ...draft, input: { version: 1, values: { form: null, asides: [] } }, other: { version: 1, values: {} } },
   ...operatorCases,
   saveImportMapping: { ...draft, ...changed('saveImportMapping', { kind: 'known_issues' }) },

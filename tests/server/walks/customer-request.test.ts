@@ -3,15 +3,19 @@ import { subjects } from '#server/workflow/subjects.ts';
 import { idOf } from '#tests/support/twin-world.ts';
 import { argumentsFor } from '../authorization/samples.ts';
 import { walkOverHttp } from './walk-over-http.ts';
+import { moment } from './world.ts';
 
 const past = '2026-11-20T10:00:00.000Z';
+const justNow = new Date(Date.parse(moment) - 1_000).toISOString();
 const owners = ['customer', 'manager'] as const;
 const sharings = [null, 'view', 'edit'] as const;
 
 const states: Readonly<Record<string, Omit<CustomerRequestRow, 'createdBy' | 'sharedAccess'>>> = {
-  draft: { state: 'draft', submittedAt: null, discardedAt: null, testId: null },
-  discarded: { state: 'draft', submittedAt: null, discardedAt: past, testId: null },
-  submitted: { state: 'submitted', submittedAt: past, discardedAt: null, testId: idOf('a', 'advanced') },
+  draft: { state: 'draft', submittedAt: null, discardedAt: null, testId: null, hasGoneOut: false },
+  discarded: { state: 'draft', submittedAt: null, discardedAt: past, testId: null, hasGoneOut: false },
+  submitted: { state: 'submitted', submittedAt: past, discardedAt: null, testId: null, hasGoneOut: false },
+  held: { state: 'submitted', submittedAt: justNow, discardedAt: null, testId: null, hasGoneOut: false },
+  begun: { state: 'submitted', submittedAt: justNow, discardedAt: null, testId: idOf('a', 'advanced'), hasGoneOut: true },
 };
 
 walkOverHttp({
@@ -41,6 +45,7 @@ walkOverHttp({
     'draft.discard': { mutation: 'discardLaunchDraft', input: (_, id) => ({ id }) },
     'draft.restore': { mutation: 'discardLaunchDraft', input: (_, id) => ({ id, restore: true }) },
     'draft.share': { mutation: 'shareLaunchDraft', input: ({ sharedAccess }, id) => ({ id, sharing: sharedAccess }) },
+    'request.takeBack': { mutation: 'takeBackLaunch', input: (_, id) => ({ id }) },
     'request.submit': {
       mutation: 'createCustomerRequest',
       input: (_, draftId) => ({ ...(argumentsFor('Mutation.createCustomerRequest', 'a')['input'] as object), draftId }),

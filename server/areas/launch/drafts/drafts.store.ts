@@ -22,6 +22,14 @@ export const findDraft = async (tx: Tx, id: string, holder: string | null): Prom
   return row ?? null;
 };
 
+/** Locks what a draft of the caller was launched as. */
+export const lockLaunched = async (tx: Tx, id: string): Promise<void> => {
+  const owned = [id, tx.viewer.userId, tx.viewer.organizationId];
+  const ofDraft = 'select test_id from customer_request where id = $1 and created_by = $2 and organization_id = $3';
+  await tx.query(`select from requested_test where test_id = (${ofDraft}) order by position for update`, owned);
+  await tx.query(`select from test where id = (${ofDraft}) for update`, owned);
+};
+
 /** Tells the places that have a draft open to look at it again. */
 export const tellOfDraft = (tx: Tx, id: string): Promise<void> => announce(tx, { topic: 'draft', entityId: id });
 

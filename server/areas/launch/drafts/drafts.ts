@@ -23,7 +23,17 @@ import { subjects } from '#server/workflow/subjects.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 import type { customerRequestMachine } from '#machines/lifecycles/customer-request/customer-request.machine.ts';
 import { draftShape } from './draft.fields.ts';
-import { findDraft, holdDraft, insertDraft, readDraftRow, releaseDraft, renameDraft, tellOfDraft, updateDraft } from './drafts.store.ts';
+import {
+  findDraft,
+  holdDraft,
+  insertDraft,
+  lockLaunched,
+  readDraftRow,
+  releaseDraft,
+  renameDraft,
+  tellOfDraft,
+  updateDraft,
+} from './drafts.store.ts';
 import type { DraftRow, KnownDraft } from './drafts.store.ts';
 
 type SaveInput = {
@@ -159,7 +169,14 @@ const move = async (work: Work, given: string, event: EventOf<typeof customerReq
   return { result: await draft(work, id) };
 };
 
+/** Whoever begins a test of the request holds its rows: they are waited for, in the same order, before the chart is asked. */
+const takeBack = async (work: Work, given: { readonly id: string }) => {
+  await lockLaunched(work.tx, idOrAbsent(given.id));
+  return move(work, given.id, { type: 'request.takeBack' });
+};
+
 export const draftMutations: ResolverMap[string] = {
+  takeBackLaunch: mutation<{ readonly id: string }>('takeBackLaunch', takeBack),
   saveLaunchDraft: mutation<SaveInput>('saveLaunchDraft', save, { refusedWith: asItIs }),
   openLaunchDraft: mutation<OpenInput>('openLaunchDraft', open, { refusedWith: asItIs }),
   renameLaunchDraft: mutation('renameLaunchDraft', rename, { refusedWith: asItIs }),

@@ -118,7 +118,7 @@ const create = async (work: Work, wire: unknown) => {
     'update customer_request set name = $2, schedule_at = $3, recurring_day = $4, recurring_time = $5, user_timezone = $6, sdlc_stage = $7 where id = $1',
     [requestId, name, startsAt, input.recurringDay, input.recurringTime, input.userTimezone, input.sdlcStage],
   );
-  return { result: await submitRequest(work, placed, { name, tests: tests.length, startsAt }) };
+  return { result: await submitRequest(work, placed, { name, tests: tests.length, startsAt, isHeld: input.draftId !== null }) };
 };
 
 export const createCustomerRequest = mutation<unknown>('createCustomerRequest', create, { judgesTexts: true });

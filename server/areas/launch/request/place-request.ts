@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { idLists } from '#schema/rules/launch/requested-test-input.ts';
 import type { RequestedTestInput, TargetingGroupInput } from '#schema/rules/launch/requested-test-input.ts';
+import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { Work } from '#server/api/mutation.ts';
 import { advance } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
@@ -91,18 +92,29 @@ type Submission = {
   readonly name: string;
   readonly tests: number;
   readonly startsAt: string | null;
+  /** Whether there is a draft that the launch can be taken back to: what it sets off waits as long as that is possible. */
+  readonly isHeld?: boolean;
   /** What else the audit trail tells. */
   readonly told?: Columns;
 };
 
 /** Submits a request whose rows are written: its test waits for its hour, everybody hears of it, and what can start by itself is looked at. */
-export const submitRequest = async ({ tx, operation, context }: Work, placed: Placed, { name, tests, startsAt, told = {} }: Submission) => {
+export const submitRequest = async (
+  { tx, operation, context }: Work,
+  placed: Placed,
+  { name, tests, startsAt, isHeld = false, told = {} }: Submission,
+) => {
   const { requestId, testId, code } = placed;
   await advance(tx, subjects.customerRequest, requestId, { type: 'request.submit', testId }, { operation });
   if (startsAt !== null) await advance(tx, subjects.testWindow, testId, { type: 'window.schedule', scheduleAt: startsAt }, { operation });
   await record(tx, { operation, entity: 'test', entityId: testId, event: 'request.launch', after: { code, name, tests, ...told } });
   await announce(tx, { topic: 'test', testId, entityId: testId, payload: { launched: true } });
   if (tests > 0 && context.person.flags.has('autoLaunchingEnabled'))
-    await context.services.enqueue(tx, 'evaluate-request', { organizationId: tx.viewer.organizationId, testId });
+    await context.services.enqueue(
+      tx,
+      'evaluate-request',
+      { organizationId: tx.viewer.organizationId, testId },
+      isHeld ? { startAt: new Date(Date.parse(tx.at) + launchLimits.heldSeconds * 1_000).toISOString() } : {},
+    );
   return { id: testId, name, code, url: `/results/${testId}` };
 };

@@ -13,7 +13,9 @@ export function OpenChatView({ name, isSmall = false, unread = 0, onOpen }: Open
   return (
     <Button icon={MessageSquare} label={label} onPress={onOpen}>
       Chat
-      <Badge count={unread} current />
+      <span aria-hidden="true" className="contents">
+        <Badge count={unread} current />
+      </span>
     </Button>
   );
 }

@@ -26,11 +26,13 @@ function Cards({ integrations, failure }: Omit<IntegrationsViewProps, 'children'
     );
   if (integrations === undefined)
     return (
-      <Sheet className={whole}>
-        <Loading label="Loading integrations">
-          <SkeletonRows rows={6} />
-        </Loading>
-      </Sheet>
+      <div className={whole} data-height="unknown">
+        <Sheet>
+          <Loading label="Loading integrations">
+            <SkeletonRows rows={6} />
+          </Loading>
+        </Sheet>
+      </div>
     );
   return settingsCodes.map((code) => {
     const integration = integrations.find((each) => each.code === code);

@@ -8,7 +8,6 @@ import { useAheadPolicy } from '#src/cache/ahead.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
-import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
@@ -17,6 +16,7 @@ import { useMemo } from 'react';
 import { useQuery } from 'urql';
 import { ModerationActivityHost } from '../moderation-activity/moderation-activity.host.tsx';
 import { changesOf } from '../result/changes.ts';
+import { ResultWaiting } from '../result/result-waiting.tsx';
 import { useMarkRead } from '../result/mark-read.ts';
 import { CaseResultById } from '../result/result.documents.ts';
 import { selectKept } from '#machines/flows/moderation/moderate-result/moderate-result.selectors.ts';
@@ -61,11 +61,9 @@ export function ModerateResultHost({ resultId, place, onJudge, onClose }: Modera
   usePanelKeys({ actorRef, judged, place, onClose });
   if (result === undefined || judged === null)
     return (
-      <SidePanel title="Test case result" position={place.position} onClose={onClose}>
+      <SidePanel title="Test case result" hideTitle position={place.position} onClose={onClose}>
         {error === undefined ? (
-          <Loading label="Loading the result">
-            <SkeletonRows rows={8} />
-          </Loading>
+          <ResultWaiting />
         ) : (
           <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
         )}

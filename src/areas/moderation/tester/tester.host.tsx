@@ -2,7 +2,6 @@ import { requestIdOf } from '#src/cache/failure.ts';
 import { usePageTitle } from '#src/title.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Page } from '#src/ui/page.tsx';
-import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useCallback } from 'react';
@@ -12,6 +11,7 @@ import { RenewFilesContext } from '../attachment/renew-files.ts';
 import { useJudgement } from '../judge-results/judge-results.host.tsx';
 import { TesterOfTest } from './tester.documents.ts';
 import { ShownTesterHost } from './shown-tester.host.tsx';
+import { TesterWaiting } from './tester-waiting.view.tsx';
 
 type TesterPageProps = Omit<ComponentProps<typeof ShownTesterHost>, 'tester' | 'onJudge'> & {
   readonly who: { readonly id: string } | { readonly testerId: string };
@@ -33,16 +33,13 @@ export function TesterHost(props: TesterPageProps) {
         <ShownTesterHost key={tester.id} {...rest} tester={tester} onJudge={judge} />
       </RenewFilesContext>
     );
+  const { search, onSearch } = rest;
+  if (error === undefined)
+    return <TesterWaiting testId={testId} onClose={search.result === undefined ? null : () => onSearch({ result: undefined })} />;
   return (
     <Page>
       <Sheet>
-        {error === undefined ? (
-          <Loading label="Loading the tester">
-            <SkeletonRows rows={10} avatar />
-          </Loading>
-        ) : (
-          <LoadFailure requestId={requestIdOf(error)} onRetry={again} />
-        )}
+        <LoadFailure requestId={requestIdOf(error)} onRetry={again} />
       </Sheet>
     </Page>
   );

@@ -53,7 +53,7 @@ export function TesterView({
         title={fullName}
         meta={
           <>
-            <span>{test.name}</span>
+            <span className="w-full">{test.name}</span>
             {email == null ? null : <span>{email}</span>}
           </>
         }

@@ -1,6 +1,7 @@
 import { isForReporting } from '#schema/rules/session/notice.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePageTitle } from '#src/title.ts';
+import { KeptHeight } from '#src/ui/kept-height.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
@@ -15,15 +16,17 @@ export function NotificationsHost({ children }: { readonly children: ReactNode }
   usePageTitle('Notifications');
   return (
     <UserSettingsFrame current="notifications">
-      <NotificationsView notifications={data?.notifications.filter((notice) => !isForReporting(notice)) ?? null}>
-        {error === undefined ? (
-          <Loading label="Loading notifications">
-            <SkeletonRows rows={4} />
-          </Loading>
-        ) : (
-          <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
-        )}
-      </NotificationsView>
+      <KeptHeight name="notifications" isLoading={data === undefined && error === undefined}>
+        <NotificationsView notifications={data?.notifications.filter((notice) => !isForReporting(notice)) ?? null}>
+          {error === undefined ? (
+            <Loading label="Loading notifications">
+              <SkeletonRows rows={4} />
+            </Loading>
+          ) : (
+            <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          )}
+        </NotificationsView>
+      </KeptHeight>
       {children}
     </UserSettingsFrame>
   );

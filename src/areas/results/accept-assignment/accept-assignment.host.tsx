@@ -21,13 +21,18 @@ const AcceptAssignmentView = lazyPart(() =>
   import('./accept-assignment.view.tsx').then((module) => ({ default: module.AcceptAssignmentView })),
 );
 
-type GateProps = { readonly testId: string; readonly onLeave: () => void; readonly children: ReactNode };
+type GateProps = {
+  readonly testId: string;
+  /** Stands where the test will while it is asked whether it was accepted. */
+  readonly waiting: ReactNode;
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+};
 
 /** Lets a moderator to a test they accepted, and shows nothing of it before. */
-export default function AcceptAssignmentHost({ testId, onLeave, children }: GateProps) {
+export default function AcceptAssignmentHost({ testId, waiting, onLeave, children }: GateProps) {
   const viewer = useViewer();
   const [state, ask] = useQuery({ query: OwnAssignment, variables: { testId } });
-  const waiting = state.data === undefined;
   const body = (
     <Loaded state={state} label="Loading the assignment" onRetry={() => ask({ requestPolicy: 'network-only' })}>
       {({ assignedCommunityTestManager: own }) => (
@@ -46,7 +51,8 @@ export default function AcceptAssignmentHost({ testId, onLeave, children }: Gate
       )}
     </Loaded>
   );
-  return waiting ? <Page>{body}</Page> : body;
+  if (state.data !== undefined) return body;
+  return state.error === undefined ? waiting : <Page>{body}</Page>;
 }
 
 type Props = {

@@ -7,7 +7,7 @@ import { useRowKeys } from '#src/row-keys.ts';
 import { usePageTitle } from '#src/title.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useKept } from '../parts/results-place.ts';
 import { scrollUp, useScrolledPast } from '../parts/scrolled.ts';
@@ -53,6 +53,12 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, renderUpcomingAc
   const isFarDown = useScrolledPast(4);
   const isManager = role === 'test_manager';
   const { find, sort } = browsed;
+  const [matching, setMatching] = useState<readonly string[]>(sections);
+  const tellMatching = useCallback(
+    (section: string, isMatching: boolean) =>
+      setMatching((before) => [...before.filter((each) => each !== section), ...(isMatching ? [section] : [])]),
+    [],
+  );
   const filter = isManager ? browsed.autoLaunchStatuses : none;
   const shown = { find, sort, autoLaunchStatuses: filter };
   usePageTitle('Results');
@@ -63,6 +69,7 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, renderUpcomingAc
       filter={isManager ? filter : null}
       mayAutoExport={role !== 'community_test_manager'}
       find={find}
+      isMatching={matching.length > 0}
       sort={sort}
       waiting={waiting}
       onBrowse={onBrowse}
@@ -78,6 +85,7 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, renderUpcomingAc
           browsed={shown}
           isManager={isManager}
           renderActions={section === 'upcoming' && isManager ? renderUpcomingActions : null}
+          onMatching={tellMatching}
           onClear={filter.length > 0 || find !== '' ? () => onBrowse({ autoLaunchStatuses: [], find: '' }) : null}
         />
       ))}

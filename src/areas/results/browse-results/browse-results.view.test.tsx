@@ -42,6 +42,10 @@ describe('a test of the overview', () => {
     expect([within(late).queryByText('LIVE'), within(late).queryByText('OVERDUE')?.textContent]).toEqual([null, 'OVERDUE']);
   });
 
+  it('says of an overdue test what is past', () => {
+    expect(row(supervised({ testWindow: window({ plannedEndAt: past }) })).textContent).toContain('2h past its planned end');
+  });
+
   it('RE-049: shows its case stats', () =>
     expect(within(row(supervised())).getByRole('img', { name: '58 passed, 9 failed' })).toBeDefined());
 
@@ -90,6 +94,23 @@ describe('a section of the overview', () => {
     section('live', listed([supervised()]));
     expect(screen.getByRole('button', { name: /^Live tests/ }).textContent).toBe('Live tests12 tests');
     expect(screen.getByRole('region', { name: 'Live tests' }).textContent).toContain('from 2 requests');
+  });
+
+  it('says nothing of its own where nothing in it matches a search', () => {
+    const actorRef = createActor(browseResultsMachine, { input: { sections: resultSections } }).start();
+    const list: SectionList = { ...listed([]), kind: 'listed' } as SectionList;
+    render(
+      <SectionView
+        actorRef={actorRef}
+        section="live"
+        list={list}
+        isManager={false}
+        isFound
+        onClear={vi.fn<() => void>()}
+        renderActions={null}
+      />,
+    );
+    expect([screen.queryByRole('paragraph'), screen.queryByRole('button', { name: /Clear/ })]).toEqual([null, null]);
   });
 
   it('RE-037: loads more', () => {
@@ -191,6 +212,17 @@ describe('the overview', () => {
     fireEvent.change(screen.getByRole('searchbox', { name: 'Find a test' }), { target: { value: 'check' } });
     fireEvent.click(screen.getByRole('radio', { name: 'By name' }));
     expect(onBrowse.mock.calls).toEqual([[{ find: 'check' }], [{ sort: 'name' }]]);
+  });
+
+  it('says once that nothing matches a search, and clears what narrows the list', () => {
+    const onBrowse = vi.fn<(change: object) => void>();
+    page({ onBrowse, find: 'qwertz', isMatching: false, filter: ['ready_to_launch'] });
+    expect(screen.getByText('No test matches “qwertz”')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search and filter' }));
+    expect(onBrowse.mock.calls).toEqual([[{ find: '', autoLaunchStatuses: [] }]]);
+    cleanup();
+    page({ find: 'check', isMatching: true });
+    expect(screen.queryByText('No test matches “check”')).toBeNull();
   });
 
   it('RE-022: has no Auto Launch Status filter for others', () => {

@@ -1,11 +1,13 @@
 import { readSort, testSorts } from '#machines/flows/results/browse-results/browse-results.rules.ts';
 import type { TestSort } from '#machines/flows/results/browse-results/browse-results.rules.ts';
 import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { MultiSelect } from '#src/ui/multi-select.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
 import { autoExportTexts } from '#schema/vocabulary/auto-export.ts';
 import { autoLaunchLabels, autoLaunchStatuses } from '#schema/vocabulary/test.ts';
 import { ArrowUp, Send } from 'lucide-react';
@@ -18,6 +20,8 @@ type BrowseResultsViewProps = {
   /** Whether the viewer may let issues go to trackers by themselves. */
   readonly mayAutoExport: boolean;
   readonly find: string;
+  /** Whether there are tests that match the search, or may be. */
+  readonly isMatching?: boolean;
   readonly sort: TestSort;
   /** What waits on the viewer, above the tests; not above those that were searched for. */
   readonly waiting?: ReactNode;
@@ -39,6 +43,7 @@ export function BrowseResultsView({
   filter,
   mayAutoExport,
   find,
+  isMatching = true,
   sort,
   waiting,
   onBrowse,
@@ -82,6 +87,20 @@ export function BrowseResultsView({
         }
       />
       {find === '' ? waiting : null}
+      {find === '' || isMatching ? null : (
+        <Sheet>
+          <EmptyState
+            title={`No test matches “${find}”`}
+            action={
+              <Button size="small" onPress={() => onBrowse({ find: '', autoLaunchStatuses: [] })}>
+                {filter === null || filter.length === 0 ? 'Clear search' : 'Clear search and filter'}
+              </Button>
+            }
+          >
+            Names and codes are searched. Sections that are folded are searched once they are opened.
+          </EmptyState>
+        </Sheet>
+      )}
       {children}
       <p className="text-small text-ink-3">Results older than 18 months are not stored.</p>
       {isFarDown ? (

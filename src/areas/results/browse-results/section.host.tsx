@@ -9,6 +9,7 @@ import type { Paged } from '#src/cache/paged.ts';
 import { KeptHeight } from '#src/ui/kept-height.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { useKept } from '../parts/results-place.ts';
@@ -25,6 +26,8 @@ type SectionHostProps = {
   readonly browsed: Browsed;
   readonly isManager: boolean;
   readonly onClear: (() => void) | null;
+  /** Tells whether the section has tests that match the search, or may still have some. */
+  readonly onMatching: (section: ResultSection, isMatching: boolean) => void;
   readonly renderActions: RenderActions | null;
 };
 
@@ -49,7 +52,7 @@ const sectionOf = (
 };
 
 /** Asks for the tests of one section, page after page, once the section was opened. */
-export function SectionHost({ actorRef, section, since, browsed, isManager, onClear, renderActions }: SectionHostProps) {
+export function SectionHost({ actorRef, section, since, browsed, isManager, onClear, onMatching, renderActions }: SectionHostProps) {
   const isAsked = useSelector(actorRef, selectIsVisited(section));
   const isOpen = useSelector(actorRef, selectIsOpen(section));
   const isFound = browsed.find !== '';
@@ -64,6 +67,8 @@ export function SectionHost({ actorRef, section, since, browsed, isManager, onCl
     pause: !isAsked,
   });
   const list: SectionList = isAsked ? sectionOf(paged, () => keepPages(pages + 1)) : { kind: 'unasked' };
+  const isMatching = list.kind === 'loading' || list.kind === 'failed' || (list.kind === 'listed' && list.tests.length > 0);
+  useEffect(() => onMatching(section, isMatching), [onMatching, section, isMatching]);
   return (
     <KeptHeight name={`results ${section}${isOpen ? '' : ' folded'}${isFound ? ' found' : ''}`} isLoading={list.kind === 'loading'}>
       <SectionView

@@ -96,6 +96,7 @@ function bodyOf({ section, list, isManager, isFound, onClear, firstUse, renderAc
     case 'failed':
       return <LoadFailure requestId={list.requestId} onRetry={list.onRetry} />;
     case 'listed':
+      if (list.tests.length === 0 && isFound) return null;
       if (list.tests.length === 0)
         return (
           <EmptyState
@@ -103,12 +104,12 @@ function bodyOf({ section, list, isManager, isFound, onClear, firstUse, renderAc
             action={
               onClear === null ? undefined : (
                 <button type="button" onClick={onClear} className="rounded-key text-accent hover:underline">
-                  {isFound ? 'Clear search and filter' : 'Clear filter'}
+                  Clear filter
                 </button>
               )
             }
           >
-            {onClear === null ? firstUse : isFound ? 'that match the search.' : 'with the chosen Auto Launch Status.'}
+            {onClear === null ? firstUse : 'with the chosen Auto Launch Status.'}
           </EmptyState>
         );
       return (

@@ -63,7 +63,7 @@ export function TestRowView({ test, isManager, isUnder = false, actions }: TestR
           {launch === undefined ? null : <Pill icon={CirclePlay}>{autoLaunchLabels[launch]}</Pill>}
         </span>
         <span className="text-small text-ink-2 max-wide:order-5 max-wide:col-start-2 max-desk:col-start-1">
-          <WindowWords window={testWindow} />
+          <WindowWords window={testWindow} isApart />
         </span>
         <span className="max-wide:order-6 max-desk:col-span-full">
           <CaseStats counts={testStats.caseStatusCounts} />

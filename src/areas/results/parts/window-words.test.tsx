@@ -22,6 +22,10 @@ describe('status message', () => {
     expect(words({ status: 'scheduled', scheduleAt: at })).toBe('scheduled 21 Nov 2026, 14:05 UTC'));
   it('RE-086: the time left with the word remaining', () => expect(words({ plannedEndAt: from(18.5 * hour) })).toBe('18h remaining'));
   it('RE-087: by the time past the planned end', () => expect(words({ plannedEndAt: from(-2.5 * hour) })).toBe('by 2h'));
+  it('says what is overdue where it stands apart from the badge', () => {
+    const { container } = render(<WindowWords window={window({ plannedEndAt: from(-2.5 * hour) })} isApart />);
+    expect(container.textContent).toBe('2h past its planned end');
+  });
   it('RE-088: Finished with its date', () => expect(words({ status: 'closed', closedAt: at })).toBe('Finished 21 Nov 2026, 14:05 UTC'));
   it('RE-089: Cancelled with its date', () =>
     expect(words({ status: 'cancelled', cancelledAt: at })).toBe('Cancelled 21 Nov 2026, 14:05 UTC'));

@@ -1,11 +1,10 @@
 import { windowBadge, windowMessage } from '#machines/lifecycles/test-window/test-window.message.rules.ts';
 import type { ShownWindow } from '#machines/lifecycles/test-window/test-window.message.rules.ts';
-import { Pill } from '#src/ui/pill.tsx';
+import { WindowPill } from '#src/domain/window-pill.tsx';
 import { AbsoluteTime, bothWords, sinceWords, useNow } from '#src/ui/relative-time.tsx';
-import { Radio, TimerOff } from 'lucide-react';
 
-/** The status message of a test: what its window says of now. */
-export function WindowWords({ window }: { readonly window: ShownWindow }) {
+/** The status message of a test: what its window says of now; apart from the badge it says what is overdue. */
+export function WindowWords({ window, isApart = false }: { readonly window: ShownWindow; readonly isApart?: boolean }) {
   const message = windowMessage(window, useNow());
   if (message === null) return null;
   switch (message.kind) {
@@ -34,7 +33,7 @@ export function WindowWords({ window }: { readonly window: ShownWindow }) {
     case 'overdue':
       return (
         <time dateTime={message.at} title={`Planned end ${bothWords(message.at)}`} className="text-danger">
-          by {sinceWords(message.milliseconds)}
+          {isApart ? `${sinceWords(message.milliseconds)} past its planned end` : `by ${sinceWords(message.milliseconds)}`}
         </time>
       );
   }
@@ -49,13 +48,5 @@ export function WindowBadge({ window, isCapital = false }: { readonly window: Sh
   const badge = windowBadge(window, useNow());
   if (badge === null) return null;
   const word = isCapital ? badges[badge].toUpperCase() : badges[badge];
-  return badge === 'overdue' ? (
-    <Pill hue="danger" icon={TimerOff}>
-      {word}
-    </Pill>
-  ) : (
-    <Pill hue="info" icon={Radio}>
-      {word}
-    </Pill>
-  );
+  return <WindowPill stand={badge}>{word}</WindowPill>;
 }

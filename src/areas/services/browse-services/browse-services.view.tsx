@@ -5,6 +5,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetHead } from '#src/ui/sheet.tsx';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 import type { Services } from './browse-services.documents.ts';
 
@@ -14,9 +15,31 @@ type Request = Shown['professionalServiceRequests'][number];
 
 const hues = { requested: 'neutral', in_progress: 'info', completed: 'success', cancelled: 'neutral' } as const;
 
+const cards = 'grid gap-4 desk:grid-cols-2 wide:grid-cols-3';
+const card = 'flex min-w-0 flex-col gap-2 rounded-sheet border border-line-strong bg-sheet p-4';
+
+/** Stands where the catalogue will. */
+export function ServicesWaiting() {
+  return (
+    <Loading label="Loading services">
+      <div className={cards}>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <div key={key} className={`${card} min-h-44`}>
+            <Skeleton width="38%" />
+            <Skeleton width="54%" height={14} />
+            <Skeleton width="46%" />
+            <Skeleton width="96%" />
+            <Skeleton width="72%" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
 function ServiceCard({ service: { id, title, cost, serviceLevelAgreement, description } }: { readonly service: Service }) {
   return (
-    <li className="flex min-w-0 flex-col gap-2 rounded-sheet border border-line-strong bg-sheet p-4">
+    <li className={card}>
       <p className="font-semibold text-accent">{cost}</p>
       <h2 className="text-head [overflow-wrap:anywhere]">{title}</h2>
       <p className="text-small text-ink-3">{serviceLevelAgreement}</p>
@@ -86,7 +109,7 @@ export function BrowseServicesView({
           <EmptyState title={serviceTexts.none} />
         </Sheet>
       ) : (
-        <ul aria-label="Services" className="grid gap-4 desk:grid-cols-2 wide:grid-cols-3">
+        <ul aria-label="Services" className={cards}>
           {services.map((service) => (
             <ServiceCard key={service.id} service={service} />
           ))}

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PersonName } from '#tests/support/twin-world.ts';
 import { argumentsFor } from '../../authorization/samples.ts';
 import { openLaunchingWorld, runnable, soon } from './world.ts';
 import type { LaunchingWorld } from './world.ts';
@@ -97,6 +99,80 @@ describe('a request', () => {
     await world.sql('update organization set auto_launching_enabled = true where id = $1', [world.id('organization')]);
     const rows = await world.sql<{ number: number }>('select number from test where id = any ($1::uuid[]) order by number', [ids]);
     expect(rows.map(({ number }) => number)).toEqual(ids.map((_, index) => (before?.last ?? 0) + 1 + index));
+  });
+});
+
+describe('a launch of a draft', () => {
+  const values = { name: 'Held', tests: ['as typed'], attempt: 1 };
+  const saved = async (): Promise<string> => {
+    const id = randomUUID();
+    const input = { id, version: 0, name: 'Held', step: 'scope', values };
+    expect(await world.send('customer', 'saveLaunchDraft', input)).toMatchObject({ successful: true });
+    return id;
+  };
+  const takeBack = (id: string, person: PersonName = 'customer') =>
+    world.send(person, 'takeBackLaunch', { id }, 'result { id state version testId values }');
+  const isThere = async (testId: string) => (await world.sql('select 1 from test where id = $1', [testId])).length === 1;
+
+  it('sets nothing off for ten seconds, and is taken back whole', async () => {
+    const draftId = await saved();
+    const testId = await world.launch([runnable()], { draftId });
+    const [job] = await world.jobsOf(testId);
+    const [row] = await world.sql<{ at: string }>('select submitted_at::text as at from customer_request where id = $1', [draftId]);
+    expect([job?.name, Date.parse(job?.startsAt ?? '') - Date.parse(row?.at ?? '')]).toEqual(['evaluate-request', 10_000]);
+
+    expect(JSON.stringify(await takeBack(draftId, 'manager'))).toContain('NOT_FOUND');
+    const answer = await takeBack(draftId);
+    expect(answer).toMatchObject({
+      successful: true,
+      result: { id: draftId, state: 'draft', testId: null, values: { ...values, attempt: 2 } },
+    });
+    expect(await isThere(testId)).toBe(false);
+    expect(await world.sql('select 1 from requested_test where test_id = $1', [testId])).toEqual([]);
+    expect(await takeBack(draftId)).toMatchObject({ successful: false, errors: [{ code: 'invalid_state' }] });
+
+    await world.sql(`update pgboss.job set start_after = now() where data->>'testId' = $1`, [testId]);
+    await expect.poll(async () => (await world.jobsOf(testId)).map(({ state }) => state), soon).toEqual(['completed']);
+    expect(await world.sql('select 1 from test where parent_test_id = $1', [testId])).toEqual([]);
+    expect(await isThere(await world.launch([runnable()], { draftId }))).toBe(true);
+  });
+
+  it('takes its schedule back with it', async () => {
+    const draftId = await saved();
+    const rule = { recurringDay: 1, recurringTime: '09:00', userTimezone: 'Europe/Berlin' };
+    const testId = await world.launch([runnable()], { draftId, ...rule });
+    expect(await takeBack(draftId)).toMatchObject({ successful: true });
+    expect(await world.sql('select 1 from schedule where test_id = $1', [testId])).toEqual([]);
+  });
+
+  it('stays launched once a test of it has begun, or its ten seconds are over', async () => {
+    const draftId = await saved();
+    const testId = await world.launch([runnable()], { draftId });
+    await world.sql(`update pgboss.job set start_after = now() where data->>'testId' = $1`, [testId]);
+    await world.evaluated(testId);
+    expect(await takeBack(draftId)).toMatchObject({ errors: [{ message: expect.stringContaining('Testing has begun') }] });
+
+    const later = await saved();
+    const lateId = await world.launch([runnable()], { draftId: later });
+    await world.sql(`update customer_request set submitted_at = submitted_at - interval '10 seconds' where id = $1`, [later]);
+    expect(await takeBack(later)).toMatchObject({ errors: [{ message: expect.stringContaining('ten seconds') }] });
+    expect([await isThere(testId), await isThere(lateId)]).toEqual([true, true]);
+  });
+
+  it('is taken back or begun, never both, when the two meet', async () => {
+    const drafts = await Promise.all(Array.from({ length: 6 }, saved));
+    const met = await Promise.all(
+      drafts.map(async (draftId) => {
+        const testId = await world.launch([runnable()], { draftId });
+        await world.sql(`update pgboss.job set start_after = now() where data->>'testId' = $1`, [testId]);
+        return { testId, answer: await takeBack(draftId) };
+      }),
+    );
+    for (const { testId, answer } of met) {
+      await expect.poll(async () => (await world.jobsOf(testId)).map(({ state }) => state), soon).toContain('completed');
+      const begun = await world.sql('select 1 from test where parent_test_id = $1', [testId]);
+      expect([await isThere(testId), begun.length]).toEqual(answer['successful'] === true ? [false, 0] : [true, 1]);
+    }
   });
 });
 

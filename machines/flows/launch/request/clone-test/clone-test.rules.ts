@@ -1,5 +1,6 @@
 import { dateWords } from '#schema/dates.ts';
 import { cloneTexts } from '#schema/vocabulary/launch/simple.ts';
+import type { WindowStand } from '#machines/lifecycles/test-window/test-window.message.rules.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -15,7 +16,7 @@ export type CloneWindow = {
 };
 export type CloneLabel = {
   readonly label: string;
-  readonly hue: 'success' | 'neutral' | 'warning';
+  readonly stand: WindowStand;
   readonly words: string;
   /** The moment behind the words. */
   readonly at: string | null;
@@ -38,14 +39,19 @@ export function cloneLabel(window: CloneWindow, now: string): CloneLabel {
   switch (window.status) {
     case 'open': {
       const words = remainingWords(window.plannedEndAt, now);
-      return { label: cloneTexts.live, hue: words === cloneTexts.overdue ? 'warning' : 'success', words, at: window.plannedEndAt ?? null };
+      return { label: cloneTexts.live, stand: words === cloneTexts.overdue ? 'overdue' : 'live', words, at: window.plannedEndAt ?? null };
     }
     case 'closed':
-      return { label: cloneTexts.finished, hue: 'neutral', words: dated('Finished', window.closedAt), at: window.closedAt ?? null };
+      return { label: cloneTexts.finished, stand: 'finished', words: dated('Finished', window.closedAt), at: window.closedAt ?? null };
     case 'cancelled':
-      return { label: cloneTexts.cancelled, hue: 'neutral', words: dated('Cancelled', window.cancelledAt), at: window.cancelledAt ?? null };
+      return {
+        label: cloneTexts.cancelled,
+        stand: 'cancelled',
+        words: dated('Cancelled', window.cancelledAt),
+        at: window.cancelledAt ?? null,
+      };
     case 'prep':
     case 'scheduled':
-      return { label: cloneTexts.upcoming, hue: 'neutral', words: dated('Opens', window.scheduleAt), at: window.scheduleAt ?? null };
+      return { label: cloneTexts.upcoming, stand: 'upcoming', words: dated('Opens', window.scheduleAt), at: window.scheduleAt ?? null };
   }
 }

@@ -11,6 +11,7 @@ import type { ImportStore } from '../../import/import-rows/begun-imports.ts';
 import { saveDraft } from '../../drafts/keep-draft/keep-draft.ports.ts';
 import { isMissing, openDraft } from '../../drafts/keep-draft/open-draft.ts';
 import type { KeepDraftDeps } from '../../drafts/keep-draft/open-draft.ts';
+import { holdLaunch } from '../take-back-launch/held-launch.ts';
 import { CreateCustomerRequest, DiscardLaunchDraft } from './build-request.documents.ts';
 import { loadDraft } from './load-draft.ts';
 import { watchDraft } from './watch-draft.ts';
@@ -59,6 +60,7 @@ async function launch(
   const { toCustomerRequestInput } = await fetchLaunch();
   const input = toCustomerRequestInput(saved.draft, flags, saved.draftId);
   if (saved.version === 0) await saveDraft(deps, saved);
+  const sentAt = Date.now();
   const { data, error } = await deps.client.mutation(CreateCustomerRequest, { input }, withKey(key)).toPromise();
   if (error !== undefined && error.networkError === undefined && data === undefined) return refusedBy(error);
   if (data === undefined) throw error ?? new Error('The server gave no answer.');
@@ -66,6 +68,7 @@ async function launch(
   const receipt = successful && result !== null ? { id: result.id, name: result.name } : null;
   const known = receipt ?? (errors.some(({ code }) => usedUp.includes(code)) ? await launchedBefore(deps, saved.draftId) : null);
   if (known === null) return { kind: 'refused', refusals: errors };
+  if (receipt !== null) holdLaunch(receipt.id, saved, sentAt);
   await forget(deps, imports, saved.draftId, saved.draft);
   return { kind: 'launched', receipt: known, isLate: receipt === null };
 }

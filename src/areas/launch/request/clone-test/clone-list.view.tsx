@@ -14,7 +14,7 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { LoadMore } from '#src/ui/load-more.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import type { BackLink } from '#src/ui/page.tsx';
-import { Pill } from '#src/ui/pill.tsx';
+import { WindowPill } from '#src/domain/window-pill.tsx';
 import { Row } from '#src/ui/row.tsx';
 import { Rows, Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
@@ -66,14 +66,14 @@ function About({ entry: { description, link } }: Pick<EntryProps, 'entry'>) {
 
 function Entry({ entry, now, isCompact, onClone }: EntryProps) {
   const { code, name, window } = entry;
-  const { label, hue, words, at } = cloneLabel(window, now);
+  const { label, stand, words, at } = cloneLabel(window, now);
   return (
     <Row tall={!isCompact}>
       <span className="code-text w-20 shrink-0 max-desk:w-auto">{code}</span>
       <span className="flex min-w-0 flex-1 flex-col gap-0.5 py-1">
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-name [overflow-wrap:anywhere]">{name}</span>
-          <Pill hue={hue}>{label}</Pill>
+          <WindowPill stand={stand}>{label}</WindowPill>
           {at === null ? (
             <span className="text-small text-ink-2">{words}</span>
           ) : (

@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { takeBackFailed, takeBackLaunchMachine } from '#machines/flows/launch/request/take-back-launch/take-back-launch.machine.ts';
+import { readerZone } from '#src/ui/reader-dates.ts';
+import { dismissToast, showToast } from '#src/ui/toast.tsx';
+import { useEmitted } from '#src/use-emitted.ts';
+import { useFlow } from '#src/use-flow.ts';
+import { usePortal, useViewer } from '#src/viewer.tsx';
+import { openDraftStore } from '../../drafts/keep-draft/draft-store.ts';
+import { forgetHeld } from './held-launch.ts';
+import type { HeldLaunch } from './held-launch.ts';
+import { takeBackLaunchPorts } from './take-back-launch.ports.ts';
+
+const offered = 'launch-held';
+
+/** Offers to take a launch back for as long as nothing of it has gone out, and leads to its draft then. */
+export function TakeBackLaunchHost({ held }: { readonly held: HeldLaunch }) {
+  const { client } = usePortal();
+  const { id, organization } = useViewer();
+  const navigate = useNavigate();
+  const [key] = useState(() => crypto.randomUUID());
+  const actorRef = useFlow(
+    () => {
+      const store = openDraftStore(organization.id, id, readerZone());
+      return takeBackLaunchMachine.provide({ actors: takeBackLaunchPorts({ client, store, held, key }) });
+    },
+    { input: {} },
+  );
+  useEmitted(actorRef, {
+    'act.done': () => {
+      forgetHeld();
+      dismissToast(offered);
+      showToast({ type: 'success', text: 'The launch was taken back. Nothing had gone out.' });
+      void navigate({ to: '/launch', search: { draft: held.saved.draftId }, state: {}, replace: true });
+    },
+    'act.refused': ({ message }) =>
+      showToast({
+        id: offered,
+        type: 'danger',
+        text: message,
+        ...(message === takeBackFailed && { action: { label: 'Try again', onPress: () => actorRef.send({ type: 'act.confirm' }) } }),
+      }),
+  });
+  useEffect(() => {
+    const left = held.until - Date.now();
+    const over = setTimeout(() => dismissToast(offered), left);
+    showToast({
+      id: offered,
+      type: 'success',
+      text: 'Nothing has gone out yet.',
+      undo: () => {
+        clearTimeout(over);
+        actorRef.send({ type: 'act.confirm' });
+      },
+      undoFor: left,
+    });
+    return () => {
+      clearTimeout(over);
+      dismissToast(offered);
+    };
+  }, [actorRef, held]);
+  return null;
+}
