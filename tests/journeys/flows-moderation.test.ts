@@ -101,6 +101,8 @@ describe('a text of a result', () => {
     await box.fill('C-1 works on the second try.');
     await page.keyboard.press('Escape');
     await page.getByText('C-1 works.', { exact: true }).waitFor();
+    const hasPen = () => button(page, 'Edit Actual result').evaluate((pen) => pen === document.activeElement);
+    await expect.poll(hasPen).toBe(true);
     await open();
     expect(await box.inputValue()).toBe('C-1 works on the second try.');
     await lost(page, 'EditText_Save', key(page, 'Control+Enter'));
@@ -109,6 +111,7 @@ describe('a text of a result', () => {
     await page.keyboard.press('Control+Enter');
     await told(page, 'Actual result has been successfully updated.');
     await paragraph(page, 'C-1 works on the second try.').waitFor();
+    await expect.poll(hasPen).toBe(true);
     for (const end of ['Discard what was typed for Actual result', 'Go on with Actual result']) {
       await open();
       await box.fill('Begun and left.');

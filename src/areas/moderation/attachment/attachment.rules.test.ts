@@ -93,14 +93,17 @@ describe('a text', () => {
     expect(asked.length).toBe(Math.ceil(size / chunkBytes));
   });
 
-  it('that cannot be read says so, and goes on when asked again', async () => {
-    const { reader } = served('one\ntwo');
+  it('that cannot be read says so, is left alone by who looks on, and goes on when asked again', async () => {
+    const { asked, reader } = served('one\ntwo');
     const works = globalThis.fetch;
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
     reader.want(10);
     await vi.waitFor(() => expect(reader.now().state).toBe('failed'));
     vi.stubGlobal('fetch', works);
-    reader.want(10);
+    reader.want(20);
+    expect(reader.now().state).toBe('failed');
+    expect(asked).toEqual([]);
+    reader.again();
     await vi.waitFor(() => expect(reader.now().lines).toEqual(['one', 'two']));
   });
 });

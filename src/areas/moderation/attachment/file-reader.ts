@@ -8,8 +8,12 @@ export type ReadSoFar = {
 export type FileReader = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly now: () => ReadSoFar;
-  /** Reads on until this many lines are there, or all of it. */
+  /** Reads on until this many lines are there, or all of it; not after a failure, which whoever looks on would ask about without end. */
   readonly want: (lines: number) => void;
+  /** Reads on after a failure. */
+  readonly again: () => void;
+  /** The file is at another link now; what failed is read on from there. */
+  readonly moved: (url: string) => void;
 };
 
 /** The bytes asked for at a time. */
@@ -24,7 +28,8 @@ const chunkAt = async (url: string, start: number, size: number): Promise<Uint8A
 };
 
 /** Reads a text by ranges, no further than it is wanted, and cuts it into lines. */
-export const fileReader = (url: string, size: number): FileReader => {
+export const fileReader = (first: string, size: number): FileReader => {
+  let url = first;
   const listeners = new Set<() => void>();
   const decoder = new TextDecoder();
   const lines: string[] = [];
@@ -49,6 +54,13 @@ export const fileReader = (url: string, size: number): FileReader => {
     }
     show({ ...shown, state: shown.bytes >= size ? 'done' : 'resting' });
   };
+  const start = (): void => {
+    const from = url;
+    readOn().catch(() => (url === from ? show({ ...shown, state: 'failed' }) : start()));
+  };
+  const again = (): void => {
+    if (shown.state === 'failed') start();
+  };
   return {
     subscribe: (listener) => {
       listeners.add(listener);
@@ -57,8 +69,13 @@ export const fileReader = (url: string, size: number): FileReader => {
     now: () => shown,
     want: (lines) => {
       wanted = Math.max(wanted, lines);
-      if (shown.state === 'reading' || shown.state === 'done' || shown.lines.length >= wanted) return;
-      readOn().catch(() => show({ ...shown, state: 'failed' }));
+      if (shown.state === 'resting' && shown.lines.length < wanted) start();
+    },
+    again,
+    moved: (to) => {
+      if (to === url) return;
+      url = to;
+      again();
     },
   };
 };

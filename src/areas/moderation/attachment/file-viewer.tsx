@@ -12,11 +12,13 @@ type FileViewerProps = {
   readonly url: string;
   readonly address: FileAddress;
   readonly onAddress: (part: Partial<FileAddress>) => void;
+  /** The link opens nothing any more. */
+  readonly onStale: () => void;
   readonly onClose: () => void;
 };
 
 /** A file of a result in its place, by what it is. */
-export default function FileViewer({ file, url, address, onAddress, onClose }: FileViewerProps) {
+export default function FileViewer({ file, url, address, onAddress, onStale, onClose }: FileViewerProps) {
   return (
     <Modal
       isOpen
@@ -32,17 +34,17 @@ export default function FileViewer({ file, url, address, onAddress, onClose }: F
         </>
       }
     >
-      <Content file={file} url={url} address={address} onAddress={onAddress} />
+      <Content file={file} url={url} address={address} onAddress={onAddress} onStale={onStale} />
     </Modal>
   );
 }
 
-function Content({ file: { id, name, mediaKind, size }, url, address, onAddress }: Omit<FileViewerProps, 'onClose'>) {
+function Content({ file: { id, name, mediaKind, size }, url, address, onAddress, onStale }: Omit<FileViewerProps, 'onClose'>) {
   switch (mediaKind) {
     case 'image':
       return <ImageViewer name={name} url={url} />;
     case 'video':
-      return <VideoViewer id={id} url={url} start={address.t} onSecond={(t) => onAddress({ file: id, t })} />;
+      return <VideoViewer id={id} url={url} start={address.t} onSecond={(t) => onAddress({ file: id, t })} onStale={onStale} />;
     default:
       return (
         <TextViewer
@@ -52,6 +54,7 @@ function Content({ file: { id, name, mediaKind, size }, url, address, onAddress 
           kind={mediaKind}
           line={address.line}
           onLine={(line) => onAddress({ file: id, line })}
+          onStale={onStale}
         />
       );
   }

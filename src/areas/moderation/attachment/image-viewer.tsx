@@ -56,7 +56,7 @@ export function ImageViewer({ name, url }: { readonly name: string; readonly url
         onPointerUp={letGo}
         onPointerCancel={letGo}
         onDoubleClick={() => send(state.zoom === 1 ? { type: 'zoom', by: 2 } : { type: 'reset' })}
-        className="grid h-[68dvh] cursor-grab touch-none place-items-center overflow-hidden rounded-card bg-sunken select-none active:cursor-grabbing"
+        className="grid h-[68dvh] max-desk:h-[52dvh] cursor-grab touch-none place-items-center overflow-hidden rounded-card bg-sunken select-none active:cursor-grabbing"
       >
         <img
           src={url}

@@ -50,7 +50,7 @@ export function TextLines({ name, lines, table, search, marked, shown, onLine, o
       aria-label={`Lines of ${name}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what has the focus
       tabIndex={0}
-      className="h-[62dvh] overflow-auto rounded-card border border-line bg-sunken font-mono text-small leading-5"
+      className="h-[62dvh] max-desk:h-[46dvh] overflow-auto rounded-card border border-line bg-sunken font-mono text-small leading-5"
     >
       <div
         role={table === null ? undefined : 'table'}

@@ -18,6 +18,7 @@ type TextViewerProps = {
   /** The line of the address, counted from one; null where it names none. */
   readonly line: number | null;
   readonly onLine: (line: number) => void;
+  readonly onStale: () => void;
 };
 
 const ahead = 2000;
@@ -26,7 +27,7 @@ const ahead = 2000;
 const largestTable = 5_000_000;
 
 /** A log, a table or a text in its place: read by ranges as far as it is looked at, searched, and addressed by its lines. */
-export function TextViewer({ name, url, size, kind, line, onLine }: TextViewerProps) {
+export function TextViewer({ name, url, size, kind, line, onLine, onStale }: TextViewerProps) {
   const [reader] = useState(() => fileReader(url, size));
   const read = useSyncExternalStore(reader.subscribe, reader.now);
   const [search, setSearch] = useState('');
@@ -54,6 +55,7 @@ export function TextViewer({ name, url, size, kind, line, onLine }: TextViewerPr
     [table, search],
   );
   const found = inTable ?? find(lines);
+  useEffect(() => reader.moved(url), [reader, url]);
   useEffect(() => reader.want(Math.max(ahead, (line ?? 0) + 1)), [reader, line]);
   useEffect(() => {
     if (search !== '' || isPretty) reader.want(Infinity);
@@ -100,7 +102,13 @@ export function TextViewer({ name, url, size, kind, line, onLine }: TextViewerPr
       {read.state === 'failed' ? (
         <p role="alert" className="flex items-center gap-2 text-danger">
           The file could not be read on.
-          <Button size="small" onPress={() => reader.want(Infinity)}>
+          <Button
+            size="small"
+            onPress={() => {
+              onStale();
+              reader.again();
+            }}
+          >
             Try again
           </Button>
         </p>

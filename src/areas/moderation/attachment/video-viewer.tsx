@@ -16,11 +16,15 @@ type VideoViewerProps = {
   readonly url: string;
   readonly start: number | null;
   readonly onSecond: (t: number) => void;
+  readonly onStale: () => void;
 };
 
-/** A video at the speed last chosen, from the second of the address, with steps of a frame. */
-export function VideoViewer({ id, url, start, onSecond }: VideoViewerProps) {
+/** A video at the speed last chosen, from the second of the address, with steps of a frame; a new link goes on where it was. */
+export function VideoViewer({ id, url, start, onSecond, onStale }: VideoViewerProps) {
   const video = useRef<HTMLVideoElement | null>(null);
+  const second = useRef(start);
+  /** A link that never opened anything is not replaced again. */
+  const isGood = useRef(true);
   const [rate, setRate] = useState(() => readPlaybackRate(document.cookie));
   const choose = (next: number): void => {
     setRate(next);
@@ -66,8 +70,16 @@ export function VideoViewer({ id, url, start, onSecond }: VideoViewerProps) {
         controls
         tabIndex={0}
         onLoadedMetadata={({ currentTarget }) => {
+          isGood.current = true;
           currentTarget.playbackRate = rate;
-          if (start !== null) currentTarget.currentTime = start;
+          if (second.current !== null) currentTarget.currentTime = second.current;
+        }}
+        onTimeUpdate={({ currentTarget }) => {
+          if (currentTarget.error === null) second.current = currentTarget.currentTime;
+        }}
+        onError={() => {
+          if (isGood.current) onStale();
+          isGood.current = false;
         }}
         className="max-h-[66dvh] w-full bg-sunken"
       >

@@ -2,6 +2,7 @@ import { editTextMachine } from '#machines/flows/moderation/edit-text/edit-text.
 import { selectIsLeft, selectIsOpen, selectKept } from '#machines/flows/moderation/edit-text/edit-text.selectors.ts';
 import type { EditedPart } from '#machines/flows/moderation/edit-text/edit-text.types.ts';
 import { Button } from '#src/ui/button.tsx';
+import { isNowhere } from '#src/ui/focus.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
@@ -9,6 +10,7 @@ import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useSelector } from '@xstate/react';
 import { PenLine } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useKeptPlace, useKeptWords } from '../kept-words/use-kept-words.ts';
 import { editTextPorts } from './edit-text.ports.ts';
@@ -39,6 +41,12 @@ export function EditableText({ responseId, part, name, value, refusal, children 
     'text.saved': ({ message }) => showToast({ type: 'success', text: message }),
     'text.refused': ({ message }) => showToast({ type: 'danger', text: message }),
   });
+  const pen = useId();
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && isNowhere(document.activeElement)) document.getElementById(pen)?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, pen]);
   if (isOpen) return <EditTextView actorRef={actorRef} name={name} />;
   return (
     <div className="flex items-start gap-2">
@@ -67,6 +75,7 @@ export function EditableText({ responseId, part, name, value, refusal, children 
         ) : null}
       </div>
       <IconButton
+        id={pen}
         small
         icon={PenLine}
         label={`Edit ${name}`}

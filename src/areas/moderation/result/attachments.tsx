@@ -1,10 +1,11 @@
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { FileText, Play } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { ArchiveControl } from '../attachment/archive-attachment.act.tsx';
 import { useFileAddress } from '../attachment/file-address.ts';
 import type { FileAddress } from '../attachment/file-address.ts';
+import { RenewFilesContext } from '../attachment/renew-files.ts';
 import { shownAttachments, sizeWords } from './result.rules.ts';
 
 const FileViewer = lazyPart(() => import('../attachment/file-viewer.tsx'), { leave: ({ onClose }) => onClose() });
@@ -76,12 +77,22 @@ export function Files({ attachments, mayRemove, removeReason, address, setAddres
   );
 }
 
-type OpenedFileProps = Omit<ComponentProps<typeof FileViewer>, 'url'> & { readonly link: string };
+type OpenedFileProps = Omit<ComponentProps<typeof FileViewer>, 'url' | 'onStale'> & { readonly link: string };
 
-/** Keeps the link with which it was opened: each answer of the server has a new one to the same file. */
+/** Keeps the link with which it was opened, as each answer of the server has a new one to the same file, until that is no longer good. */
 function OpenedFile({ link, ...viewer }: OpenedFileProps) {
-  const [url] = useState(link);
-  return <FileViewer {...viewer} url={url} />;
+  const [url, setUrl] = useState(link);
+  const [isStale, setStale] = useState(false);
+  const renew = use(RenewFilesContext);
+  if (isStale && link !== url) {
+    setUrl(link);
+    setStale(false);
+  }
+  const onStale = () => {
+    setStale(true);
+    renew();
+  };
+  return <FileViewer {...viewer} url={url} onStale={onStale} />;
 }
 
 /** Keeps the picture it came with: each answer of the server has a new link to the same file. */

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FileAddress } from '../attachment/file-address.ts';
+import { RenewFilesContext } from '../attachment/renew-files.ts';
 import { Files } from './attachments.tsx';
 import type { ShownAttachment } from './attachments.tsx';
 
@@ -125,5 +126,50 @@ describe('a file opens in its place', () => {
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('2');
     fireEvent.click(screen.getByRole('checkbox', { name: 'As a table' }));
     expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+/** A file whose link has an end; the page is asked again for a new one. */
+function Renewed({ of }: { readonly of: ShownAttachment }) {
+  const [turn, setTurn] = useState(1);
+  return (
+    <RenewFilesContext value={() => setTurn(turn + 1)}>
+      <Shown attachments={[{ ...of, url: `/files/${turn}` }]} />
+    </RenewFilesContext>
+  );
+}
+
+describe('a file that is open longer than its link lasts', () => {
+  it('is asked for once, and read on by the new link when asked again', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(url);
+      if (asked.length > 9) return new Promise(() => undefined);
+      return Promise.resolve(url === '/files/1' ? new Response('', { status: 404 }) : new Response('one\ntwo', { status: 206 }));
+    });
+    render(<Renewed of={file('a.log', 'log', 7)} />);
+    await open('a.log');
+    await screen.findByText('The file could not be read on.');
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search in a.log' }), { target: { value: 'two' } });
+    expect(asked).toEqual(['/files/1']);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('2 lines');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(asked.at(-1)).toBe('/files/2');
+  });
+
+  it('goes on where the video was', async () => {
+    render(<Renewed of={file('film.webm', 'video')} />);
+    const video = (await videoOf('film.webm')) as HTMLVideoElement;
+    video.currentTime = 7.5;
+    fireEvent.timeUpdate(video);
+    fireEvent.error(video);
+    expect(video.getAttribute('src')).toBe('/files/2');
+    video.currentTime = 0;
+    fireEvent.loadedMetadata(video);
+    expect(video.currentTime).toBe(7.5);
+    fireEvent.error(video);
+    fireEvent.error(video);
+    expect(video.getAttribute('src')).toBe('/files/3');
   });
 });

@@ -7,7 +7,10 @@ import { editTextMachine } from '#machines/flows/moderation/edit-text/edit-text.
 import type { SaveText, SaveTextAnswer } from '#machines/flows/moderation/edit-text/edit-text.types.ts';
 import { relateIssueMachine } from '#machines/flows/moderation/relate-issue/relate-issue.machine.ts';
 import type { DeleteIssue, RelateIssue } from '#machines/flows/moderation/relate-issue/relate-issue.types.ts';
+import { SignedInContext } from '#src/viewer.tsx';
+import type { SignedIn } from '#src/viewer.tsx';
 import { EditTextView } from '../edit-text/edit-text.view.tsx';
+import { EditableText } from '../edit-text/editable-text.host.tsx';
 import { RelateIssueView } from '../relate-issue/relate-issue.view.tsx';
 import { Edits } from './edits.tsx';
 
@@ -54,6 +57,32 @@ describe('the edit box of a text', () => {
     expect(await screen.findByText('Of somebody else')).toBeDefined();
     expect(screen.getByRole('textbox', { name: 'Your text' }).textContent).toBe('Mine');
     expect([screen.getByRole('button', { name: 'Take theirs' }), screen.getByRole('button', { name: 'Keep mine' })]).toHaveLength(2);
+  });
+});
+
+describe('a text with a pen', () => {
+  it('has the focus at the pen again once the box is gone', async () => {
+    const answered = { data: { flexibleTestingUpdateTestCaseResultResponse: { successful: true, errors: [], result: null } } };
+    const signedIn = {
+      viewer: { id: 'u1', role: 'test_manager', organization: { id: 'o1' } },
+      portal: { client: { mutation: () => ({ toPromise: () => Promise.resolve(answered) }) } },
+    } as unknown as SignedIn;
+    render(
+      <SignedInContext value={signedIn}>
+        <EditableText responseId="a1" part="text" name="Step 1" value="Before" refusal={null}>
+          Before
+        </EditableText>
+      </SignedInContext>,
+    );
+    const pen = () => screen.getByRole('button', { name: 'Edit Step 1' });
+    const focused = () => screen.queryByRole('button', { name: 'Edit Step 1' }) === document.activeElement;
+    for (const end of [{ key: 'Escape' }, { key: 'Enter', ctrlKey: true }]) {
+      fireEvent.click(pen());
+      const box = screen.getByRole('textbox', { name: 'Step 1' });
+      box.focus();
+      fireEvent.keyDown(box, end);
+      await expect.poll(focused).toBe(true);
+    }
   });
 });
 

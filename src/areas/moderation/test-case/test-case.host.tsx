@@ -6,7 +6,9 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useCallback } from 'react';
 import { useQuery } from 'urql';
+import { RenewFilesContext } from '../attachment/renew-files.ts';
 import { RejectResultHost } from '../reject-result/reject-result.host.tsx';
 import { TestCaseById } from './test-case.documents.ts';
 import { TestCaseView } from './test-case.view.tsx';
@@ -24,6 +26,7 @@ const line = {
 export function TestCaseHost({ testId, id, result }: TestCaseHostProps) {
   const [{ data, error }, ask] = useQuery({ query: TestCaseById, variables: { id } });
   const testCase = data?.flexibleTestingTestCase;
+  const again = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]);
   usePageTitle(testCase?.name ?? 'Test case');
   useRowKeys();
   useStatusBar(line);
@@ -36,19 +39,21 @@ export function TestCaseHost({ testId, id, result }: TestCaseHostProps) {
               <SkeletonRows rows={8} />
             </Loading>
           ) : (
-            <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+            <LoadFailure requestId={requestIdOf(error)} onRetry={again} />
           )}
         </Sheet>
       </Page>
     );
   const selected = testCase.completedCaseResults.find((each) => each.id === result)?.id ?? null;
   return (
-    <TestCaseView
-      testCase={testCase}
-      guidance={data?.caseFeedbackGuidanceMessages ?? []}
-      selected={selected}
-      hrefOf={(resultId) => `/results/${testId}/test-case/${id}?result=${resultId}`}
-      result={selected === null ? null : <RejectResultHost key={selected} resultId={selected} testCase={testCase} />}
-    />
+    <RenewFilesContext value={again}>
+      <TestCaseView
+        testCase={testCase}
+        guidance={data?.caseFeedbackGuidanceMessages ?? []}
+        selected={selected}
+        hrefOf={(resultId) => `/results/${testId}/test-case/${id}?result=${resultId}`}
+        result={selected === null ? null : <RejectResultHost key={selected} resultId={selected} testCase={testCase} />}
+      />
+    </RenewFilesContext>
   );
 }

@@ -4,8 +4,10 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useViewer } from '#src/viewer.tsx';
+import { useCallback } from 'react';
 import type { ComponentProps } from 'react';
 import { useQuery } from 'urql';
+import { RenewFilesContext } from '../attachment/renew-files.ts';
 import { useJudgement } from '../judge-results/judge-results.host.tsx';
 import { TesterOfTest } from './tester.documents.ts';
 import { ShownTesterHost } from './shown-tester.host.tsx';
@@ -24,14 +26,20 @@ export function TesterHost(props: TesterPageProps) {
   const tester = data?.testParticipant;
   usePageTitle(tester?.fullName ?? 'Tester');
   const judge = useJudgement();
-  if (tester !== undefined) return <ShownTesterHost key={tester.id} {...rest} tester={tester} onJudge={judge} />;
+  const again = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]);
+  if (tester !== undefined)
+    return (
+      <RenewFilesContext value={again}>
+        <ShownTesterHost key={tester.id} {...rest} tester={tester} onJudge={judge} />
+      </RenewFilesContext>
+    );
   const { search, onSearch } = rest;
   if (error === undefined)
     return <TesterWaiting testId={testId} onClose={search.result === undefined ? null : () => onSearch({ result: undefined })} />;
   return (
     <Page>
       <Sheet>
-        <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        <LoadFailure requestId={requestIdOf(error)} onRetry={again} />
       </Sheet>
     </Page>
   );
