@@ -1,5 +1,6 @@
 import { connectionMachine } from '#machines/flows/session/connection/connection.machine.ts';
 import { selectConnection } from '#machines/flows/session/connection/connection.selectors.ts';
+import { afterFirstAnswer } from '#src/cache/first-answer.ts';
 import { OpenSearch } from '#src/open-search.ts';
 import { useStatusBarEntries } from '#src/status-bar.tsx';
 import type { Settings } from '#src/settings.ts';
@@ -28,7 +29,7 @@ import { PromptHost } from './prompt.host.tsx';
 import { trialNotice } from './trial.rules.ts';
 import { useNow } from './use-now.ts';
 
-const BellHost = lazyPart(() => import('../bell/bell.host.tsx'));
+const BellHost = lazyPart(() => afterFirstAnswer().then(() => import('../bell/bell.host.tsx')));
 
 type FrameHostProps = {
   readonly gate: Pick<Gate, 'watchSocket'>;
