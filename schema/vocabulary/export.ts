@@ -20,7 +20,7 @@ export const exportTexts = {
   noRepository: "Repository can't be blank",
   noWorkItemType: "Work item type can't be blank",
   longLabels: 'Labels cannot be longer than 255 characters',
-  allThere: 'These issues are there already.',
+  allThere: 'Everything selected is there already. To export it again, start from the dry run.',
   notConnected: 'This integration is not active. Please check its settings.',
   exported: 'Issues have been successfully exported.',
   failed: 'There was an issue with exporting the issues. Please try again later.',

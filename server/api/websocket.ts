@@ -6,6 +6,7 @@ import { GraphQLError } from 'graphql';
 import type { DocumentNode, ExecutionArgs, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { CompiledQuery } from 'graphql-jit';
 import { CloseCode } from 'graphql-ws';
+import type { SubscribePayload } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import type { Identified } from '../identity/identify.ts';
@@ -25,13 +26,26 @@ const recheckPauses = [100, 400, 1000];
 const socketsOfOne = 10;
 const subscriptionsOfOne = 20;
 
-type Connection = { identified: Identified; headers: IncomingHttpHeaders; close: (code?: number) => void; subscriptions: number };
+type Connection = {
+  identified: Identified;
+  headers: IncomingHttpHeaders;
+  close: (code?: number) => void;
+  subscriptions: number;
+  beginning: Map<string, PromiseWithResolvers<void>>;
+};
 
 const headersOf = (params: Readonly<Record<string, unknown>> | undefined): IncomingHttpHeaders => ({
   ...(typeof params?.['auth_token'] === 'string' ? { authorization: `Bearer ${params['auth_token']}` } : {}),
   'x-organization-public-id': typeof params?.['organization'] === 'string' ? params['organization'] : '',
   ...(typeof params?.['account_override'] === 'string' ? { 'x-account-override': params['account_override'] } : {}),
 });
+
+type Prepared = ExecutionArgs | readonly GraphQLError[];
+
+const begun = ({ beginning }: Connection, id: string): void => {
+  beginning.get(id)?.resolve();
+  beginning.delete(id);
+};
 
 export type WebsocketDeps = ApiDeps & {
   readonly schema: GraphQLSchema;
@@ -71,6 +85,27 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
     return body.errors ?? [];
   };
 
+  const prepared = async (connection: Connection, { query, variables, operationName }: SubscribePayload): Promise<Prepared> => {
+    const known = deps.documents.isKnown(query, operationName ?? null);
+    const wait = await deps.limiter.spend(personOf(connection.identified), known ? { operation: 1 } : newDocument);
+    if (wait > 0) return [new GraphQLError('Too many calls. Please wait a moment.', { extensions: { code: 'RATE_LIMITED' } })];
+    if (connection.subscriptions >= subscriptionsOfOne)
+      return [new GraphQLError('Too many subscriptions.', { extensions: { code: 'LIMIT_EXCEEDED' } })];
+    const operation = deps.documents.prepare(query, operationName ?? null);
+    if ('errors' in operation) return operation.errors;
+    if (operation.kind !== 'subscription')
+      return [new GraphQLError('Only subscriptions run here.', { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } })];
+    connection.subscriptions += 1;
+    compiled.set(operation.document, operation.compiled);
+    return {
+      schema: deps.schema,
+      document: operation.document,
+      variableValues: variables ?? {},
+      operationName: operationName ?? null,
+      contextValue: contextOf(connection),
+    };
+  };
+
   const disposable = serveSockets<Record<string, unknown>, { connection?: Connection }>(
     {
       onConnect: async (ctx) => {
@@ -87,33 +122,26 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
           [...connections].filter((connection) => connection.identified.viewer.userId === identified.viewer.userId).length >= socketsOfOne
         )
           return false;
-        const connection: Connection = { identified, headers, close, subscriptions: 0 };
+        const connection: Connection = { identified, headers, close, subscriptions: 0, beginning: new Map() };
         ctx.extra.connection = connection;
         connections.add(connection);
         socket.once('close', () => connections.delete(connection));
         return true;
       },
-      onSubscribe: async (ctx, _id, { query, variables, operationName }): Promise<ExecutionArgs | readonly GraphQLError[]> => {
+      onSubscribe: async (ctx, id, payload) => {
         const { connection } = ctx.extra;
         if (connection === undefined) return [new GraphQLError('Please sign in.', { extensions: { code: 'UNAUTHENTICATED' } })];
-        const known = deps.documents.isKnown(query, operationName ?? null);
-        const wait = await deps.limiter.spend(personOf(connection.identified), known ? { operation: 1 } : newDocument);
-        if (wait > 0) return [new GraphQLError('Too many calls. Please wait a moment.', { extensions: { code: 'RATE_LIMITED' } })];
-        if (connection.subscriptions >= subscriptionsOfOne)
-          return [new GraphQLError('Too many subscriptions.', { extensions: { code: 'LIMIT_EXCEEDED' } })];
-        const operation = deps.documents.prepare(query, operationName ?? null);
-        if ('errors' in operation) return operation.errors;
-        if (operation.kind !== 'subscription')
-          return [new GraphQLError('Only subscriptions run here.', { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } })];
-        connection.subscriptions += 1;
-        compiled.set(operation.document, operation.compiled);
-        return {
-          schema: deps.schema,
-          document: operation.document,
-          variableValues: variables ?? {},
-          operationName: operationName ?? null,
-          contextValue: contextOf(connection),
-        };
+        connection.beginning.set(id, Promise.withResolvers());
+        const answer = await prepared(connection, payload);
+        if (!('schema' in answer)) begun(connection, id);
+        return answer;
+      },
+      onOperation: ({ extra: { connection } }, id) => {
+        if (connection !== undefined) begun(connection, id);
+      },
+      /** Is answered once the subscriptions that were asked for before it stand: nothing that happens after the answer is missed. */
+      onPing: async ({ extra: { connection } }) => {
+        if (connection !== undefined) await Promise.all([...connection.beginning.values()].map(({ promise }) => promise));
       },
       subscribe: (args) => {
         const query = compiled.get(args.document);

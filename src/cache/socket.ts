@@ -4,6 +4,7 @@ import { readOverride } from './headers.ts';
 import { pauseBefore, pauseUntilOnline } from './pause.ts';
 import type { Member, TokenSource } from './session.ts';
 
+/** Opened is a socket once the subscriptions over it stand: what happens from then on is heard. */
 export type SocketEvent = 'socket.opened' | 'socket.closed';
 
 export type SocketDeps = {
@@ -35,6 +36,15 @@ const terminateWithoutPong = (open: () => WebSocket | null) => {
     },
     arrived: () => clearTimeout(timer),
   };
+};
+
+const question = 'standing';
+/** The server answers once what was subscribed to before stands; subscribers send theirs in the same turn in which the socket is let in. */
+const askWhetherAllStands = (socket: unknown): void => {
+  setTimeout(() => {
+    if (socket instanceof WebSocket && socket.readyState === WebSocket.OPEN)
+      socket.send(JSON.stringify({ type: 'ping', payload: { question } }));
+  }, 0);
 };
 
 /** The one websocket of a client: named by its token and organization, kept alive, opened again with growing pauses. */
@@ -82,16 +92,18 @@ export const openSocket = ({ url, source, member, onEvent, onRefused }: SocketDe
       opened: (socket) => {
         current = socket instanceof WebSocket ? socket : null;
       },
-      connected: () => {
+      connected: (socket) => {
         standing = new AbortController();
         window.addEventListener('online', check, { signal: standing.signal });
-        onEvent('socket.opened');
+        askWhetherAllStands(socket);
       },
       ping: (isReceived) => {
         if (!isReceived) pong.expect();
       },
-      pong: (isReceived) => {
-        if (isReceived) pong.arrived();
+      pong: (isReceived, payload) => {
+        if (!isReceived) return;
+        pong.arrived();
+        if (payload?.['question'] === question) onEvent('socket.opened');
       },
       closed: (event) => {
         pong.arrived();

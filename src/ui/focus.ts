@@ -32,13 +32,32 @@ export const focusReason = (): void =>
 export const isNowhere = (at: Element | null): boolean =>
   at === null || at === document.body || at.id === 'main' || at.matches(':disabled');
 
+/** What React keeps for later while code comes is there and hidden. */
+const isShown = (title: Element): boolean => title.checkVisibility();
+const isPutAside = (title: Element): boolean => title.closest('[style*="display: none"]') !== null;
+
+let watched: MutationObserver | null = null;
+
+/** Finds the next title where the one that has the focus goes with a page that was not the whole one yet. */
+function watchTitle(title: HTMLElement): void {
+  watched = new MutationObserver(() => {
+    const isThere = title.isConnected && !isPutAside(title);
+    if (isThere && document.activeElement === title) return;
+    watched?.disconnect();
+    if (!isThere && (document.activeElement === title || isNowhere(document.activeElement))) focusTitle(mostFrames);
+  });
+  watched.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
+}
+
 function focusTitle(left: number): void {
+  watched?.disconnect();
   const main = document.getElementById('main');
-  const title = main?.querySelector('h1') ?? null;
+  const title = [...(main?.querySelectorAll('h1') ?? [])].find(isShown) ?? null;
   const target = title ?? main;
   if (target !== null && !target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
   target?.focus({ preventScroll: true });
-  if (title !== null || left === 0) return;
+  if (title !== null) return watchTitle(title);
+  if (left === 0) return;
   requestAnimationFrame(() => {
     if (isNowhere(document.activeElement)) focusTitle(left - 1);
   });

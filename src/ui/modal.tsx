@@ -1,5 +1,5 @@
 import { CircleCheck, OctagonAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
@@ -23,18 +23,24 @@ type ModalProps = {
 
 const widths = { small: 'max-w-[480px]', large: 'max-w-[640px]', whole: 'max-w-[1180px]' };
 
-/** Gives the focus back where the dialog itself cannot: what opened it is gone, or is a menu that is gone, or nobody. */
-function FocusReturn({ focusNext }: Pick<ModalProps, 'focusNext'>) {
+type FocusKeeperProps = Pick<ModalProps, 'focusNext'> & { readonly dialog: RefObject<HTMLElement | null> };
+
+/** Takes the focus where the dialog itself does not, opened by a key while another one fades; and gives it back where it cannot: what opened it is gone, or is a menu that is gone, or nobody. */
+function FocusKeeper({ dialog, focusNext }: FocusKeeperProps) {
   const next = useRef(focusNext);
   useEffect(() => void (next.current = focusNext), [focusNext]);
   useEffect(() => {
     const opener = takeTrigger();
+    const frame = requestAnimationFrame(() => {
+      if (dialog.current?.contains(document.activeElement) === false) dialog.current.focus();
+    });
     return () => {
+      cancelAnimationFrame(frame);
       const place = next.current?.() ?? null;
       if (place === null) requestAnimationFrame(() => requestAnimationFrame(() => findFocus(opener)));
       else place.focus();
     };
-  }, []);
+  }, [dialog]);
   return null;
 }
 
@@ -52,6 +58,7 @@ export function Modal({
   focusNext,
 }: ModalProps) {
   const mayClose = useFirstPress();
+  const dialog = useRef<HTMLElement>(null);
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -65,10 +72,11 @@ export function Modal({
     >
       <AriaModal className={`w-full rounded-modal border border-line-strong bg-raised text-ink shadow-float ${widths[size]}`}>
         <Dialog
+          ref={dialog}
           role={urgent ? 'alertdialog' : 'dialog'}
           className="flex max-h-[calc(100dvh-64px)] flex-col gap-3 overflow-y-auto p-5 outline-none"
         >
-          <FocusReturn focusNext={focusNext} />
+          <FocusKeeper dialog={dialog} focusNext={focusNext} />
           <Heading slot="title" className="flex items-start gap-2 text-lead [overflow-wrap:anywhere]">
             {face === 'success' ? (
               <CircleCheck aria-hidden="true" size={18} strokeWidth={1.75} className="mt-[3px] shrink-0 text-success" />

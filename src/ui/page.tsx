@@ -28,9 +28,12 @@ type PageHeaderProps = {
 
 /** Title of the page; its heading takes the focus when the address changes. */
 export function PageHeader({ title, sentence, back, pill, meta, actions, avatar, headingRef }: PageHeaderProps) {
+  const isAlone = !(sentence || back || meta || avatar);
   return (
-    <header className={`flex items-start gap-4 max-desk:flex-col max-desk:gap-2.5 ${back ? 'touch:-mt-2.5' : ''}`}>
-      <div className="max-w-full min-w-0 grow max-desk:w-full">
+    <header
+      className={`flex items-start gap-4 max-desk:flex-col max-desk:gap-2.5 desk:flex-wrap ${isAlone ? 'desk:items-end' : ''} ${back ? 'touch:-mt-2.5' : ''}`}
+    >
+      <div className="max-w-full min-w-0 grow max-desk:w-full desk:basis-40">
         {back ? <Back {...back} /> : null}
         <div className="flex items-start gap-3">
           {avatar}
@@ -49,7 +52,9 @@ export function PageHeader({ title, sentence, back, pill, meta, actions, avatar,
         </div>
       </div>
       {actions ? (
-        <div className="ml-auto flex shrink-0 flex-wrap items-center justify-end gap-2 max-desk:ml-0 max-desk:justify-start">{actions}</div>
+        <div className="ml-auto flex shrink-0 flex-wrap items-center justify-end gap-2 desk:max-w-full max-desk:ml-0 max-desk:justify-start">
+          {actions}
+        </div>
       ) : null}
     </header>
   );

@@ -11,6 +11,8 @@ type TextAreaProps = FieldProps & {
   onBlur?: (() => void) | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined;
   rows?: number | undefined;
+  /** Room for several lines before any is written: what grows with its text begins with one. */
+  isTall?: boolean | undefined;
   max?: number | undefined;
   placeholder?: string | undefined;
   readOnly?: boolean | undefined;
@@ -40,6 +42,7 @@ export function TextArea({
   onBlur,
   onKeyDown,
   rows = 2,
+  isTall = false,
   max,
   placeholder,
   readOnly = false,
@@ -59,6 +62,7 @@ export function TextArea({
         id={ids.input}
         name={field.name}
         rows={rows}
+        style={isTall ? { minHeight: 112 } : undefined}
         value={value}
         placeholder={placeholder}
         readOnly={readOnly || isBlocked}

@@ -96,6 +96,11 @@ it(
         expect(again).toEqual(exported);
         expect(await logged(machine, removed, 'tester.remove')).toEqual({ people: many, times: many, removed: many });
         expect(await logged(machine, published, 'results.publish')).toEqual({ people: many, times: many, removed: 0 });
+        const [exports] = await machine.sql<{ count: number }>(
+          `select count(*)::int as count from audit where event = 'results.export' and entity_id = $1`,
+          [testId],
+        );
+        expect(exports?.count).toBe(turn + 1);
       }
       const unfinished = async (): Promise<number> => {
         await machine.sql(hurry);

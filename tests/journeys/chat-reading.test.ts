@@ -19,7 +19,10 @@ import { toast } from '../support/drivers-integrations.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
 import { journey, moving } from '../support/journey.ts';
 
-const stamp = Date.now();
+/** Letters alone: a search for the number of a line finds no other one by the digits of its stamp. */
+const stamp = Date.now()
+  .toString()
+  .replaceAll(/\d/g, (digit) => String.fromCharCode(97 + Number(digit)));
 const long = chatAddress('private second');
 const lines = 132;
 const oldest = 'My phone asks for an update in the middle of the case. Shall I go on afterwards?';
@@ -115,15 +118,8 @@ describe('a long chat', () => {
       };
       const goTo = async (text: string) => {
         await page.getByRole('button', { name: 'Search this chat' }).click();
-        const hit = page.getByRole('list', { name: 'Found messages' }).getByText(text, { exact: true });
-        const search = async () => {
-          if ((await hit.count()) > 0) return 1;
-          await page.getByRole('searchbox', { name: 'Search this chat' }).fill('');
-          await page.getByRole('searchbox', { name: 'Search this chat' }).fill(text);
-          return 0;
-        };
-        await expect.poll(search, { interval: 3_000, timeout: 30_000 }).toBe(1);
-        await hit.click();
+        await page.getByRole('searchbox', { name: 'Search this chat' }).fill(text);
+        await page.getByRole('list', { name: 'Found messages' }).getByText(text, { exact: true }).click();
       };
       await page.goto(long);
       await message(page, said(lines - 1)).waitFor();

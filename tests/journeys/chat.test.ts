@@ -119,10 +119,13 @@ describe('the chat of a test', () => {
     await write(manager, asked);
     await message(customer, asked).waitFor();
     await act(customer, asked, 'Reply');
-    await write(customer, reply);
+    await customer.keyboard.type(reply);
+    await customer.keyboard.press('Enter');
     await message(customer, reply).waitFor();
     await message(manager, asked).getByRole('button', { name: '1 reply' }).waitFor();
     await customer.getByRole('button', { name: 'Back to the chat' }).click();
+    const around = message(customer, asked);
+    await expect.poll(() => around.evaluate((of) => of.contains(document.activeElement))).toBe(true);
     await expect.poll(() => message(customer, asked).getByRole('button', { name: /repl/ }).innerText()).toBe('1 reply');
     await message(manager, asked).getByRole('button', { name: '1 reply' }).click();
     await message(manager, reply).waitFor();

@@ -7,6 +7,7 @@ import { lost } from '../support/drivers-faults.ts';
 import { holding } from '../support/drivers-forms.ts';
 import { choose, leaveDraft, press, readyTest, title } from '../support/drivers-launch.ts';
 import { journey } from '../support/journey.ts';
+import { routed } from '../support/routed.ts';
 
 const patient = { timeout: 15_000 };
 const phone = { viewport: { width: 390, height: 844 } };
@@ -85,7 +86,7 @@ describe('the estimate', () => {
     const page = await as('customer', '/launch');
     await valueOf(page, 'Cost per run').waitFor();
     let isDown = true;
-    await page.route('**/api/customer_portal', (route) =>
+    await routed(page, '**/api/customer_portal', (route) =>
       isDown && (route.request().postData() ?? '').includes('testCasesCount') ? route.abort() : route.continue(),
     );
     await page.getByRole('button', { name: 'Duplicate this test' }).first().click();

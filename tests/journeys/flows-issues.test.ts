@@ -5,6 +5,7 @@ import { radio } from '../support/drivers-launch.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
 import { issuesTest } from '../support/drivers-results.ts';
 import { journey } from '../support/journey.ts';
+import { routed } from '../support/routed.ts';
 
 const filters = (page: Page) => page.getByRole('radiogroup', { name: 'Triage status' });
 const show = (page: Page, filter: RegExp): Promise<void> => radio(filters(page), filter).click();
@@ -140,7 +141,7 @@ describe('judging issues', () => {
   journey('that fails leads back to the issue, where it can be judged again', async ({ journey: { as, portal, problems } }) => {
     const page = await openDesk(as, await testWith(await portal('manager'), false, 4));
     const failed = await current(page);
-    await page.route('**/api/customer_portal', (route) =>
+    await routed(page, '**/api/customer_portal', (route) =>
       /"TriageIssue_Accept"/.test(route.request().postData() ?? '') ? route.abort('connectionreset') : route.fallback(),
     );
     await judge(page, () => page.keyboard.press('1'));

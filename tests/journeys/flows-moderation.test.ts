@@ -5,7 +5,9 @@ import { crowdOf, invitedTo } from '../support/drivers-crowd.ts';
 import { amended, lost, refused } from '../support/drivers-faults.ts';
 import { launchRun } from '../support/drivers-launch.ts';
 import { idOf, testerRow, title } from '../support/drivers-results.ts';
+import { inField } from '../support/drivers-keyboard.ts';
 import { journey, moving } from '../support/journey.ts';
+import { routed } from '../support/routed.ts';
 
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -72,7 +74,7 @@ journey(
     await press(page, `Publish ${keeper.name}`)();
     const panel = page.getByRole('complementary');
     await panel.getByRole('button', { name: 'Publish results' }).waitFor();
-    await page.route('**/api/customer_portal', (route) =>
+    await routed(page, '**/api/customer_portal', (route) =>
       (route.request().postData() ?? '').includes('Publish_Results') ? route.abort('connectionreset') : route.fallback(),
     );
     await panel.getByRole('button', { name: 'Publish results' }).click();
@@ -167,6 +169,7 @@ describe('a related issue', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await change.click();
+    await inField(page);
     await page.keyboard.type('NOBODY-1');
     await lost(page, 'EditText_Save', key(page, 'Enter'));
     await press(page, 'Save')();
@@ -202,6 +205,7 @@ describe('a related issue', () => {
 
     await button(page, 'Relate an issue').focus();
     await page.keyboard.press('Enter');
+    await inField(page);
     await page.keyboard.type(theirs);
     await page.keyboard.press('Enter');
     await issues.first().waitFor();
@@ -376,7 +380,7 @@ describe('the results of a test', () => {
     const page = await as('manager', `/results/${testId}?tab=testers`, moving);
     await title(page, name).waitFor();
     let calls = 0;
-    await page.route('**/api/customer_portal', async (route) => {
+    await routed(page, '**/api/customer_portal', async (route) => {
       const { operationName } = route.request().postDataJSON() as {
         readonly operationName?: string;
       };

@@ -2,6 +2,7 @@ import type { Page, WebSocketRoute } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { lost, refused } from '../support/drivers-faults.ts';
 import { journey } from '../support/journey.ts';
+import { routed } from '../support/routed.ts';
 
 const addressOf = (page: Page): string => new URL(page.url()).pathname;
 const logIn = (page: Page, label: 'Log in' | 'Try again' = 'Log in') => page.getByRole('button', { name: label }).click();
@@ -176,7 +177,7 @@ describe('the name of an organization', () => {
     await lost(page, 'NameOrganization_Save', save);
     await refused(page, 'NameOrganization_Save', 'organizationUpdate', save);
     let isCut = true;
-    await page.route('**/api/customer_portal', (route) => {
+    await routed(page, '**/api/customer_portal', (route) => {
       const { operationName } = route.request().postDataJSON() as { readonly operationName?: string };
       if (operationName !== 'NameOrganization_Save') return route.fallback();
       if (isCut) return route.abort('connectionreset');

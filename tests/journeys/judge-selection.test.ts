@@ -5,6 +5,7 @@ import { lost, refused, unheard } from '../support/drivers-faults.ts';
 import { radio } from '../support/drivers-launch.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
 import { issuesTest } from '../support/drivers-results.ts';
+import { routed } from '../support/routed.ts';
 import { journey } from '../support/journey.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
@@ -236,7 +237,7 @@ describe('what came of a selection', () => {
     const { page, before } = await openDesk(as, await plain(manager, 8));
     const [first = ''] = await keysOf(page);
     const version = await versionOf(manager, first);
-    await page.route('**/api/customer_portal', (route) =>
+    await routed(page, '**/api/customer_portal', (route) =>
       /"JudgeSelection_Accept"/.test(route.request().postData() ?? '')
         ? route.fetch().then(() => route.abort('connectionreset'))
         : route.fallback(),
@@ -267,6 +268,7 @@ describe('what came of a selection', () => {
     await weigh(manager, first, 'medium');
     await press(page, 'u');
     await said(page, since).waitFor();
+    await said(page, 'Undone: 1 issue accepted').waitFor();
     await counts(page, accepted + 1, rejected);
     await lost(page, 'JudgeSelection_Restore', async () => {
       await press(page, 'x', '1');
@@ -337,7 +339,7 @@ describe('issues of all tests', () => {
   journey('are selected as far as a selection holds, whatever has to be loaded for it', async ({ journey: { as, problems } }) => {
     const page = await as('customer', '/issues?triage=accepted');
     await rows(page).first().waitFor();
-    await page.route('**/api/customer_portal', (route) =>
+    await routed(page, '**/api/customer_portal', (route) =>
       /"after":"/.test(route.request().postData() ?? '') ? route.abort('connectionreset') : route.fallback(),
     );
     await button(page, /^Select the first 50 of/).click();

@@ -47,6 +47,7 @@ describe('a list of hundreds of issues', () => {
     await page.keyboard.press('j');
     await expect.poll(() => placeOf(page)).toEqual(['5', '150']);
     const read = await keyOf(current(page));
+    await expect.poll(() => focused(page)).toBe(read);
     const drawn = await rows(page).count();
     expect(drawn).toBeGreaterThan(10);
     expect(drawn).toBeLessThan(60);

@@ -29,6 +29,12 @@ async function buildAnew(page: Page, part: string): Promise<void> {
   );
 }
 
+/** Without a network a page may still come from the cache of a browser that has shown it before; routed requests pass it by. */
+async function fetchAnew(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/assets/**', (route) => route.fallback());
+  return () => page.unroute('**/assets/**');
+}
+
 const openPalette = (page: Page): Promise<void> => page.keyboard.press('Control+k');
 
 describe('a part of the page that is fetched when it is opened', () => {
@@ -38,6 +44,7 @@ describe('a part of the page that is fetched when it is opened', () => {
     await reachScope(page);
     await page.getByLabel('Goal of the test').fill(goal);
     await mark(page);
+    const fetchAsEver = await fetchAnew(page);
     await page.context().setOffline(true);
     await openImport(page);
     await page.getByText(lost).waitFor();
@@ -51,6 +58,7 @@ describe('a part of the page that is fetched when it is opened', () => {
     await launch.press(page, 'Close');
     await launch.arriveAt(page, 'Scope');
     await page.context().setOffline(false);
+    await fetchAsEver();
     await openImport(page);
     await launch.arriveAt(page, 'Import test cases');
     await page.context().setOffline(true);
@@ -66,6 +74,7 @@ describe('a part of the page that is fetched when it is opened', () => {
   journey('leaves the import of test data whose page did not come', async ({ journey: open }) => {
     const page = await openStep(open, 'test-data', { requiresTestData: 'true' });
     await launch.arriveAt(page, 'Test data');
+    await fetchAnew(page);
     await page.context().setOffline(true);
     await launch.press(page, 'Import test data');
     await page.getByText(lost).waitFor();
@@ -134,6 +143,7 @@ describe('a page that is fetched when it is opened', () => {
     const page = await as('customer', '/overview');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await mark(page);
+    await fetchAnew(page);
     await page.context().setOffline(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Issues', exact: true }).click();
     await launch.arriveAt(page, 'This page could not be loaded.');

@@ -6,7 +6,9 @@ import { editor, held, noteBy, noteOn, pressIn, unnoted } from '../support/drive
 import type { NotedIssue } from '../support/drivers-notes.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
 import { issuesTest } from '../support/drivers-results.ts';
+import { inField } from '../support/drivers-keyboard.ts';
 import { journey } from '../support/journey.ts';
+import { routed } from '../support/routed.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Issues' }).locator('a[data-key]');
 const reads = (page: Page, text: string): Promise<void> => noteOn(page).getByText(text).first().waitFor();
@@ -68,6 +70,7 @@ describe('the note of an issue', () => {
       await closed(other);
       await pressIn(other, /^Edit/);
       const before = await editor(other).inputValue();
+      await inField(other);
       await other.keyboard.type(' Really.');
       await typed(other, `${before} Really.`);
       await editor(other).fill('Fixed in 4.2.');
@@ -129,7 +132,7 @@ describe('the note of an issue', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('k');
     await typed(page, 'Half of');
-    await page.route('**/api/customer_portal', async (route) => {
+    await routed(page, '**/api/customer_portal', async (route) => {
       if (!(route.request().postData() ?? '').includes('"WriteNote_Create"')) return route.fallback();
       await second.click();
       return route.abort('connectionreset');
@@ -177,7 +180,10 @@ describe('a text that is not saved yet', () => {
       await page.getByLabel('Email').fill('customer@demo.test');
       await page.getByLabel('Password').fill('crowd-demo');
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await page.getByRole('navigation', { name: 'Main' }).waitFor();
+      await page
+        .getByRole('button', { name: /^Account menu/ })
+        .first()
+        .waitFor();
       await page.goto(`/issues/${id}`);
       await typed(page, 'A whole word');
 

@@ -20,7 +20,9 @@ async function signUp(page: Page, url: string, email: string, password: string):
   await page.getByLabel('First name').fill('Nora');
   await page.getByLabel('Last name').fill('Lind');
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  const mailed = page.getByRole('heading', { name: 'Check your mail' });
+  await mailed.waitFor();
+  await expect.poll(() => mailed.evaluate((title) => title === document.activeElement)).toBe(true);
   await page.goto(await mailedLink(url, email, 'Start your trial'));
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Save password' }).click();

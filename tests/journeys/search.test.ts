@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { inField } from '../support/drivers-keyboard.ts';
 import { journey } from '../support/journey.ts';
+import { routed } from '../support/routed.ts';
 
 const open = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Search or jump to' }).waitFor();
+  await inField(page);
 };
 const found = (page: Page, group: string) => page.getByRole('menu', { name: 'Results' }).getByRole('group', { name: group });
 
@@ -46,7 +49,7 @@ describe('the search of everything', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('zzyzx qqq');
     await page.getByText("Nothing called 'zzyzx qqq'.").waitFor();
-    await page.route('**/api/customer_portal', (route) =>
+    await routed(page, '**/api/customer_portal', (route) =>
       (route.request().postDataJSON() as { operationName?: string }).operationName === 'Search_Hits'
         ? route.abort('connectionreset')
         : route.fallback(),
@@ -89,6 +92,7 @@ describe('the search of everything', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('/');
     await page.getByRole('dialog', { name: 'Search or jump to' }).waitFor();
+    await inField(page);
     await page.keyboard.type('team');
     await found(page, 'Go to').getByRole('menuitem', { name: 'Team' }).click();
     await page.waitForURL(/tab=team/u);

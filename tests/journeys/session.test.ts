@@ -7,6 +7,12 @@ const areas = async (page: Page): Promise<string[]> => {
   await links.first().waitFor();
   return links.allTextContents();
 };
+/** Waits for the frame of whoever is signed in; one without an account stands before it while that is found out. */
+const opened = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: /^Account menu/ })
+    .first()
+    .waitFor();
 const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
@@ -69,12 +75,12 @@ describe('signing in', () => {
 
   journey('Back from the first page goes on in the app, and after signing out asks anew', async ({ journey: { signIn } }) => {
     const page = await signIn('customer', '/issues');
-    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await opened(page);
     await page.goto('/auth/logout');
     await page.getByRole('button', { name: /customer@demo\.test/ }).click();
-    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await opened(page);
     await page.goBack();
-    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await opened(page);
     await expect.poll(() => addressOf(page)).toBe('/overview');
     await page.goto('/auth/logout');
     await page.getByLabel('Password').waitFor();
@@ -86,7 +92,7 @@ describe('signing in', () => {
     const page = await signIn('customer', '/overview');
     const second = await page.context().newPage();
     await second.goto(new URL('/issues', page.url()).href);
-    await second.getByRole('navigation', { name: 'Main' }).waitFor();
+    await opened(second);
     expect(addressOf(second)).toBe('/issues');
   });
 });
@@ -96,7 +102,7 @@ describe('signing out', () => {
     const page = await signIn('customer', '/overview');
     const second = await page.context().newPage();
     await second.goto(new URL('/overview', page.url()).href);
-    await second.getByRole('navigation', { name: 'Main' }).waitFor();
+    await opened(second);
     await page
       .getByRole('button', { name: /^Account menu/ })
       .first()
@@ -114,7 +120,7 @@ describe('signing out', () => {
 
   journey('a page of others has to ask before it signs somebody out', async ({ journey: { signIn, url } }) => {
     const page = await signIn('customer', '/overview');
-    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await opened(page);
     const stranger = await page.context().newPage();
     await stranger.route('http://stranger.test/', (route) =>
       route.fulfill({ contentType: 'text/html', body: `<a href="${url}/auth/logout">out</a><a href="${url}/oidc/session/end">end</a>` }),
@@ -127,7 +133,7 @@ describe('signing out', () => {
       await stranger.getByRole('link', { name: link }).click();
       await stranger.getByRole('heading', { name: question }).waitFor();
       await page.reload();
-      await page.getByRole('navigation', { name: 'Main' }).waitFor();
+      await opened(page);
     }
     await stranger.getByRole('button', { name: 'Log out' }).click();
     await stranger.getByLabel('Password').waitFor();
@@ -147,7 +153,7 @@ describe('signing out', () => {
       page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
       await page.request.post(`${url}/api/session/end`, { headers: { authorization: `Bearer ${token}` } });
       await expect.poll(() => visited, { timeout: 15_000 }).toContain('/auth/login');
-      await page.getByRole('navigation', { name: 'Main' }).waitFor();
+      await opened(page);
       await expect.poll(() => addressOf(page)).toBe('/results');
       problems();
     },
@@ -155,13 +161,13 @@ describe('signing out', () => {
 });
 
 describe('each role', () => {
-  journey('customers and test managers go everywhere', async ({ journey: { signIn } }) => {
+  journey('customers and test managers go everywhere', async ({ journey: { as } }) => {
     const all = ['Overview', 'Launch', 'Results', 'Issues', 'Services'];
-    expect([await areas(await signIn('customer')), await areas(await signIn('manager'))]).toEqual([all, all]);
+    expect([await areas(await as('customer')), await areas(await as('manager'))]).toEqual([all, all]);
   });
 
-  journey('SH-350 SH-050: a moderator is sent to results from everywhere else', async ({ journey: { signIn } }) => {
-    const page = await signIn('moderator', '/issues');
+  journey('SH-350 SH-050: a moderator is sent to results from everywhere else', async ({ journey: { as } }) => {
+    const page = await as('moderator', '/issues');
     await expect.poll(() => addressOf(page)).toBe('/results');
     expect(await areas(page)).toEqual(['Results']);
     for (const path of ['/', '/overview', '/nowhere', '/not_found_page']) {
@@ -170,28 +176,28 @@ describe('each role', () => {
     }
   });
 
-  journey('a customer does not reach the supervised launch in capitals either', async ({ journey: { signIn } }) => {
-    const page = await signIn('customer', '/TEST_Managers/advanced_tests/11111111-1111-4111-8111-111111111111/launch_child');
+  journey('a customer does not reach the supervised launch in capitals either', async ({ journey: { as } }) => {
+    const page = await as('customer', '/TEST_Managers/advanced_tests/11111111-1111-4111-8111-111111111111/launch_child');
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/launch(\/|$)/);
     await page.goto('/%74est_managers/advanced_tests/11111111-1111-4111-8111-111111111111/launch_child');
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/launch(\/|$)/);
   });
 
-  journey('SH-337 LA-132 LA-466: a customer does not reach the supervised launch', async ({ journey: { signIn } }) => {
-    const page = await signIn('customer', '/test_managers/advanced_tests/11111111-1111-4111-8111-111111111111/launch_child');
+  journey('SH-337 LA-132 LA-466: a customer does not reach the supervised launch', async ({ journey: { as } }) => {
+    const page = await as('customer', '/test_managers/advanced_tests/11111111-1111-4111-8111-111111111111/launch_child');
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/launch(\/|$)/);
   });
 });
 
 describe('the shell', () => {
-  journey('SH-066 SH-065: says what it does not find, inside the frame', async ({ journey: { signIn } }) => {
-    const page = await signIn('customer', '/nowhere');
+  journey('SH-066 SH-065: says what it does not find, inside the frame', async ({ journey: { as } }) => {
+    const page = await as('customer', '/nowhere');
     await page.getByRole('heading', { name: "Selected page can't be found." }).waitFor();
     expect(await areas(page)).toEqual(['Overview', 'Launch', 'Results', 'Issues', 'Services']);
   });
 
-  journey('SH-100 SH-101: scrolls to the top and moves the focus to the title of a new page', async ({ journey: { signIn } }) => {
-    const page = await signIn('customer', '/overview', { viewport: { width: 1000, height: 300 } });
+  journey('SH-100 SH-101: scrolls to the top and moves the focus to the title of a new page', async ({ journey: { as } }) => {
+    const page = await as('customer', '/overview', { viewport: { width: 1000, height: 300 } });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => window.scrollTo(0, 200));
     await page.keyboard.press('g');
@@ -202,8 +208,8 @@ describe('the shell', () => {
       .toEqual([0, true]);
   });
 
-  journey('lists its keys, and goes by name', async ({ journey: { signIn } }) => {
-    const page = await signIn('customer', '/overview');
+  journey('lists its keys, and goes by name', async ({ journey: { as } }) => {
+    const page = await as('customer', '/overview');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('?');
     await page.getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor();
@@ -219,8 +225,8 @@ describe('the shell', () => {
     await expect.poll(() => addressOf(page)).toMatch(/^\/issues/);
   });
 
-  journey('SH-125 SH-117: holds the account in the menu of a phone', async ({ journey: { signIn } }) => {
-    const page = await signIn('customer', '/overview', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  journey('SH-125 SH-117: holds the account in the menu of a phone', async ({ journey: { as } }) => {
+    const page = await as('customer', '/overview', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
     await page.getByRole('button', { name: /^Account menu/ }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.waitFor();
@@ -231,15 +237,15 @@ describe('the shell', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 
-  journey('SH-152 SH-251: shows the trial on every page', async ({ journey: { signIn } }) => {
-    const page = await signIn('trial', '/overview');
+  journey('SH-152 SH-251: shows the trial on every page', async ({ journey: { as } }) => {
+    const page = await as('trial', '/overview');
     await page.getByText('2 days left in your trial').waitFor();
     await page.goto('/issues');
     await page.getByText('2 days left in your trial').waitFor();
   });
 
-  journey('SH-146 SH-145: asks a customer for the company name before results', async ({ journey: { signIn } }) => {
-    const page = await signIn('trial', '/results');
+  journey('SH-146 SH-145: asks a customer for the company name before results', async ({ journey: { as } }) => {
+    const page = await as('trial', '/results');
     const dialog = page.getByRole('dialog', { name: 'Before you view your test results, please let us know your company name.' });
     await dialog.waitFor();
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -249,8 +255,8 @@ describe('the shell', () => {
     expect(await dialog.isVisible()).toBe(true);
   });
 
-  journey('SH-273 SH-151: moves a test manager to another organization and back', async ({ journey: { signIn } }) => {
-    const page = await signIn('manager', '/overview');
+  journey('SH-273 SH-151: moves a test manager to another organization and back', async ({ journey: { as } }) => {
+    const page = await as('manager', '/overview');
     for (const [typed, option] of [
       ['cont', 'CON - Contoso'],
       ['north', 'NW - Northwind'],

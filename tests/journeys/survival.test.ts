@@ -7,6 +7,7 @@ import { crash } from '../support/crash.ts';
 import * as launch from '../support/drivers-launch.ts';
 import { discardDrafts } from '../support/drivers-portal.ts';
 import { journey } from '../support/journey.ts';
+import { routed } from '../support/routed.ts';
 
 const goal = 'A first order can be paid for.';
 const lineSays = (page: Page, words: string): Promise<void> =>
@@ -94,7 +95,7 @@ describe('a draft', () => {
     const page = await as('customer', '/launch');
     await reachScope(page);
     await saved(page);
-    await page.route('**/api/customer_portal', (route) => route.abort('connectionreset'));
+    await routed(page, '**/api/customer_portal', (route) => route.abort('connectionreset'));
     await page.getByLabel('Goal of the test').fill(goal);
     await lineSays(page, 'Draft kept on this device, not sent yet');
     const address = page.url();

@@ -7,6 +7,7 @@ import { focused } from '../support/drivers-keyboard.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
 import { issuesTest } from '../support/drivers-results.ts';
 import { journey } from '../support/journey.ts';
+import { routed } from '../support/routed.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 const tooLong = 'Tag name cannot be more than 30 characters';
@@ -207,7 +208,6 @@ describe('the tags of an issue', () => {
       await open(page);
       await startRename();
       await rename(other);
-      const said = notification(page, notSaved).waitFor();
       await lost(
         page,
         'TagIssue_Rename',
@@ -216,8 +216,8 @@ describe('the tags of an issue', () => {
           await pressBeside(page);
           await nameField(page).waitFor({ state: 'detached' });
         },
+        () => notification(page, notSaved).waitFor(),
       );
-      await said;
       await open(page);
       await startRename();
       await rename(other);
@@ -267,7 +267,7 @@ describe('the tags of an issue', () => {
     const page = await openDesk(as, place);
     await open(page);
     await search(page).fill(name);
-    await page.route('**/api/customer_portal', (route) =>
+    await routed(page, '**/api/customer_portal', (route) =>
       /"TagIssue_Tag"/.test(route.request().postData() ?? '')
         ? route.fulfill({ json: { data: null, errors: [{ message: 'Not found.', extensions: { code: 'NOT_FOUND' } }] } })
         : route.fallback(),

@@ -1,7 +1,8 @@
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { toast } from '../support/drivers-integrations.ts';
-import { lost } from '../support/drivers-faults.ts';
+import { lost, refused } from '../support/drivers-faults.ts';
 import { journey } from '../support/journey.ts';
 
 const team = '/organization-settings/users?tab=team';
@@ -23,6 +24,7 @@ describe('the team', () => {
       await addresses.fill('ada@team.example, nobody, customer@demo.test');
       await invite();
       await page.getByText('"nobody" is not a valid email').waitFor();
+      await expect.poll(() => addresses.evaluate((field) => field === document.activeElement)).toBe(true);
       await page.getByRole('button', { name: 'Leave out what is refused' }).click();
       await invite();
       await page.getByText('"customer@demo.test" is already a member').waitFor();
@@ -51,6 +53,157 @@ describe('the team', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
       await expect.poll(() => members.getByText('ada@team.example').count()).toBe(0);
       expect((await page.request.get(second)).status()).toBe(404);
+      problems();
+    },
+  );
+});
+
+const press = (of: Page | Locator, name: string | RegExp): Promise<void> => of.getByRole('button', { name, exact: true }).click();
+async function hasFocus(field: Locator): Promise<void> {
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+}
+
+/** Presses three times: it is refused, meets no server, and is done. */
+async function tried(page: Page, operation: string, field: string, once: () => Promise<unknown>): Promise<void> {
+  await refused(page, operation, field, once);
+  await lost(page, operation, once);
+  await once();
+}
+
+/** Asks before it acts, unless it is asking still. */
+const confirmed = (page: Page, opener: () => Promise<void>, action: string) => async (): Promise<void> => {
+  const question = page.getByRole('alertdialog');
+  if (!(await question.isVisible())) await opener();
+  await press(question, action);
+};
+
+describe('the desk of an operator', () => {
+  journey('makes an organization, changes and pays it, and takes it out of use and back', async ({ journey: { as, problems } }) => {
+    const page = await as('operator', '/operator');
+    const dialog = page.getByRole('dialog');
+    await press(page, 'New organization');
+    await press(dialog, 'Create');
+    await hasFocus(dialog.getByRole('textbox', { name: 'Name' }));
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Globex');
+    await dialog.getByRole('textbox', { name: 'Code' }).fill('GLX');
+    await tried(page, 'Operator_CreateOrganization', 'operatorOrganizationCreate', () => press(dialog, 'Create'));
+    await page.getByRole('link', { name: 'Globex' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Globex' }).waitFor();
+
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    const save = () => press(page, 'Save');
+    await name.fill('');
+    await save();
+    await hasFocus(name);
+    await name.fill('Globex works');
+    await page.getByRole('checkbox', { name: 'Launching' }).check({ force: true });
+    await tried(page, 'Operator_SaveOrganization', 'operatorOrganizationUpdate', save);
+    await page.getByRole('heading', { level: 1, name: 'Globex works' }).waitFor();
+
+    const add = () => press(page, 'Add credits');
+    await add();
+    await hasFocus(page.getByRole('textbox', { name: 'Amount' }));
+    await page.getByRole('textbox', { name: 'Amount' }).fill('12.5');
+    await page.getByRole('textbox', { name: 'Reason' }).fill('A first contract');
+    await tried(page, 'Operator_AddCredits', 'operatorCreditsAdd', add);
+    await page.getByRole('table', { name: 'Latest transactions' }).getByText('12.50 Credits').first().waitFor();
+
+    const archive = confirmed(page, () => press(page, 'Archive'), 'Archive');
+    await press(page, 'Archive');
+    await press(page.getByRole('alertdialog'), 'Cancel');
+    await tried(page, 'Operator_ArchiveOrganization', 'operatorOrganizationArchive', archive);
+    await page.getByText('Archived', { exact: true }).waitFor();
+    await tried(page, 'Operator_RestoreOrganization', 'operatorOrganizationRestore', () => press(page, 'Restore'));
+    await page.getByRole('button', { name: 'Archive', exact: true }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    problems();
+  });
+
+  journey(
+    'invites a person, hands links over, signs them out, acts for them, removes them and has them back',
+    async ({ journey: { as, problems } }) => {
+      const page = await as('operator', '/operator');
+      await page.getByRole('link', { name: 'Fabrikam' }).click();
+      const dialog = page.getByRole('dialog');
+      const done = async (): Promise<void> => {
+        expect(await page.getByRole('textbox', { name: 'Link' }).inputValue()).toContain('/oidc/');
+        await press(page, 'Done');
+        await page.getByRole('textbox', { name: 'Link' }).waitFor({ state: 'detached' });
+      };
+      const manage = () => press(page, 'Manage Ida Berg');
+      await press(page, 'Invite');
+      await press(dialog, 'Invite');
+      await hasFocus(dialog.getByRole('textbox', { name: 'Email' }));
+      await dialog.getByRole('textbox', { name: 'Email' }).fill('ida@fabrikam.example');
+      await dialog.getByRole('textbox', { name: 'First name' }).fill('Ida');
+      await dialog.getByRole('textbox', { name: 'Last name' }).fill('Berg');
+      await tried(page, 'Operator_InvitePerson', 'operatorPersonCreate', () => press(dialog, 'Invite'));
+      await done();
+
+      await manage();
+      await tried(page, 'Operator_OfferPassword', 'operatorPasswordLinkCreate', () => press(page, 'Password link'));
+      await done();
+      await tried(page, 'Operator_SignOutPerson', 'operatorPersonSignOut', () => press(page, 'Sign out everywhere'));
+      await toast(page, 'Ida Berg is signed out everywhere.').waitFor();
+      await tried(page, 'Operator_SavePerson', 'operatorPersonUpdate', () => press(page, 'Save rights'));
+      await toast(page, 'The rights were saved.').waitFor();
+
+      await manage();
+      const remove = confirmed(page, () => press(page, 'Remove'), 'Remove');
+      await press(page, 'Remove');
+      await press(page.getByRole('alertdialog'), 'Cancel');
+      await tried(page, 'Operator_RemovePerson', 'operatorPersonRemove', remove);
+      await toast(page, 'Ida Berg was removed.').waitFor();
+      await tried(page, 'Operator_RestorePerson', 'operatorPersonRestore', () => press(page, 'Invite again'));
+      await done();
+      problems();
+    },
+  );
+
+  journey(
+    'keeps a catalogue of services, answers what is asked for, and makes and takes away tokens',
+    async ({ journey: { as, portal, problems } }) => {
+      const page = await as('operator', '/operator/services');
+      const dialog = page.getByRole('dialog');
+      await press(page, 'New service');
+      await press(dialog, 'Save');
+      await hasFocus(dialog.getByRole('textbox', { name: 'Title' }));
+      for (const label of ['Title', 'Cost', 'Service level', 'Description', 'What a request should tell'])
+        await dialog.getByRole('textbox', { name: label }).fill(`${label} of a survey`);
+      await tried(page, 'Operator_SaveService', 'operatorServiceSave', () => press(dialog, 'Save'));
+      await page.getByRole('table', { name: 'Catalogue' }).getByText('Title of a survey').waitFor();
+
+      const customer = await portal('customer');
+      const { professionalServices } = await customer<{ readonly professionalServices: readonly { readonly id: string }[] }>(
+        '{ professionalServices { id } }',
+      );
+      await customer(
+        'mutation Ask($input: ProfessionalServiceRequestCreateInput!) { professionalServiceRequestCreate(input: $input) { successful } }',
+        { input: { professionalServiceId: professionalServices[0]?.id, content: 'Ask our users about the cart.' } },
+      );
+      await page.reload();
+      const row = page.getByRole('table', { name: 'Requests' }).getByRole('row').filter({ hasText: 'Ask our users about the cart.' });
+      await press(row, /^Open /u);
+      await dialog.getByRole('textbox', { name: 'Answer to the customer' }).fill('We begin on Thursday.');
+      await tried(page, 'Operator_AnswerServiceRequest', 'operatorServiceRequestAnswer', () => press(dialog, 'Start'));
+      await toast(page, 'The customer was told.').waitFor();
+      await row.getByText('In progress').waitFor();
+      const asked = await as('customer', '/services');
+      await asked.getByText('We begin on Thursday.').waitFor();
+
+      await page.goto('/operator/crowd');
+      await press(page, 'New token');
+      await press(dialog, 'Create');
+      await hasFocus(dialog.getByRole('textbox', { name: 'Crowd system' }));
+      await dialog.getByRole('textbox', { name: 'Crowd system' }).fill('Second crowd');
+      await tried(page, 'Operator_CreateCrowdToken', 'operatorCrowdTokenCreate', () => press(dialog, 'Create'));
+      expect(await page.getByRole('textbox', { name: 'Token' }).inputValue()).toMatch(/^mcrowd_/u);
+      await press(page, 'Done');
+      const revoke = confirmed(page, () => press(page, 'Revoke the token of Second crowd'), 'Revoke');
+      await press(page, 'Revoke the token of Second crowd');
+      await press(page.getByRole('alertdialog'), 'Cancel');
+      await tried(page, 'Operator_RevokeCrowdToken', 'operatorCrowdTokenRevoke', revoke);
+      await toast(page, 'The token of Second crowd was revoked.').waitFor();
       problems();
     },
   );

@@ -103,17 +103,24 @@ describe('an approval', () => {
     const row = page.getByRole('list', { name: 'Results to moderate' }).getByRole('link').first();
     await row.click();
     await page.getByRole('complementary').waitFor();
+    const toggles = 'ModerateResult_ToggleApproval';
     const undo = press(page, /^Undo/);
+    /** Calls about one result go one after the other: what is to be lost is the next one only after the last was answered. */
+    const judge = async (name: string): Promise<void> => {
+      const answered = page.waitForResponse((response) => response.request().postData()?.includes(toggles) === true);
+      await press(page, name)();
+      await answered;
+    };
     const approve = async (): Promise<void> => {
-      await press(page, 'Approve')();
+      await judge('Approve');
       await told(page, /^Approved: /);
     };
     await approve();
-    await lost(page, 'ModerateResult_ToggleApproval', undo);
-    await press(page, 'Remove approval')();
+    await lost(page, toggles, undo);
+    await judge('Remove approval');
     await approve();
-    await refused(page, 'ModerateResult_ToggleApproval', 'toggleTestCaseResultApproval', undo);
-    await press(page, 'Remove approval')();
+    await refused(page, toggles, 'toggleTestCaseResultApproval', undo);
+    await judge('Remove approval');
     await approve();
     await undo();
     await told(page, 'The approval has been taken back.');

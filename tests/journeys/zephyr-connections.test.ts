@@ -6,6 +6,7 @@ import { lost, refused, unheard } from '../support/drivers-faults.ts';
 import { card, fill, integrationsPath, toast } from '../support/drivers-integrations.ts';
 import * as launch from '../support/drivers-launch.ts';
 import { behave } from '../support/drivers-vendors.ts';
+import { inField } from '../support/drivers-keyboard.ts';
 import { journey } from '../support/journey.ts';
 import { ownUrl } from '../support/own-url.ts';
 
@@ -32,6 +33,7 @@ describe('the connections to Zephyr', () => {
       const add = () => dialog.getByRole('button', { name: 'Add connection' }).click();
       await add();
       await expect.poll(() => dialog.getByText("can't be blank").count()).toBe(2);
+      await inField(page);
       await page.keyboard.type('Night team');
       await fill(page, { 'API token': 'wrong' });
       await page.keyboard.press('Enter');

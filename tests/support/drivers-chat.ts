@@ -84,7 +84,7 @@ export async function lineOf(page: Page): Promise<Line> {
     const server = socket.connectToServer();
     server.onMessage((said) => {
       if (!muted.has(socket)) socket.send(said);
-      if (String(said).includes('"connection_ack"')) connected += 1;
+      if (String(said).includes('"question":"standing"')) connected += 1;
     });
     open.add(socket);
   });

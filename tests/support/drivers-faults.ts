@@ -18,8 +18,14 @@ const hush = (page: Page): Promise<void> =>
     .getByRole('button', { name: 'Close' })
     .evaluateAll((buttons) => buttons.forEach((close) => close instanceof HTMLElement && close.click()));
 
-/** Does something in the place of the next call of an operation, and waits until the page is at rest again. */
-async function instead(page: Page, operation: string, act: Act, press: () => Promise<unknown>): Promise<void> {
+/** Does something in the place of the next call of an operation, and waits until the page is at rest again and has said what it is to say. */
+async function instead(
+  page: Page,
+  operation: string,
+  act: Act,
+  press: () => Promise<unknown>,
+  said: () => Promise<unknown> = async () => undefined,
+): Promise<void> {
   let isMet = false;
   let isAnswered = false;
   const meet = async (route: Route): Promise<void> => {
@@ -33,6 +39,7 @@ async function instead(page: Page, operation: string, act: Act, press: () => Pro
   await press();
   await expect.poll(() => isAnswered, { timeout: 15_000, message: `${operation} is called and answered` }).toBe(true);
   await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 15_000 }).toBe(0);
+  await said();
   await page.unroute(api, meet);
   await hush(page);
 }
@@ -43,6 +50,7 @@ export const lost = (
   operation: string,
   press: () => Promise<unknown>,
   meanwhile: () => Promise<unknown> = async () => undefined,
+  said?: () => Promise<unknown>,
 ): Promise<void> =>
   instead(
     page,
@@ -52,6 +60,7 @@ export const lost = (
       await route.abort('connectionreset');
     },
     press,
+    said,
   );
 
 /** Lets the call that a press leads to through, and cuts the line under its answer. */

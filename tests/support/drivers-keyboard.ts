@@ -201,6 +201,9 @@ export async function focused(target: Locator): Promise<void> {
   await expect.poll(() => isAt(target), { message: `${String(target)} has the focus`, timeout: 30_000 }).toBe(true);
 }
 
+/** Waits until what is typed goes into a field. */
+export const inField = (page: Page): Promise<void> => focused(page.locator('input:focus, textarea:focus'));
+
 /** Waits for a page, whose title has the focus. */
 export const arrive = (page: Page, title: string): Promise<void> =>
   focused(page.getByRole('heading', { level: 1, name: title, exact: true }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { channelVerdicts, partsOf, testerTabOf, visible, windowWords } from './chat.rules.ts';
+import { channelVerdicts, offersCommunity, partsOf, testerTabOf, visible, windowWords } from './chat.rules.ts';
 
 const hrefs = (text: string) => partsOf(text).flatMap(({ href }) => href ?? []);
 const channel = { status: 'unresolved', chatType: 'public' } as const;
@@ -39,6 +39,16 @@ describe('the words of the chat', () => {
     expect(windowWords({ windowStatus: 'closed', windowClosedAt: '2026-01-01T00:00:00.000Z' })).toBe('No feedback provided');
     expect(windowWords({ windowStatus: 'closed', windowClosedAt: null })).toBeNull();
     expect(windowWords({ windowStatus: 'prep', windowClosedAt: null })).toBeNull();
+  });
+
+  it('a tester’s own chat leads to the community where a moderator may begin it, or it was begun', () => {
+    const own = { chatType: 'private', participantId: 'p1' } as const;
+    const begun = { chatType: 'community', participantId: 'p1' } as const;
+    const ofAnother = { ...begun, participantId: 'p2' };
+    expect(offersCommunity(own, [own], 'community_test_manager')).toBe(true);
+    expect(offersCommunity(own, [own, ofAnother], 'test_manager')).toBe(false);
+    expect(offersCommunity(own, [own, begun], 'test_manager')).toBe(true);
+    expect(offersCommunity(begun, [own, begun], 'community_test_manager')).toBe(false);
   });
 
   it('ask the chart who may resolve', () => {

@@ -37,6 +37,16 @@ export const messageVerdicts = (message: Message, { chatType }: Pick<Channel, 'c
 export const testerTabOf = (role: Role): string | null =>
   role === 'test_manager' ? 'Tester Work' : role === 'community_test_manager' ? 'Private chat' : null;
 
+/** Whether a tester's own chat offers the one with the community: to moderators, who may begin it, and wherever it was begun. */
+export const offersCommunity = (
+  channel: Pick<Channel, 'chatType' | 'participantId'>,
+  channels: readonly Pick<Channel, 'chatType' | 'participantId'>[],
+  role: Role,
+): boolean =>
+  channel.chatType === 'private' &&
+  (role === 'community_test_manager' ||
+    channels.some(({ chatType, participantId }) => chatType === 'community' && participantId === channel.participantId));
+
 export type ChatTab = { readonly id: 'public' | 'testers'; readonly label: string; readonly unread: number };
 
 /** The tabs of a test's chats under the names of the role, with what is unread in each. */

@@ -32,5 +32,6 @@ describe('the headers that keep an answer safe', () => {
     const { headers } = await fetch(`${portal.url}${path}`, { method, redirect: 'manual' });
     expect(Object.fromEntries(headers)).toMatchObject(expected);
     expect(headers.get('x-frame-options')).toMatch(/^(?:SAMEORIGIN|DENY)$/u);
+    expect(headers.get('content-type')).toMatch(/^(?:text\/\w+|application\/json|application\/graphql-response\+json); charset=utf-8$/u);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exportTexts } from '#schema/vocabulary/export.ts';
 import { idOf } from '#tests/support/twin-world.ts';
 import { openExportsWorld, params } from './world.ts';
 import type { ExportsWorld, TrackerCode } from './world.ts';
@@ -61,10 +62,7 @@ describe('issues go', () => {
     const again = await start('jira', { issueIds: ids(3) });
     expect(again.result.exports.map(({ issue }: { issue: { id: string } }) => issue.id)).toEqual([ids(3)[2]]);
     const none = await start('jira');
-    expect([none.successful, none.errors]).toEqual([
-      false,
-      [{ code: 'taken', message: 'These issues are there already.', path: 'issueIds' }],
-    ]);
+    expect([none.successful, none.errors]).toEqual([false, [{ code: 'taken', message: exportTexts.allThere, path: 'issueIds' }]]);
     const asked = await start('jira', { again: true });
     expect(asked.result.exports).toHaveLength(2);
     await world.turn();

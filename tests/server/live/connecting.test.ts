@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { openSocket } from '#tests/support/live.ts';
@@ -96,6 +97,35 @@ describe('a websocket', () => {
 });
 
 describe('a subscription', () => {
+  it('is what the answer to a ping that follows it waits for', async () => {
+    const socket = new WebSocket(`${world.portal.url.replace('http', 'ws')}/api/customer_portal`, 'graphql-transport-ws');
+    const heard: { readonly type: string; readonly payload?: unknown }[] = [];
+    socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString('utf8')) as (typeof heard)[number]));
+    const say = (...messages: readonly object[]) => messages.forEach((message) => socket.send(JSON.stringify(message)));
+    const types = () => heard.map(({ type }) => type);
+    await once(socket, 'open');
+    say({ type: 'connection_init', payload: { auth_token: token, organization: publicId('a') } });
+    await expect.poll(types, soon).toEqual(['connection_ack']);
+    const holding = await world.portal.database.owner.connect();
+    try {
+      await holding.query('begin');
+      await holding.query('lock table test in access exclusive mode');
+      say(
+        { type: 'subscribe', id: '1', payload: { query: changed, variables: { testId: idOf('a', 'supervised') } } },
+        { type: 'ping', payload: { question: 'standing' } },
+        { type: 'subscribe', id: '2', payload: { query: 'subscription { nothing }' } },
+      );
+      await expect.poll(types, soon).toEqual(['connection_ack', 'error']);
+    } finally {
+      await holding.query('rollback');
+      holding.release();
+    }
+    await expect.poll(() => heard.at(-1), soon).toEqual({ type: 'pong', payload: { question: 'standing' } });
+    await world.tell('a', { topic: 'test', testId: idOf('a', 'supervised'), entityId: idOf('a', 'supervised') });
+    await expect.poll(types, soon).toContain('next');
+    socket.close();
+  });
+
   it('is the only thing that runs there', async () => {
     const socket = await world.open('a', 'customer');
     const query = socket.subscribe('{ featureFlags { name } }');

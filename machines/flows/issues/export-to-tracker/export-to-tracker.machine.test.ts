@@ -9,7 +9,11 @@ import type { ExportToTrackerEmitted, ExportToTrackerEvent, StartAnswer, StartIn
 const input = { issueIds: ['i1', 'i2'] };
 const jira = { code: 'jira', isActive: true, values: { project: 'SHOP', type: 'Bug' } };
 const good: StartAnswer = { successful: true, jobId: 'j1', messages: [] };
-const bad: StartAnswer = { successful: false, jobId: null, messages: ['These issues are there already.'] };
+const bad: StartAnswer = {
+  successful: false,
+  jobId: null,
+  messages: ['Everything selected is there already. To export it again, start from the dry run.'],
+};
 
 const started = (answer: StartAnswer | null = good) => {
   const heard: ExportToTrackerEmitted[] = [];

@@ -71,7 +71,12 @@ describe('judge selection', () => {
         { type: 'batch.answered', key: 'b1', refused: [] },
         { type: 'batch.lost', key: 'b1', message: 'No' },
         { type: 'batch.retry', batch: { key: 'b1', move: { type: 'issue.reject', reason: 'Other' }, issueIds: ['i1'] } },
-        { type: 'undo.answered', batch: { key: 'b1', move: { type: 'issue.reject', reason: 'Other' }, issueIds: [] }, refused: [] },
+        {
+          type: 'undo.answered',
+          batch: { key: 'b1', move: { type: 'issue.reject', reason: 'Other' }, issueIds: [] },
+          issueIds: [],
+          refused: [],
+        },
         { type: 'undo.lost', batch: { key: 'b1', move: { type: 'issue.reject', reason: 'Other' }, issueIds: [] }, message: 'No' },
       ],
       outcomes: { carryBatches: { errors: [new Error('lost')] } },
@@ -130,6 +135,21 @@ describe('judge selection', () => {
     send({ type: 'batch.answered', key: 'b1', refused });
     expect(heard.at(-1)).toMatchObject({ type: 'batch.answered', batch: { key: 'b1' }, refused });
     expect(refusals()).toEqual(refused);
+  });
+
+  it('takes back those alone that were not refused, and none where the way back is lost', () => {
+    const { carried, heard, send } = started();
+    send({ type: 'issues.reject', issues: [plain, accepted], reason: 'Duplicate' });
+    send({ type: 'batch.answered', key: 'b1', refused: [{ issueId: 'i3', message: 'Not now.' }] });
+    send({ type: 'batch.undo', key: 'b1' });
+    const batch = { key: 'b1', move: { type: 'issue.reject', reason: 'Duplicate' } as const, issueIds: ['i1'] };
+    expect(carried.at(-1)).toEqual({ type: 'undo.carry', batch });
+    expect(heard.at(-1)).toEqual({ type: 'batch.withdrawn', batch });
+    send({ type: 'undo.lost', batch, message: 'Lost.' });
+    expect(heard.slice(-2)).toEqual([
+      { type: 'batch.restored', batch, issueIds: [], refused: [] },
+      { type: 'batch.failed', batch: null, message: 'Lost.' },
+    ]);
   });
 
   it('takes a batch back once, and none that was lost', () => {

@@ -26,6 +26,7 @@ type Chosen = { readonly issues: readonly TriagedIssue[] };
 type Decision = Chosen & { readonly move: BatchMove };
 type Keyed = { readonly key: string };
 type Told = { readonly batch: Batch; readonly refused: readonly Refused[] };
+type Back = Told & { readonly issueIds: readonly string[] };
 
 const rememberedBatches = 50;
 const none: Batch = { key: '', move: batchAcceptance, issueIds: [] };
@@ -57,11 +58,17 @@ const pickingReason = ({ context, event }: Picking<{ reason: string }>): Decisio
   move: { type: 'issue.reject', reason: event.reason },
 });
 const withKey = ({ event }: { event: Keyed }): Keyed => ({ key: event.key });
+/** What was decided about those alone that were not refused. */
+const carriedOut = (batch: Batch, refused: readonly Refused[]): Batch => ({
+  ...batch,
+  issueIds: batch.issueIds.filter((id) => refused.every(({ issueId }) => issueId !== id)),
+});
 const answered = ({ context, event }: Picking<Keyed & { refused: readonly Refused[] }>): Told => ({
-  batch: known(context, event.key),
+  batch: carriedOut(known(context, event.key), event.refused),
   refused: event.refused,
 });
-const told = ({ event }: { event: Told }): Told => ({ batch: event.batch, refused: event.refused });
+const nothingBack = ({ event }: { event: { batch: Batch } }): Back => ({ batch: event.batch, issueIds: [], refused: [] });
+const back = ({ event }: { event: Back }): Back => ({ batch: event.batch, issueIds: event.issueIds, refused: event.refused });
 
 const judgeSetup = setup({
   types: {
@@ -89,7 +96,10 @@ const judgeSetup = setup({
       batches: [...context.batches, { ...batch, key: `b${context.given + 1}` }].slice(-rememberedBatches),
     })),
     rememberLeftOut: assign(({ context }, decision: Decision) => ({ refusals: split(context, decision).refused })),
-    rememberRefused: assign((_, { refused }: Told) => ({ refusals: refused })),
+    rememberAnswered: assign(({ context }, { batch, refused }: Told) => ({
+      refusals: refused,
+      batches: context.batches.map((one) => (one.key === batch.key ? batch : one)),
+    })),
     rememberSelection: assign(({ context }, { issueIds }: { issueIds: readonly string[] }) => ({
       refusals: context.refusals.filter(({ issueId }) => issueIds.includes(issueId)),
     })),
@@ -116,7 +126,7 @@ const judgeSetup = setup({
     })),
     announceAnswered: emit((_, { batch, refused }: Told) => ({ type: 'batch.answered' as const, batch, refused })),
     announceWithdrawn: emit(({ context }, { key }: Keyed) => ({ type: 'batch.withdrawn' as const, batch: known(context, key) })),
-    announceRestored: emit((_, { batch, refused }: Told) => ({ type: 'batch.restored' as const, batch, refused })),
+    announceRestored: emit((_, { batch, issueIds, refused }: Back) => ({ type: 'batch.restored' as const, batch, issueIds, refused })),
     announceFailed: emit(({ context }, { key, message }: Keyed & { message: string }) => ({
       type: 'batch.failed' as const,
       batch: context.batches.find((batch) => batch.key === key) ?? null,
@@ -144,7 +154,7 @@ export const judgeSelectionMachine = judgeSetup.createMachine({
     'batch.answered': {
       guard: { type: 'isKnown', params: withKey },
       actions: [
-        { type: 'rememberRefused', params: answered },
+        { type: 'rememberAnswered', params: answered },
         { type: 'announceAnswered', params: answered },
       ],
     },
@@ -154,8 +164,13 @@ export const judgeSelectionMachine = judgeSetup.createMachine({
         { type: 'forgetBatch', params: withKey },
       ],
     },
-    'undo.answered': { actions: { type: 'announceRestored', params: told } },
-    'undo.lost': { actions: { type: 'announceFailed', params: ({ event }) => ({ key: '', message: event.message }) } },
+    'undo.answered': { actions: { type: 'announceRestored', params: back } },
+    'undo.lost': {
+      actions: [
+        { type: 'announceRestored', params: nothingBack },
+        { type: 'announceFailed', params: ({ event }) => ({ key: '', message: event.message }) },
+      ],
+    },
     'batch.undo': {
       guard: { type: 'isKnown', params: withKey },
       actions: [

@@ -58,15 +58,18 @@ export type JudgeSelectionEvent =
   | { readonly type: 'selection.changed'; readonly issueIds: readonly string[] }
   | { readonly type: 'batch.answered'; readonly key: string; readonly refused: readonly Refused[] }
   | { readonly type: 'batch.lost'; readonly key: string; readonly message: string }
-  | { readonly type: 'undo.answered'; readonly batch: Batch; readonly refused: readonly Refused[] }
+  /** With those that were taken back. */
+  | { readonly type: 'undo.answered'; readonly batch: Batch; readonly issueIds: readonly string[]; readonly refused: readonly Refused[] }
   | { readonly type: 'undo.lost'; readonly batch: Batch; readonly message: string };
 
 export type JudgeSelectionEmitted =
   /** With the issues that are settled by it, also those that stood so already. */
   | { readonly type: 'batch.given'; readonly batch: Batch; readonly settled: readonly string[] }
+  /** With those that were not refused. */
   | { readonly type: 'batch.answered'; readonly batch: Batch; readonly refused: readonly Refused[] }
   | { readonly type: 'batch.withdrawn'; readonly batch: Batch }
-  | { readonly type: 'batch.restored'; readonly batch: Batch; readonly refused: readonly Refused[] }
+  /** With those that were taken back. */
+  | { readonly type: 'batch.restored'; readonly batch: Batch; readonly issueIds: readonly string[]; readonly refused: readonly Refused[] }
   /** Without a batch where none was given. */
   | { readonly type: 'batch.failed'; readonly batch: Batch | null; readonly message: string };
 

@@ -13,6 +13,7 @@ const events: readonly WalkIssuesEvent[] = [
   { type: 'issue.visit', issueId: 'c' },
   { type: 'issue.visit', issueId: 'z' },
   { type: 'issue.recall', issueId: 'c' },
+  { type: 'recall.forget' },
   { type: 'issue.next' },
   { type: 'issue.previous' },
 ];
@@ -108,6 +109,30 @@ describe('walk issues', () => {
     actor.send({ type: 'list.changed', ids: ['a', 'b'] });
     actor.send({ type: 'issue.recall', issueId: 'b' });
     expect(reached).toEqual(['b', 'a', 'b']);
+  });
+
+  it('reads a recalled issue again though an older answer leaves it out once more, until the reader goes on', () => {
+    const { actor, reached } = opened('a', 'a', 'b');
+    const isIn = (...ids: string[]): void => actor.send({ type: 'list.changed', ids });
+    isIn('b');
+    actor.send({ type: 'issue.recall', issueId: 'a' });
+    isIn('a', 'b');
+    isIn('b');
+    isIn('a', 'b');
+    expect(reached).toEqual(['b', 'a', 'b', 'a']);
+    actor.send({ type: 'recall.forget' });
+    isIn('b');
+    isIn('a', 'b');
+    expect(reached).toEqual(['b', 'a', 'b', 'a', 'b']);
+  });
+
+  it('stays where the reader has gone on to when a recalled issue comes and goes', () => {
+    const { actor, current } = opened('a', 'a', 'b', 'c');
+    actor.send({ type: 'issue.recall', issueId: 'a' });
+    actor.send({ type: 'issue.next' });
+    actor.send({ type: 'list.changed', ids: ['b', 'c'] });
+    actor.send({ type: 'list.changed', ids: ['a', 'b', 'c'] });
+    expect(current()).toBe('b');
   });
 
   it('counts the place in the list', () => {

@@ -22,10 +22,11 @@ export const walkIssuesMachine = setup({
     rememberList: assign(({ context }, { ids }: Listed) => ({ ids, current: successor(context.ids, ids, context.current) })),
     rememberEmpty: assign({ ids: [], current: null }),
     rememberRecalled: assign((_, params: { issueId: string }) => ({ recalled: params.issueId })),
-    rememberReturn: assign(({ context }, { ids }: Listed) => ({ ids, current: context.recalled, recalled: null })),
-    rememberIssue: assign((_, params: { issueId: string }) => ({ current: params.issueId })),
-    rememberNext: assign(({ context }) => ({ current: neighbour(context.ids, context.current, 1) })),
-    rememberPrevious: assign(({ context }) => ({ current: neighbour(context.ids, context.current, -1) })),
+    rememberReturn: assign(({ context }, { ids }: Listed) => ({ ids, current: context.recalled })),
+    forgetRecalled: assign({ recalled: null }),
+    rememberIssue: assign((_, params: { issueId: string }) => ({ current: params.issueId, recalled: null })),
+    rememberNext: assign(({ context }) => ({ current: neighbour(context.ids, context.current, 1), recalled: null })),
+    rememberPrevious: assign(({ context }) => ({ current: neighbour(context.ids, context.current, -1), recalled: null })),
     announceSettled: emit(({ context }) => ({ type: 'issue.settled' as const, issueId: context.current })),
     announceReached: emit(({ context }) => ({ type: 'issue.reached' as const, issueId: context.current })),
     announceMoreWanted: emit({ type: 'more.wanted' }),
@@ -33,7 +34,8 @@ export const walkIssuesMachine = setup({
   guards: {
     isEmpty: (_, { ids }: Listed) => ids.length === 0,
     isGone: ({ context }, { ids }: Listed) => context.current !== null && !ids.includes(context.current),
-    isBack: ({ context }, { ids }: Listed) => context.recalled !== null && ids.includes(context.recalled),
+    isBack: ({ context: { recalled, current, ids: before } }, { ids }: Listed) =>
+      recalled !== null && ids.includes(recalled) && (current !== recalled || !before.includes(recalled)),
     isListed: ({ context }, params: { issueId: string }) => context.ids.includes(params.issueId),
     hasFewLeft: ({ context }) => hasFewLeft(context.ids, context.current),
     hasNext: ({ context }) => neighbour(context.ids, context.current, 1) !== context.current,
@@ -44,7 +46,10 @@ export const walkIssuesMachine = setup({
   id: 'walkIssues',
   context: ({ input }) => ({ ids: [], current: input.current, recalled: null }),
   initial: 'waiting',
-  on: { 'issue.recall': { actions: { type: 'rememberRecalled', params: ({ event }) => ({ issueId: event.issueId }) } } },
+  on: {
+    'issue.recall': { actions: { type: 'rememberRecalled', params: ({ event }) => ({ issueId: event.issueId }) } },
+    'recall.forget': { actions: 'forgetRecalled' },
+  },
   states: {
     waiting: {
       description: 'There is nothing to read yet, or nothing any more.',
@@ -98,7 +103,11 @@ export const walkIssuesMachine = setup({
           {
             guard: { type: 'isListed', params: ({ event }) => ({ issueId: event.issueId }) },
             target: '.passing',
-            actions: [{ type: 'rememberIssue', params: ({ event }) => ({ issueId: event.issueId }) }, 'announceReached'],
+            actions: [
+              { type: 'rememberIssue', params: ({ event }) => ({ issueId: event.issueId }) },
+              { type: 'rememberRecalled', params: ({ event }) => ({ issueId: event.issueId }) },
+              'announceReached',
+            ],
           },
           { actions: { type: 'rememberRecalled', params: ({ event }) => ({ issueId: event.issueId }) } },
         ],

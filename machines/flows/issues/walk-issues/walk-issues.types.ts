@@ -5,7 +5,7 @@ export type WalkIssuesContext = {
   readonly ids: readonly string[];
   /** The issue that is read; before the list is there, the one the address names. */
   readonly current: string | null;
-  /** An issue that is on its way back into the list and will be read there. */
+  /** An issue that was called back into the list, to be read there until the reader goes on: answers that were on their way may still take it out. */
   readonly recalled: string | null;
 };
 
@@ -14,6 +14,7 @@ export type WalkIssuesEvent =
   | { readonly type: 'list.replaced'; readonly ids: readonly string[] }
   | { readonly type: 'issue.visit'; readonly issueId: string }
   | { readonly type: 'issue.recall'; readonly issueId: string }
+  | { readonly type: 'recall.forget' }
   | { readonly type: 'issue.next' }
   | { readonly type: 'issue.previous' };
 

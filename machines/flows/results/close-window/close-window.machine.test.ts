@@ -1,15 +1,10 @@
-import { actWalk, toldOf } from '#tests/support/act.ts';
-import { walk } from '#machines/testing/walk.ts';
+import { toldOf } from '#tests/support/act.ts';
 import { describe, expect, it } from 'vitest';
 import { closeWindowMachine } from './close-window.machine.ts';
 
 const input = { testId: 't1' };
 
 describe('close window', () => {
-  it('takes every transition', () => {
-    expect(walk(closeWindowMachine, actWalk(input)).missed).toEqual([]);
-  });
-
   it('RE-761: says what the server said, joined', async () => {
     const refused = { successful: false, messages: ['This test has finished.', 'Too late.'] };
     expect(await toldOf(closeWindowMachine, input, () => Promise.resolve(refused))).toEqual([

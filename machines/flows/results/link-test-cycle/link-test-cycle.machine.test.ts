@@ -1,15 +1,10 @@
-import { sentValue, valueActWalk } from '#tests/support/act.ts';
-import { walk } from '#machines/testing/walk.ts';
+import { sentValue } from '#tests/support/act.ts';
 import { describe, expect, it } from 'vitest';
 import { linkTestCycleMachine } from './link-test-cycle.machine.ts';
 
 const input = { testId: 't1' };
 
 describe('link test cycle', () => {
-  it('takes every transition', () => {
-    expect(walk(linkTestCycleMachine, { ...valueActWalk(input), project: () => 0 }).missed).toEqual([]);
-  });
-
   it('RE-762: keeps the code and the first of the words of the server beside it', async () => {
     const messages = ['There is no test cycle with this code', 'Another'];
     const { calls, refusal, isAsked } = await sentValue(linkTestCycleMachine, input, ' NW-9 ', () =>

@@ -1,13 +1,7 @@
-import { formWalk } from '#tests/support/act.ts';
-import { walk } from '#machines/testing/walk.ts';
 import { createActor, fromPromise } from 'xstate';
 import { expect, it, vi } from 'vitest';
 import type { FormAnswer, FormValues } from '../../../lib/form.ts';
 import { requestServiceMachine } from './request-service.machine.ts';
-
-it('takes every transition', () => {
-  expect(walk(requestServiceMachine, formWalk).missed).toEqual([]);
-});
 
 it('LA-572: says that it was not submitted', async () => {
   const send = fromPromise<FormAnswer, FormValues>(async () => Promise.reject(new Error('no network')));

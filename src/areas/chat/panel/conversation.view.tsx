@@ -51,7 +51,7 @@ export function ConversationView(props: ConversationViewProps) {
   const { session, channel, actor, threadId, lines, reading, paging, hasLater, isAway, readOnly, quoted, onQuote, onWant, name } = props;
   const toEnd = () => (hasLater ? onWant({ kind: 'newest' }) : props.onJump(endOfList));
   const [edited, setEdited] = useState<string | null>(null);
-  const [focusTurn, setFocusTurn] = useState(0);
+  const [focusTurn, setFocusTurn] = useState(threadId === null ? 0 : 1);
   const endEdit = () => {
     setEdited(null);
     setFocusTurn(focusTurn + 1);

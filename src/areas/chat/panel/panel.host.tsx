@@ -1,7 +1,8 @@
+import { findFocus } from '#src/ui/focus.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useState } from 'react';
 import type { ChatTab } from '../chat.rules.ts';
-import { channelVerdicts, tabsOf } from '../chat.rules.ts';
+import { channelVerdicts, offersCommunity, tabsOf } from '../chat.rules.ts';
 import { ResolveChannel } from '../resolve-channel/resolve-channel.act.tsx';
 import type { Channel, Message } from '../port/chat-port.ts';
 import type { ChatSession } from '../session.ts';
@@ -28,7 +29,6 @@ export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onO
   const [thread, setThread] = useState<Message | null>(null);
   const channels = useTestChannels(channel);
   const ofTesters = channels.filter(({ chatType }) => chatType !== 'public');
-  const tabs = tabsOf(channels, role);
   const current = isListing || (channel !== null && channel.chatType !== 'public') ? 'testers' : 'public';
   const choose = (id: ChatTab['id']) => {
     setThread(null);
@@ -36,13 +36,16 @@ export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onO
     setListing(id === 'testers');
     if (id === 'public' && channel !== null && channel.chatType !== 'public') onOpenPublic(channel.testId);
   };
+  const leaveThread = ({ id }: Message) => {
+    setThread(null);
+    requestAnimationFrame(() => findFocus(document.querySelector<HTMLElement>(`[data-message="${id}"] button`)));
+  };
   const isShown = channel !== null && !isListing;
-  const community = ofTesters.find(({ chatType, participantId }) => chatType === 'community' && participantId === channel?.participantId);
-  const hasCommunity = channel?.chatType === 'private' && (role === 'community_test_manager' || community !== undefined);
+  const hasCommunity = channel !== null && offersCommunity(channel, channels, role);
   return (
     <PanelView
       title={channel === null ? 'Chat' : isListing ? channel.testName : (channel.testerName ?? channel.testName)}
-      tabs={tabs}
+      tabs={tabsOf(channels, role)}
       current={current}
       onTab={choose}
       isSearching={isSearching}
@@ -50,7 +53,7 @@ export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onO
       onClose={() => onGo(null)}
       back={
         thread !== null
-          ? { label: 'Back to the chat', onPress: () => setThread(null) }
+          ? { label: 'Back to the chat', onPress: () => leaveThread(thread) }
           : isShown && current === 'testers'
             ? { label: 'All conversations', onPress: () => setListing(true) }
             : null

@@ -66,8 +66,8 @@ function Settings({ code, integration, place, onLeave }: SettingsProps) {
   );
   useSettingsScreen(actorRef, integration, place);
   useEmitted(actorRef, {
-    'settings.saved': () => showToast({ type: 'success', text: integrationTexts.saved }),
-    'settings.refused': () => showToast({ type: 'danger', text: integrationTexts.notSaved }),
+    'settings.saved': () => showToast({ id: `settings-${code}`, type: 'success', text: integrationTexts.saved }),
+    'settings.refused': () => showToast({ id: `settings-${code}`, type: 'danger', text: integrationTexts.notSaved }),
   });
   const Form = settingsForms[code];
   return (

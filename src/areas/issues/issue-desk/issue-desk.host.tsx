@@ -65,30 +65,24 @@ export function IssueDeskHost({ list, place, emptyText, firstUse = null, hrefOf,
   const reached = useMemo(() => (isWide ? issues.find(({ id }) => id === current) : undefined), [isWide, issues, current]);
   const shown = useDeferredValue(reached);
   useNextIssue(isWide ? neighbour(ids, shown?.id ?? null, 1) : null);
-  const rows = { exporter, selecting, judge: useJudge(), hrefOf, showsTest: isAcrossTests, showsReason: search.triage === 'rejected' };
+  const judge = useJudge();
+  const showsReason = search.triage === 'rejected';
+  const reachedId = reached?.id ?? null;
+  const rows = useMemo(() => {
+    const acts = { exporter, selecting, judge, hrefOf, onVisit: isWide ? onVisit : null };
+    return { ...acts, issues, place, current: reachedId, showsTest: isAcrossTests, showsReason };
+  }, [exporter, selecting, judge, hrefOf, isWide, onVisit, issues, place, reachedId, isAcrossTests, showsReason]);
+  const clear = useCallback(() => change({ ...unnarrowed, issue: null, pages: 1 }), [change]);
   return (
     <IssueDeskView
       head={<DeskHeadHost address={address} counts={list.counts} isAcrossTests={isAcrossTests} />}
-      list={
-        <DeskListView
-          list={list}
-          emptyText={emptyText}
-          firstUse={firstUse}
-          onClear={isNarrowed(search) ? () => change({ ...unnarrowed, issue: null, pages: 1 }) : null}
-          rows={{
-            ...rows,
-            issues,
-            place,
-            current: reached?.id ?? null,
-            onVisit: isWide ? onVisit : null,
-          }}
-        />
-      }
+      list={<DeskListView list={list} emptyText={emptyText} firstUse={firstUse} onClear={isNarrowed(search) ? clear : null} rows={rows} />}
       foot={
         isSelecting || (isWide && issues.length > 0) ? (
           <SelectionHost selecting={selecting} ids={ids} known={all} matching={matching} />
         ) : null
       }
+      isPaneLeaving={shown?.id !== reached?.id}
       pane={shown ? <IssuePaneHost issue={shown} href={hrefOf(shown)} isOpened={search.issue === shown.id} walk={walk} /> : null}
     />
   );

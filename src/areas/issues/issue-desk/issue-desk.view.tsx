@@ -67,13 +67,20 @@ export function DeskHeadView({ triage, counts, onTriage, filter, severity, searc
   );
 }
 
-type IssueDeskViewProps = { readonly head: ReactNode; readonly list: ReactNode; readonly foot: ReactNode; readonly pane: ReactNode };
+type IssueDeskViewProps = {
+  readonly head: ReactNode;
+  readonly list: ReactNode;
+  readonly foot: ReactNode;
+  readonly pane: ReactNode;
+  /** Whether the list is at another issue already: what is read goes in a moment. */
+  readonly isPaneLeaving: boolean;
+};
 
 const paneFrame =
   'sticky top-(--chrome-height) flex max-h-[calc(100dvh-var(--chrome-height)-var(--line-height))] min-w-0 flex-col overflow-hidden rounded-r-[9px]';
 
 /** A list of issues with the one that is read beside it; on a phone the list alone. */
-export function IssueDeskView({ head, list, foot, pane }: IssueDeskViewProps) {
+export function IssueDeskView({ head, list, foot, pane, isPaneLeaving }: IssueDeskViewProps) {
   return (
     <div
       data-sheet=""
@@ -84,7 +91,11 @@ export function IssueDeskView({ head, list, foot, pane }: IssueDeskViewProps) {
         <div className="flex-1">{list}</div>
         {foot}
       </section>
-      {pane === null ? null : <div className={paneFrame}>{pane}</div>}
+      {pane === null ? null : (
+        <div data-leaving={isPaneLeaving ? '' : undefined} className={paneFrame}>
+          {pane}
+        </div>
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { LoadMore } from '#src/ui/load-more.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { IssueList, ListedIssue } from './issue-list.ts';
 import { IssueRow } from './issue-row.tsx';
@@ -90,7 +90,7 @@ type DeskListViewProps = {
 };
 
 /** A list of issues while it loads, when it failed, when it is empty, and with its rows; where all that was loaded is judged, the next are on their way. */
-export function DeskListView({ list, emptyText, firstUse = null, onClear, rows }: DeskListViewProps) {
+export const DeskListView = memo(function DeskList({ list, emptyText, firstUse = null, onClear, rows }: DeskListViewProps) {
   if (list.kind === 'loading')
     return (
       <Loading label="Loading issues">
@@ -116,7 +116,7 @@ export function DeskListView({ list, emptyText, firstUse = null, onClear, rows }
       )}
     </>
   );
-}
+});
 
 /** How many of how many are shown, and the way to more, once there was more. */
 function More({ shown, list }: { readonly shown: number; readonly list: Extract<IssueList, { kind: 'listed' }> }) {

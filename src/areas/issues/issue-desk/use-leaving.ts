@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 type Keyed = { readonly id: string };
 export type Shown<Row> = { readonly row: Row; readonly isLeaving: boolean };
@@ -14,6 +14,9 @@ const placed = <Row extends Keyed>(before: readonly Shown<Row>[], rows: readonly
 const isSame = <Row extends Keyed>(before: readonly Row[], rows: readonly Row[]): boolean =>
   before.length === rows.length && before.every((row, at) => row === rows[at]);
 
+/** A browser that is asked for no motion says nothing of the end of an animation behind what is open over the page. */
+const leftWithin = 250;
+
 /** Keeps rows that left in their place until they have moved out of sight; another list starts anew. */
 export const useLeaving = <Row extends Keyed>(rows: readonly Row[], list: string) => {
   const [state, setState] = useState(() => ({ list, rows, shown: placed<Row>([], rows) }));
@@ -23,5 +26,12 @@ export const useLeaving = <Row extends Keyed>(rows: readonly Row[], list: string
     (id: string): void => setState((now) => ({ ...now, shown: now.shown.filter(({ row, isLeaving }) => !isLeaving || row.id !== id) })),
     [],
   );
-  return { shown: state.shown, forget };
+  const { shown } = state;
+  useEffect(() => {
+    const leaving = shown.filter(({ isLeaving }) => isLeaving);
+    if (leaving.length === 0) return;
+    const timer = setTimeout(() => leaving.forEach(({ row }) => forget(row.id)), leftWithin);
+    return () => clearTimeout(timer);
+  }, [shown, forget]);
+  return { shown, forget };
 };

@@ -28,6 +28,7 @@ export const useWalk = ({ ids, place, isListed, address: { search, change }, onM
   useEmitted(walk, { 'issue.settled': ({ issueId }) => change({ issue: issueId }), 'more.wanted': () => onMore?.() });
   useEmitted(triage, {
     'issue.revisited': ({ issueId }) => walk.send({ type: 'issue.recall', issueId }),
+    'verdict.given': () => walk.send({ type: 'recall.forget' }),
     'verdict.withdrawn': ({ verdict }) => walk.send({ type: 'issue.recall', issueId: verdict.issueId }),
   });
   return walk;

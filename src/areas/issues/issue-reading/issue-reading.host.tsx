@@ -1,7 +1,7 @@
 import { useAheadPolicy } from '#src/cache/ahead.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useQuery } from 'urql';
 import { usePrefetch } from '../issue-desk/use-prefetch.ts';
 import { ReproductionsHost } from '../reproductions/reproductions.host.tsx';
@@ -10,8 +10,10 @@ import { IssueTagsHost } from '../tag-issue/issue-tags.host.tsx';
 import { OneIssue } from './issue-reading.documents.ts';
 import { IssueLoading, IssueReadingView } from './issue-reading.view.tsx';
 
+type IssueReadingHostProps = { readonly issueId: string; readonly href: string };
+
 /** Asks for everything there is to read about an issue. Links of its files last ten minutes: a broken one is asked for again, once. */
-export function IssueReadingHost({ issueId, href }: { readonly issueId: string; readonly href: string }) {
+export const IssueReadingHost = memo(function IssueReading({ issueId, href }: IssueReadingHostProps) {
   const asked = { query: OneIssue, variables: { id: issueId } };
   const [{ data, error }, ask] = useQuery({ ...asked, requestPolicy: useAheadPolicy(asked.query, asked.variables) });
   const isRenewed = useRef(false);
@@ -35,4 +37,4 @@ export function IssueReadingHost({ issueId, href }: { readonly issueId: string; 
   ) : (
     <LoadFailure title="The issue could not be loaded." requestId={requestIdOf(error)} onRetry={again} />
   );
-}
+});

@@ -25,8 +25,11 @@ export const useJudge = (): JudgeSelectionActorRef => {
 
 const toastOf = ({ key }: Batch): string => `batch-${key}`;
 const idsOf = (refused: readonly Refused[]): readonly string[] => refused.map(({ issueId }) => issueId);
-const sentence = ({ move, issueIds }: Batch, refused: readonly Refused[] = []): string =>
-  batchWords(move, issueIds.length - refused.length);
+const sentence = ({ move, issueIds }: Batch): string => batchWords(move, issueIds.length);
+const undoneOf = ({ key }: Batch): string => `undone-${key}`;
+const tellUndone = (batch: Batch): void => {
+  showToast({ id: undoneOf(batch), type: 'success', text: `Undone: ${sentence(batch)}` });
+};
 
 /** Lets the screen below judge the issues of its selection at once, and shows what came of it; what was refused is selected again. */
 export function JudgeSelectionHost({ children }: { readonly children: ReactNode }) {
@@ -39,9 +42,9 @@ export function JudgeSelectionHost({ children }: { readonly children: ReactNode 
   const selected = useSelector(exporter, selectSelected);
   useEffect(() => actorRef.send({ type: 'selection.changed', issueIds: selected }), [actorRef, selected]);
   const select = (issueIds: readonly string[]): void => exporter.send({ type: 'issues.take', issueIds });
-  const tell = (batch: Batch, refused: readonly Refused[] = []): void => {
+  const tell = (batch: Batch): void => {
     const undo = (): void => actorRef.send({ type: 'batch.undo', key: batch.key });
-    showToast({ id: toastOf(batch), type: 'success', text: sentence(batch, refused), undo });
+    showToast({ id: toastOf(batch), type: 'success', text: sentence(batch), undo });
   };
   const renew = (): void => {
     if (!isLive()) refetchTouched([{ topic: 'issue', testId: null }]);
@@ -56,7 +59,7 @@ export function JudgeSelectionHost({ children }: { readonly children: ReactNode 
       renew();
       if (refused.length === 0) return;
       select(idsOf(refused));
-      if (refused.length < batch.issueIds.length) tell(batch, refused);
+      if (batch.issueIds.length > 0) tell(batch);
       else {
         dismissToast(toastOf(batch));
         acts.over(batch.key);
@@ -66,10 +69,12 @@ export function JudgeSelectionHost({ children }: { readonly children: ReactNode 
     'batch.withdrawn': ({ batch }) => {
       dismissToast(toastOf(batch));
       acts.over(batch.key);
-      showToast({ type: 'success', text: `Undone: ${sentence(batch)}` });
+      tellUndone(batch);
     },
-    'batch.restored': ({ refused }) => {
+    'batch.restored': ({ batch, issueIds, refused }) => {
       renew();
+      if (issueIds.length === 0) dismissToast(undoneOf(batch));
+      else if (issueIds.length < batch.issueIds.length) tellUndone({ ...batch, issueIds });
       if (refused.length > 0) showToast({ type: 'danger', text: refusedWords(refused) });
     },
     'batch.failed': ({ batch, message }) => {

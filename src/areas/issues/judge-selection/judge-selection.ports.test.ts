@@ -69,6 +69,13 @@ describe('the decisions about a selection', () => {
     ]);
   });
 
+  it('say which of them were taken back', async () => {
+    const { heard, send, told } = open(answer([done('i1'), done('i2')]), answer([done('i1'), refused('i2')]));
+    send({ type: 'issues.accept', issues }, { type: 'batch.undo', key: 'b1' });
+    await told('batch.restored');
+    expect(heard.at(-1)).toMatchObject({ issueIds: ['i1'], refused: [{ issueId: 'i2', message: 'Not now.' }] });
+  });
+
   it('take a tag back from those alone that got it', async () => {
     const { calls, send, told } = open(answer([done('i1'), { ...done('i2'), changed: false }]), answer([done('i1')]));
     send({ type: 'tag.change', issues, tag: { id: 'g1', name: 'payments' }, attached: true }, { type: 'batch.undo', key: 'b1' });

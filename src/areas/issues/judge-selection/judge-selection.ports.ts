@@ -26,8 +26,10 @@ type Change = {
   readonly outcomes?: readonly Told[] | null | undefined;
 };
 
-/** What the server did, and how to take it back; null where nothing is to be taken back. */
-type Done = { readonly refused: readonly Refused[]; readonly undo: (() => Promise<Done>) | null };
+/** What the server did to which issues, and how to take it back; null where nothing is to be taken back. */
+type Done = { readonly changed: readonly string[]; readonly refused: readonly Refused[]; readonly undo: (() => Promise<Done>) | null };
+
+const untouched: Done = { changed: [], refused: [], undo: null };
 
 /** Where the whole call was refused, its words are said of each issue. */
 const refusedOf = (issueIds: readonly string[], change: Change, fallback: string): readonly Refused[] => {
@@ -70,11 +72,12 @@ const restore = async (client: Client, batch: Batch, { outcomes, result }: Judge
           },
         ],
   );
-  if (issues.length === 0) return { refused: [], undo: null };
+  if (issues.length === 0) return untouched;
   const { data, error } = await client.mutation(RestoreIssues, { input: { issues } }).toPromise();
   const change = answered(data?.flexibleTestingIssuesRestore, error);
   const ids = issues.map(({ issueId }) => issueId);
-  return { refused: refusedOf(ids, change, batchFailed(batch.move)), undo: null };
+  const refused = refusedOf(ids, change, batchFailed(batch.move));
+  return { changed: ids.filter((id) => refused.every(({ issueId }) => issueId !== id)), refused, undo: null };
 };
 
 const hang = async (client: Client, batch: Batch, issueIds: readonly string[], tagId: string, attached: boolean): Promise<Done> => {
@@ -84,6 +87,7 @@ const hang = async (client: Client, batch: Batch, issueIds: readonly string[], t
   const change = answered(data?.flexibleTestingIssuesUpdateTags, error);
   const changed = (change.outcomes ?? []).filter((outcome) => outcome.changed).map(({ issueId }) => issueId);
   return {
+    changed,
     refused: refusedOf(ids, change, batchFailed(batch.move)),
     undo: changed.length === 0 ? null : () => hang(client, batch, changed, tagId, !attached),
   };
@@ -130,7 +134,8 @@ const judge = async (client: Client, batch: Batch, made: MadeTags): Promise<Done
     return hang(client, batch, issueIds, tagId, move.attached);
   }
   const change = await judged(client, move, [...issueIds]);
-  return { refused: refusedOf(issueIds, change, batchFailed(move)), undo: () => restore(client, batch, change) };
+  const changed = (change.outcomes ?? []).filter((outcome) => outcome.changed).map(({ issueId }) => issueId);
+  return { changed, refused: refusedOf(issueIds, change, batchFailed(move)), undo: () => restore(client, batch, change) };
 };
 
 /** Sends decisions one after the other, and takes each back with what the server answered to it; whoever asks sooner waits for that answer. */
@@ -151,8 +156,8 @@ export const judgeSelectionPorts = (client: Client): JudgeSelectionPorts => ({
     };
     const takeBack = async (batch: Batch): Promise<JudgeSelectionEvent> => {
       try {
-        const answer = await done.get(batch.key)?.undo?.();
-        return { type: 'undo.answered', batch, refused: answer?.refused ?? [] };
+        const { changed, refused } = (await done.get(batch.key)?.undo?.()) ?? untouched;
+        return { type: 'undo.answered', batch, issueIds: changed, refused };
       } catch (error) {
         return { type: 'undo.lost', batch, message: wordsOf(error, batchFailed(batch.move)) };
       }

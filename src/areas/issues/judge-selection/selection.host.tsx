@@ -12,7 +12,7 @@ import { mayTag } from '#machines/flows/issues/tag-issue/tag-issue.rules.ts';
 import { useKeys } from '#src/keys.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useQuery } from 'urql';
 import { useExport } from '../export-issues/export-issues.host.tsx';
 import { IssueTags } from '../issue-desk/issue.documents.ts';
@@ -41,7 +41,7 @@ const applying = (split: Split): Applying => ({
 const rejection = { type: 'issue.reject', reason: 'Other' } as const;
 
 /** The foot of a list: what is selected of it, and what can be decided about that. */
-export function SelectionHost({ selecting, ids, known, matching }: SelectionHostProps) {
+export const SelectionHost = memo(function Selection({ selecting, ids, known, matching }: SelectionHostProps) {
   const exporter = useExport();
   const judge = useJudge();
   const { id: userId, role } = useViewer();
@@ -75,4 +75,4 @@ export function SelectionHost({ selecting, ids, known, matching }: SelectionHost
       tagging={hasTags ? { tags: data?.flexibleTestingIssueTags ?? null, isAttached: (tagId) => hanging(selected, tagId) } : null}
     />
   );
-}
+});

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { tagIssuePorts } from './tag-issue.ports.ts';
 
-type Call = { readonly name: string; readonly variables: Readonly<Record<string, unknown>> };
+type Call = { readonly name: string; readonly variables: Readonly<Record<string, unknown>>; readonly policy?: string | undefined };
 type Sent = { readonly definitions: readonly { readonly name?: { readonly value: string } }[] };
 type Answer = { readonly data?: unknown; readonly error?: Error };
 
@@ -34,8 +34,8 @@ const opened = (answer: (call: Call, tags: string[]) => Answer | null = () => nu
     if (issueTagIds !== undefined) tags.splice(0, tags.length, ...issueTagIds);
     return said(call, { id: 'g9', name: 'new' });
   };
-  const ask = (document: Sent, variables: Readonly<Record<string, unknown>>) => {
-    const call = { name: document.definitions[0]?.name?.value ?? '', variables };
+  const ask = (document: Sent, variables: Readonly<Record<string, unknown>>, context?: { readonly requestPolicy?: string }) => {
+    const call = { name: document.definitions[0]?.name?.value ?? '', variables, policy: context?.requestPolicy };
     calls.push(call);
     return { toPromise: () => Promise.resolve().then(() => answered(call)) };
   };
@@ -74,6 +74,16 @@ describe('what is sent of tags', () => {
     actor.send({ type: 'tag.attach', issue, tag: tag('g1') });
     await settled();
     expect(writes()).toEqual([]);
+  });
+
+  it('what only an older answer says to be so is sent', async () => {
+    const older = { data: { flexibleTestingIssue: { id: 'i1', issueTags: [{ id: 'g2', name: 'g2' }] } } };
+    const { actor, tags, writes, settled } = opened(({ name, policy }) =>
+      name === 'TagIssue_Issue' && policy === 'cache-first' ? older : null,
+    );
+    actor.send({ type: 'tag.attach', issue, tag: tag('g2') });
+    await settled();
+    expect([tags, writes()[0]?.[1]]).toEqual([['g1', 'g2'], { issueId: 'i1', issueTagIds: ['g1', 'g2'], seenIssueTagIds: ['g1'] }]);
   });
 
   it('what others hung on meanwhile is in the next list', async () => {

@@ -17,8 +17,15 @@ const tagsOf = async (client: Client, issueId: string, context: Partial<Operatio
   return data.flexibleTestingIssue.issueTags.map(({ id }) => id);
 };
 
-const replaceTags = async (client: Client, { issueId, attached }: TagChange, tagId: string): Promise<Outcome> => {
-  const seenIssueTagIds = [...(await tagsOf(client, issueId, { requestPolicy: 'cache-first' }))];
+/** The list that a wish changes: as it is known here, but where that says that nothing is to be done, as the server has it. */
+const seenBy = async (client: Client, { issueId, attached }: TagChange, tagId: string): Promise<readonly string[]> => {
+  const known = await tagsOf(client, issueId, { requestPolicy: 'cache-first' });
+  return known.includes(tagId) === attached ? tagsOf(client, issueId, fresh) : known;
+};
+
+const replaceTags = async (client: Client, change: TagChange, tagId: string): Promise<Outcome> => {
+  const { issueId, attached } = change;
+  const seenIssueTagIds = [...(await seenBy(client, change, tagId))];
   if (seenIssueTagIds.includes(tagId) === attached) return null;
   const issueTagIds = attached ? [...seenIssueTagIds, tagId] : seenIssueTagIds.filter((id) => id !== tagId);
   const answer = answerOf(await client.mutation(UpdateTags, { input: { issueId, issueTagIds, seenIssueTagIds } }).toPromise());

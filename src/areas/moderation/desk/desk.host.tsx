@@ -29,7 +29,7 @@ export default function DeskHost() {
   const [pages, setPages] = useState(1);
   const wanted = pages * pageSizes.waitingResults;
   const { data, rows, error, fetching, isCut, hasMore, retry } = usePaged({ query: WaitingResults, variables, listOf, wanted });
-  const [offers] = useQuery({ query: OpenAssignments });
+  const [offers, askOffers] = useQuery({ query: OpenAssignments });
   usePageTitle('Waiting on you');
   useRowKeys();
   useStatusBar(line);
@@ -40,7 +40,16 @@ export default function DeskHost() {
         sentence="Over all your assignments, what waits longest first."
         back={{ label: 'Results', href: '/results' }}
       />
-      {data === undefined ? (
+      {offers.data === undefined && offers.error !== undefined ? (
+        <Sheet label="Open assignments">
+          <LoadFailure
+            title="Your open assignments could not be loaded."
+            requestId={requestIdOf(offers.error)}
+            onRetry={() => askOffers({ requestPolicy: 'network-only' })}
+          />
+        </Sheet>
+      ) : null}
+      {data === undefined || (offers.data === undefined && offers.error === undefined) ? (
         <Sheet>
           {error === undefined ? (
             <Loading label="Loading what waits for you">

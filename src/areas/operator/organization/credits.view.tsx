@@ -7,6 +7,7 @@ import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useLostFocus } from '#src/ui/use-lost-focus.ts';
+import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ShownOrganization } from './organization.view.tsx';
@@ -56,6 +57,7 @@ export function CreditsView({ actorRef, organization }: CreditsViewProps) {
   const { id, balance, transactions } = organization;
   const [amount, setAmount] = useState('');
   useLostFocus();
+  const place = useFaultFocus();
   const [reason, setReason] = useState('');
   const values = { organizationId: id, amount: amount.trim() === '' ? 0 : Number(amount.replace(',', '.')), reason };
   return (
@@ -63,6 +65,7 @@ export function CreditsView({ actorRef, organization }: CreditsViewProps) {
       <SheetHead title="Credits">{balance === null ? 'None yet' : creditsWords(balance)}</SheetHead>
       <SheetBody>
         <form
+          ref={place}
           noValidate
           className="grid items-start gap-3 desk:grid-cols-[180px_minmax(0,1fr)_auto]"
           onSubmit={(event) => {

@@ -7,6 +7,7 @@ import { Checkbox, CheckboxGroup } from '#src/ui/checkbox.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { OperatorOrganization } from './organization.documents.ts';
@@ -48,6 +49,7 @@ export function OrganizationView({ actorRef, organization }: OrganizationViewPro
   const [trialEnds, setTrialEnds] = useState(organization.trialFinishesAt?.slice(0, 10) ?? null);
   const [flags, setFlags] = useState<readonly string[]>(organization.flags);
   const [features, setFeatures] = useState<readonly string[]>(organization.featureFlags);
+  const place = useFaultFocus();
   const isSending = useSelector(actorRef, selectIsSending);
   const values = {
     organizationId: organization.id,
@@ -61,6 +63,7 @@ export function OrganizationView({ actorRef, organization }: OrganizationViewPro
     <Sheet label="Settings">
       <SheetHead title="Settings" />
       <form
+        ref={place}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

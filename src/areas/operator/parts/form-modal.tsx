@@ -2,6 +2,7 @@ import { selectFault, selectIsSending } from '#machines/lib/form.ts';
 import type { FormActorRef, FormValues } from '#machines/lib/form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
+import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
@@ -19,6 +20,7 @@ type FormModalProps = {
 /** A short form over the page; what was typed stays until it was taken or put away. */
 export function FormModal({ actorRef, isOpen, title, action, values, onClose, children }: FormModalProps) {
   const id = useId();
+  const place = useFaultFocus();
   const isSending = useSelector(actorRef, selectIsSending);
   const fault = useSelector(actorRef, selectFault(null));
   return (
@@ -37,6 +39,7 @@ export function FormModal({ actorRef, isOpen, title, action, values, onClose, ch
       }
     >
       <form
+        ref={place}
         id={id}
         noValidate
         className="flex flex-col gap-3 text-ink"

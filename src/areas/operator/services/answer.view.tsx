@@ -57,7 +57,7 @@ export function AnswerView({ actorRef, request, verdicts, onClose }: AnswerViewP
       {possible.length === 0 ? (
         <p>{request.answer ?? 'It was not answered.'}</p>
       ) : (
-        <TextArea label="Answer to the customer" name="answer" rows={4} optional value={answer} onChange={setAnswer} error={fault} />
+        <TextArea label="Answer to the customer" name="answer" isTall optional value={answer} onChange={setAnswer} error={fault} />
       )}
     </Modal>
   );

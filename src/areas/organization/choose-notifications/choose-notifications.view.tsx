@@ -21,6 +21,7 @@ import { Select } from '#src/ui/select.tsx';
 import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
 import { useSelector } from '@xstate/react';
 
 type ViewProps = { readonly actorRef: ChooseNotificationsActorRef; readonly zones: readonly string[] };
@@ -77,6 +78,7 @@ function Choices({ actorRef }: Pick<ViewProps, 'actorRef'>) {
 /** What a person hears of, by which channels and when. */
 export function ChooseNotificationsView({ actorRef, zones }: ViewProps) {
   const form = useSelector(actorRef, selectForm);
+  const place = useFaultFocus();
   const isSaving = useSelector(actorRef, selectIsSaving);
   const quietFromFault = useSelector(actorRef, selectQuietFromFault);
   const quietUntilFault = useSelector(actorRef, selectQuietUntilFault);
@@ -87,6 +89,7 @@ export function ChooseNotificationsView({ actorRef, zones }: ViewProps) {
     <Sheet label="What you hear of">
       <SheetHead title="What you hear of" />
       <form
+        ref={place}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

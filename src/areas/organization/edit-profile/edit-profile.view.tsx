@@ -9,6 +9,7 @@ import {
 import { Button } from '#src/ui/button.tsx';
 import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
 import { useSelector } from '@xstate/react';
 
 /** The form for one's own name. */
@@ -17,11 +18,13 @@ export function EditProfileView({ actorRef }: { readonly actorRef: EditProfileAc
   const lastName = useSelector(actorRef, selectLastName);
   const firstNameFault = useSelector(actorRef, selectFirstNameFault);
   const lastNameFault = useSelector(actorRef, selectLastNameFault);
+  const place = useFaultFocus();
   const isSaving = useSelector(actorRef, selectIsSaving);
   return (
     <Sheet label="Your details">
       <SheetHead title="Your details" />
       <form
+        ref={place}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

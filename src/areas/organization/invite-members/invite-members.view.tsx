@@ -14,6 +14,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
+import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { LinksView } from './links.view.tsx';
@@ -30,6 +31,7 @@ export function InviteMembersView({ actorRef, mayChooseRole }: InviteMembersView
   const isBusy = useSelector(actorRef, selectIsBusy);
   const isPartlyRefused = useSelector(actorRef, selectIsPartlyRefused);
   const links = useSelector(actorRef, selectLinks);
+  const place = useFaultFocus();
   const addresses = useRef<HTMLTextAreaElement>(null);
   const drop = () => {
     actorRef.send({ type: 'refused.drop' });
@@ -43,6 +45,7 @@ export function InviteMembersView({ actorRef, mayChooseRole }: InviteMembersView
     <Sheet label="Invite team members">
       <SheetHead title="Invite team members" />
       <form
+        ref={place}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

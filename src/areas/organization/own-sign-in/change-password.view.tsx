@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
 import { useLostFocus } from '#src/ui/use-lost-focus.ts';
+import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 
@@ -11,6 +12,7 @@ import { useState } from 'react';
 export function ChangePasswordView({ actorRef, email }: { readonly actorRef: FormActorRef; readonly email: string }) {
   const [current, setCurrent] = useState('');
   useLostFocus();
+  const place = useFaultFocus();
   const [password, setPassword] = useState('');
   const typed = (set: (text: string) => void) => (text: string) => {
     set(text);
@@ -20,6 +22,7 @@ export function ChangePasswordView({ actorRef, email }: { readonly actorRef: For
     <Sheet label="Password">
       <SheetHead title="Password" />
       <form
+        ref={place}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -7,17 +7,20 @@ import {
 import { Button } from '#src/ui/button.tsx';
 import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
 import { useSelector } from '@xstate/react';
 
 /** The form for the name of the organization. */
 export function RenameOrganizationView({ actorRef }: { readonly actorRef: RenameOrganizationActorRef }) {
   const name = useSelector(actorRef, selectName);
   const refusal = useSelector(actorRef, selectRefusal);
+  const place = useFaultFocus();
   const isSaving = useSelector(actorRef, selectIsSaving);
   return (
     <Sheet label="Organization settings">
       <SheetHead title="Organization settings" />
       <form
+        ref={place}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -40,7 +40,7 @@ const countOf = (test: HeadedTest, tab: TestTab): Pick<TabItem, 'count' | 'hot'>
 
 /** One test with its head and the open tab. */
 export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
-  const { id, role } = useViewer();
+  const { id, role, organization } = useViewer();
   const [{ data, error }, ask] = useQuery({ query: TestHeader, variables: { testId, isStaff: role !== 'customer' } });
   const channelId = useLocation({ select: ({ search }) => openChannel(search) });
   const test = data?.platformTest;
@@ -60,6 +60,8 @@ export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
   const current = tabOf(tab, allowed);
   const groups = isSupervised ? (test.selectionRequirementsGroups ?? null) : null;
   const offers = headerOffers({ test: isSupervised ? test : null, groups }, { role, userId: id });
+  const hasChat = isSupervised && (role !== 'customer' || organization.flexibleTestingAccess);
+  const hasMenu = offers.canAssign || offers.canExport || offers.canPublishAll || offers.canEnd;
   return (
     <TestPageView
       test={test}
@@ -67,17 +69,19 @@ export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
       progress={groups === null ? null : overallProgress(groups)}
       tabs={allowed.map((id) => ({ id, label: tabLabels[id], href: tabHref(testId, id, channelId), ...countOf(test, id) }))}
       actions={
-        <>
-          {isSupervised ? <OpenChat testId={testId} type="public" name={test.name} /> : null}
-          {offers.canAssign || offers.canExport || offers.canPublishAll || offers.canEnd ? (
-            <ActionsHost
-              testId={testId}
-              code={test.code}
-              offers={offers}
-              moderatorsHref={`/results/${testId}?${current === 'summary' ? '' : `tab=${current}&`}panel=moderators`}
-            />
-          ) : null}
-        </>
+        hasChat || hasMenu ? (
+          <>
+            {hasChat ? <OpenChat testId={testId} type="public" name={test.name} /> : null}
+            {hasMenu ? (
+              <ActionsHost
+                testId={testId}
+                code={test.code}
+                offers={offers}
+                moderatorsHref={`/results/${testId}?${current === 'summary' ? '' : `tab=${current}&`}panel=moderators`}
+              />
+            ) : null}
+          </>
+        ) : null
       }
     >
       {renderTab({ testId, tab: current, test })}

@@ -50,7 +50,12 @@ export function TestPageView({ test, progress, actions, tabs, tab, children }: T
           </p>
         </div>
         {progress === null ? null : <OverallProgress {...progress} />}
-        {actions === null ? null : <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions === null ? null : (
+          /* On a phone its place is held until the code of the chat is there. */
+          <div className={`flex flex-wrap items-center gap-2 ${progress === null ? 'max-desk:min-h-11 max-desk:w-full' : ''}`}>
+            {actions}
+          </div>
+        )}
       </header>
       <Tabs label="Parts of this test" items={tabs} current={tab} />
       {children}
@@ -62,7 +67,7 @@ function OverallProgress({ complete, total, isPublished }: Progress) {
   const sentence = `${complete} of ${total} run groups complete`;
   return (
     <section aria-label="Overall progress" className="flex w-70 flex-col gap-1.5 max-desk:w-auto max-desk:flex-1">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-small max-desk:flex-col">
         <span className="font-label">Overall progress</span>
         <span className="text-ink-2">{sentence}</span>
       </p>

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Sheet, SheetBody, SheetFoot } from '#src/ui/sheet.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
+import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Service } from './request-service.documents.ts';
@@ -19,10 +20,12 @@ type RequestServiceViewProps = {
 export function RequestServiceView({ actorRef, service }: RequestServiceViewProps) {
   const { id, cost, serviceLevelAgreement, requestFormInstructions } = service;
   const [content, setContent] = useState('');
+  const place = useFaultFocus();
   const isSending = useSelector(actorRef, selectIsSending);
   return (
     <Sheet label="Request service">
       <form
+        ref={place}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -37,7 +40,7 @@ export function RequestServiceView({ actorRef, service }: RequestServiceViewProp
           <TextArea
             label="Details"
             name="content"
-            rows={8}
+            isTall
             isRequired
             max={serviceLimits.content}
             value={content}

@@ -3,6 +3,8 @@ import { selectFaults, selectForm, selectIsSending, selectMailedTo } from '#mach
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
+import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 import { useSelector } from '@xstate/react';
 
 const fields = [
@@ -18,6 +20,7 @@ type SignUpViewProps = {
 };
 
 function MailedView({ actorRef, mailbox, mailedTo }: SignUpViewProps & { readonly mailedTo: string }) {
+  useLostFocus();
   return (
     <>
       <h1 className="text-title">Check your mail</h1>
@@ -47,9 +50,12 @@ export function SignUpView({ actorRef, mailbox }: SignUpViewProps) {
 function SignUpForm({ actorRef }: { readonly actorRef: SignUpActorRef }) {
   const form = useSelector(actorRef, selectForm);
   const faults = useSelector(actorRef, selectFaults);
+  const place = useFaultFocus();
+  useLostFocus();
   const isSending = useSelector(actorRef, selectIsSending);
   return (
     <form
+      ref={place}
       noValidate
       className="flex flex-col gap-3.5"
       onSubmit={(event) => {

@@ -29,12 +29,13 @@ export const reading = buildRequestSetup.createStateConfig({
           },
         },
         wizard: {
+          description: 'Whoever reads finishes nothing: past the last step it stays at the last.',
           entry: 'forgetMove',
           invoke: {
             id: 'launchWizard',
             src: 'launchWizard',
             input: ({ context, self }) => ({ ...wizardOf(context.draft), flags: context.flags, listener: self, isReading: true }),
-            onDone: 'summary',
+            onDone: { target: 'wizard', reenter: true },
             onError: 'summary',
           },
           on: {

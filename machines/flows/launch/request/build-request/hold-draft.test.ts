@@ -57,6 +57,15 @@ describe('the draft of a request', () => {
     return { ...read, wizard, stages };
   };
 
+  it('stays at the last step when whoever reads it goes on from there', async () => {
+    const { actor, wizard, stages } = await readAtTargeting();
+    const wizardRef = () => actor.getSnapshot().children.launchWizard;
+    wizardRef()?.send({ type: 'step.open', step: 'review' });
+    const before = wizardRef();
+    before?.getSnapshot().children.reviewStep?.send({ type: 'step.submit' });
+    expect([wizard()?.step, wizard()?.testId, wizardRef() === before, [...stages]]).toEqual(['review', 't2', false, ['wizard with']]);
+  });
+
   it('is taken over on the page where it is read, at the same step of the same test', async () => {
     const { actor, send, wizard, stages } = await readAtTargeting(openWith(requestOf(2, { wizard: scoped }), { moved: true }));
     send({ type: 'draft.takeOver' });

@@ -54,13 +54,13 @@ export function LaunchFacesHost({ tab, sdlcStage, testId, given, children, ...on
       return null;
     case 'landing':
       return (
-        <Suspense key={face}>
+        <Suspense>
           <Landing sdlcStage={sdlcStage} />
         </Suspense>
       );
     case 'simple':
       return (
-        <Suspense key={face}>
+        <Suspense>
           <Undrawn key={turn} otherwise={undrawnForm}>
             <SimpleRequest
               testId={testId}
@@ -75,7 +75,7 @@ export function LaunchFacesHost({ tab, sdlcStage, testId, given, children, ...on
       );
     case 'cloning':
       return testId === null ? null : (
-        <Suspense key={face}>
+        <Suspense>
           <CloneTest key={testId} testId={testId} onCloned={on.onCloned} onCancelled={on.onCancelled} />
         </Suspense>
       );

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { SignedInContext } from '#src/viewer.tsx';
+import type { SignedIn } from '#src/viewer.tsx';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { Client, Provider } from 'urql';
+import type { Exchange, Operation, OperationResult } from 'urql';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { filter } from 'wonka';
+import { IssueActsHost } from '../issue-acts.host.tsx';
+import { IssueDeskHost } from './issue-desk.host.tsx';
+import { listedIssue } from './issue.builders.ts';
+import type { IssueList, ListedIssue } from './issue-list.ts';
+
+const organization = { id: 'o1', publicId: 'o1' };
+const issues = ['i1', 'i2', 'i3', 'i4'].map((id) => listedIssue({ id, code: id }));
+const list: IssueList = {
+  kind: 'listed',
+  issues,
+  counts: { untriaged: 4, accepted: 0, rejected: 0 },
+  total: 4,
+  isLoadingMore: false,
+  isCut: false,
+  onMore: null,
+  onSight: () => undefined,
+};
+
+beforeEach(() =>
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined })),
+);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const silent: Exchange = () => filter<Operation | OperationResult, OperationResult>((_): _ is OperationResult => false);
+
+/** A desk whose server says nothing, and how often each of its rows was gone through. */
+const open = async () => {
+  const client = new Client({ url: 'https://portal.example/api', preferGetMethod: false, exchanges: [silent] });
+  const member = { role: 'customer', userId: 'u1', organizationPublicId: 'o1' };
+  const portal = { client, member, isLive: () => true, refetchTouched: () => undefined };
+  const signedIn = { viewer: { id: 'u1', role: 'customer', organization }, portal } as unknown as SignedIn;
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory({ initialEntries: ['/issues?issue=i1'] }) });
+  const gone = vi.fn<(issue: ListedIssue) => string>(({ id }) => `/issues/${id}`);
+  render(
+    <SignedInContext value={signedIn}>
+      <Provider value={client}>
+        <RouterContextProvider router={router}>
+          <IssueActsHost isList>
+            <IssueDeskHost list={list} place="new" emptyText="None" hrefOf={gone} isAcrossTests={false} />
+          </IssueActsHost>
+        </RouterContextProvider>
+      </Provider>
+    </SignedInContext>,
+  );
+  await act(async () => undefined);
+  return { gone, address: () => new URLSearchParams(router.state.location.searchStr).get('issue') };
+};
+
+describe('a key that moves', () => {
+  it('goes through the rows once, and not again when the address follows', async () => {
+    const { gone, address } = await open();
+    const current = () => document.querySelector('[aria-current="true"]')?.getAttribute('data-key');
+    expect(current()).toBe('i1');
+    gone.mockClear();
+    await act(async () => void fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' }));
+    expect([current(), address()]).toEqual(['i2', 'i1']);
+    await act(() => vi.waitFor(() => expect(address()).toBe('i2')));
+    expect(gone.mock.calls.filter(([{ id }]) => id === 'i4')).toHaveLength(1);
+  });
+});
