@@ -4,6 +4,7 @@ import { Client, fetchExchange, mapExchange } from 'urql';
 import type { Exchange, Operation } from 'urql';
 import { actKeysExchange } from './act-keys.ts';
 import { activeQueries } from './active.ts';
+import { afterFirstAnswer, firstAnswerExchange } from './first-answer.ts';
 import { callHeaders, readOverride } from './headers.ts';
 import { handoverExchange } from './handover.ts';
 import { identityExchange } from './auth.ts';
@@ -78,7 +79,10 @@ export const portalCache = (optimistic: OptimisticMutationConfig = {}): Exchange
 /** Predictions that come after the first screen, with the charts they ask; until then every change waits for its answer. */
 const latePredictions = (member: Member): OptimisticMutationConfig => {
   const predictions: OptimisticMutationConfig = {};
-  void import('./optimistic.ts').then(({ optimisticFor }) => Object.assign(predictions, optimisticFor(member))).catch(() => undefined);
+  void afterFirstAnswer()
+    .then(() => import('./optimistic.ts'))
+    .then(({ optimisticFor }) => Object.assign(predictions, optimisticFor(member)))
+    .catch(() => undefined);
   return predictions;
 };
 
@@ -93,6 +97,7 @@ export const createAnteroom = (origin: string, source: TokenSource, onProblem: T
 /** Makes the client of one member and one organization. After the organization changed elsewhere it sends nothing more. */
 export const createPortal = ({ origin, source, member, onProblem, onSocket, onSocketRefused }: PortalDeps): Portal => {
   const active = activeQueries();
+  const first = firstAnswerExchange();
   let isOpen = true;
   let isMoving = false;
   let isLive = false;
@@ -141,6 +146,7 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
       ownCallsExchange,
       portalCache(latePredictions(member)),
       problemExchange(report),
+      first,
       identityExchange(source, member.organizationPublicId),
       persistedExchange,
       largeValueExchange,

@@ -1,4 +1,5 @@
 import { StatusBarProvider } from '#src/status-bar.tsx';
+import { afterFirstAnswer } from '#src/cache/first-answer.ts';
 import { ChatPartsContext } from '#src/chat.tsx';
 import type { ChatParts } from '#src/chat.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -11,8 +12,10 @@ import { redirectFor } from '../areas/session/shell/areas.rules.ts';
 import { FrameHost } from '../areas/session/shell/frame.host.tsx';
 import { SignedInHost } from '../areas/session/shell/signed-in.host.tsx';
 
-const OutsideHost = lazyPart(() => import('../areas/session/outside/outside.host.tsx'), { otherwise: () => null });
-const ChatHost = lazyPart(() => import('../areas/chat/chat.host.tsx'), { otherwise: () => null });
+const OutsideHost = lazyPart(() => afterFirstAnswer().then(() => import('../areas/session/outside/outside.host.tsx')), {
+  otherwise: () => null,
+});
+const ChatHost = lazyPart(() => afterFirstAnswer().then(() => import('../areas/chat/chat.host.tsx')), { otherwise: () => null });
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location }) => {

@@ -34,3 +34,23 @@ it('is not there where nothing was wrong', () => {
   const { container } = render(<ErrorSummary title="0 things to fix" problems={[]} />);
   expect(container.textContent).toBe('');
 });
+
+it('is said and not shown where each problem stands at its field, and shown where the first one has none', () => {
+  const { unmount } = render(
+    <>
+      <ErrorSummary isSaid focus title="1 thing to fix" problems={[problem]} />
+      <input id="name" />
+    </>,
+  );
+  expect([screen.getByRole('alert').className, screen.getByRole('alert').textContent, document.activeElement?.id]).toEqual([
+    'sr-only',
+    '1 thing to fixA name is required',
+    'name',
+  ]);
+  unmount();
+  render(<ErrorSummary isSaid focus title="1 thing to fix" problems={[problem]} />);
+  expect([screen.getByRole('link', { name: 'A name is required' }), screen.getByRole('alert')]).toEqual([
+    expect.anything(),
+    document.activeElement,
+  ]);
+});

@@ -6,7 +6,13 @@ import { Anchor } from './navigation.tsx';
 
 export type Problem = { id: string; message: string; href: string };
 
-type ErrorSummaryProps = { title: string; problems: readonly Problem[]; focus?: boolean | undefined };
+type ErrorSummaryProps = {
+  title: string;
+  problems: readonly Problem[];
+  focus?: boolean | undefined;
+  /** Whether it is said and not shown, because each problem stands at its field; shown all the same where the first one has none. */
+  isSaid?: boolean | undefined;
+};
 
 function focusFieldAt(href: string): boolean {
   const field = href.startsWith('#') ? fieldAt(href.slice(1)) : null;
@@ -42,13 +48,25 @@ function NothingLeft({ height }: { readonly height: number }) {
 }
 
 /** What is wrong on this page; each line moves the focus to its field, and with `focus` the first one does so at once. Once all is mended it says so in its place. */
-export function ErrorSummary({ title, problems, focus = false }: ErrorSummaryProps) {
+export function ErrorSummary({ title, problems, focus = false, isSaid = false }: ErrorSummaryProps) {
+  const [isAtFields, setAtFields] = useState(isSaid);
   const summary = useRef<HTMLDivElement>(null);
   const first = useRef(problems[0]?.href);
   useEffect(() => {
-    if (focus && first.current !== undefined && !focusFieldAt(first.current)) summary.current?.focus();
+    if (!focus || first.current === undefined || focusFieldAt(first.current)) return;
+    setAtFields(false);
+    summary.current?.focus();
   }, [focus]);
-  const height = useHeldHeight(summary, problems.length > 0);
+  const height = useHeldHeight(summary, problems.length > 0 && !isAtFields);
+  if (isAtFields && problems.length > 0)
+    return (
+      <div ref={summary} role="alert" tabIndex={-1} className="sr-only">
+        <p>{title}</p>
+        {problems.map(({ id, message }) => (
+          <p key={id}>{message}</p>
+        ))}
+      </div>
+    );
   if (problems.length === 0) return height === 0 ? null : <NothingLeft height={height} />;
   return (
     <div

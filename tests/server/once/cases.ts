@@ -338,7 +338,7 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
   takeBackLaunch: {
     person: 'customer',
     input: { id: id('draft') },
-    other: { id: id('copy') },
+    other: { id: id('draft').toUpperCase() },
     prepare: [[`update customer_request set state = 'submitted', submitted_at = now() where id = $1`, [id('draft')]]],
   },
   saveLaunchForm: { ...draft, input: { version: 1, values: { form: null, asides: [] } }, other: { version: 1, values: {} } },

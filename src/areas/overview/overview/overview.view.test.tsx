@@ -93,6 +93,7 @@ describe('the overview', () => {
       ['14%', '/results'],
       ['412', '/results'],
     ]);
+    expect(screen.getByRole('link', { name: 'All issues' }).getAttribute('href')).toBe('/issues');
     for (const { counts } of Object.entries(defined).flatMap(([field, figure]) => (field.startsWith('OrganizationStats') ? [figure] : [])))
       expect(screen.getByText(new RegExp(counts, 'u'))).toBeDefined();
     expect(screen.getByText('Northwind, past 90 days. Counts published results only.')).toBeDefined();

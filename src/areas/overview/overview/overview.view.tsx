@@ -114,7 +114,7 @@ function Severities({ figures }: { readonly figures: Figures }) {
   return (
     <Sheet label="Issues by severity">
       <SheetHead title="Issues by severity">
-        <Link look="plain" href={defined['OrganizationStats.issuesTotalCount'].list}>
+        <Link look="plain" href="/issues">
           All issues
         </Link>
       </SheetHead>

@@ -1,10 +1,11 @@
+import { afterFirstAnswer } from '#src/cache/first-answer.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Suspense } from 'react';
 import type { AccountEntry } from './account.rules.ts';
 
-const AccountMenu = lazyPart(() => import('./account-menu.host.tsx'), { leave: () => undefined });
+const AccountMenu = lazyPart(() => afterFirstAnswer().then(() => import('./account-menu.host.tsx')), { leave: () => undefined });
 
 type AccountHostProps = { readonly entries: readonly AccountEntry[]; readonly onLogout: () => void; readonly onPhone: () => void };
 

@@ -1,4 +1,5 @@
 import { connectionMachine } from '#machines/flows/session/connection/connection.machine.ts';
+import { afterFirstAnswer } from '#src/cache/first-answer.ts';
 import { OpenSearch } from '#src/open-search.ts';
 import type { Settings } from '#src/settings.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -25,7 +26,7 @@ import { PromptHost } from './prompt.host.tsx';
 import { trialNotice } from './trial.rules.ts';
 import { useNow } from './use-now.ts';
 
-const BellHost = lazyPart(() => import('../bell/bell.host.tsx'));
+const BellHost = lazyPart(() => afterFirstAnswer().then(() => import('../bell/bell.host.tsx')));
 
 type FrameHostProps = {
   readonly gate: Pick<Gate, 'watchSocket'>;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
+import { afterFirstAnswer } from '#src/cache/first-answer.ts';
 import { useViewer } from '#src/viewer.tsx';
 
 /** Fetches the code that sends unsent drafts while the network that brought the page is there; it is not worth a word where it does not come. */
@@ -9,6 +10,7 @@ export function UnsentDraftsHost() {
   useEffect(() => {
     if (role === 'community_test_manager') return;
     const fetch = async (): Promise<void> => {
+      await afterFirstAnswer();
       const { SendDraftsHost } = await import('./send-drafts.host.tsx');
       show(() => SendDraftsHost);
     };

@@ -137,7 +137,7 @@ describe('the request summary', () => {
   it('says on the button what the launch takes, and what is left before anybody tried to launch', async () => {
     const { actor } = await show({ ...requestOf(1), name: '' }, plainFlags, undefined, null, '18 Credits');
     const [button] = screen.getAllByRole('button', { name: 'Launch test request' });
-    expect(button?.textContent).toContain('Launch test request, 18 Credits');
+    expect(button?.textContent).toContain('Launch test request for 18 Credits');
     expect(screen.getAllByText('It takes 18 Credits.').length).toBeGreaterThan(0);
     const readiness = screen.getByRole('region', { name: 'Readiness' });
     expect(readiness.textContent).toMatch(/[0-9]+ left/);

@@ -70,8 +70,10 @@ function LaunchButton({ actorRef, balanceAfter, cost }: LaunchProps) {
         }
         onPress={() => actorRef.send({ type: 'request.launch' })}
       >
-        {isUnanswered ? 'Try again' : launchTexts.launchRequest}
-        {isUnanswered || cost === null ? null : <span aria-hidden="true">{`, ${cost}`}</span>}
+        <span>
+          {isUnanswered ? 'Try again' : launchTexts.launchRequest}
+          {isUnanswered || cost === null ? null : <span aria-hidden="true">{` for ${cost}`}</span>}
+        </span>
       </Button>
       {cost === null ? null : <p className="sr-only">{`It takes ${cost}.`}</p>}
       {short === null ? null : <p className="pt-1.5 text-small text-warning">{`${short}.`}</p>}
