@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FileAddress } from '../attachment/file-address.ts';
 import { RenewFilesContext } from '../attachment/renew-files.ts';
 import { Files } from './attachments.tsx';
 import type { ShownAttachment } from './attachments.tsx';
 
+/** The viewer is fetched when a file is opened; on a busy machine that takes longer than anything here waits for. */
+beforeAll(() => import('../attachment/file-viewer.tsx'));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
