@@ -48,6 +48,7 @@ it('stays where it is while earlier messages of the same day are put before it',
       target={null}
       hasEarlier
       hasLater={false}
+      isPaging={false}
       isHeld={false}
       onEarlier={ignore}
       onLater={ignore}
@@ -66,6 +67,35 @@ it('stays where it is while earlier messages of the same day are put before it',
   expect(box.top).toBe(10 + 100 * line);
 });
 
+it('stays where it is when its end was reached before the page after it came', () => {
+  const ignore = () => undefined;
+  const show = (shown: readonly Line[], isPaging: boolean) => (
+    <MessageList
+      label="Messages"
+      lines={shown}
+      target={{ key: 'm1', turn: 0 }}
+      hasEarlier={false}
+      hasLater
+      isPaging={isPaging}
+      isHeld={false}
+      onEarlier={ignore}
+      onLater={ignore}
+      onTop={ignore}
+      onEnd={ignore}
+    >
+      {() => null}
+    </MessageList>
+  );
+  const { rerender } = render(show(messages(1, 16), false));
+  rerender(show(messages(1, 16), true));
+  box.top = 700;
+  fireEvent.scroll(screen.getByRole('log', { name: 'Messages' }));
+  box.height = 7000;
+  rerender(show(messages(1, 116), true));
+  rerender(show(messages(1, 116), false));
+  expect(box.top).toBe(700);
+});
+
 it('stays at its end where the newest message is taller than expected, and is left by who scrolls away', () => {
   const ends: boolean[] = [];
   const show = () => (
@@ -75,6 +105,7 @@ it('stays at its end where the newest message is taller than expected, and is le
       target={null}
       hasEarlier={false}
       hasLater={false}
+      isPaging={false}
       isHeld={false}
       onEarlier={() => undefined}
       onLater={() => undefined}

@@ -15,6 +15,8 @@ type MessageListProps = {
   readonly onEnd: (isAtEnd: boolean) => void;
   /** Tells the first line in sight. */
   readonly onTop: (at: number) => void;
+  /** A page is on its way: no other is asked for. */
+  readonly isPaging: boolean;
   /** A page did not come: another is asked for when somebody scrolls, not by itself. */
   readonly isHeld: boolean;
   readonly children: (line: Line) => ReactNode;
@@ -38,6 +40,7 @@ export function MessageList({
   target,
   hasEarlier,
   hasLater,
+  isPaging,
   isHeld,
   onEarlier,
   onLater,
@@ -100,7 +103,7 @@ export function MessageList({
     isAtEnd.current = rest < atEnd || (isAtEnd.current && hasGrown && !hasLater);
     onEnd(isAtEnd.current && !hasLater);
     onTop(shown?.index ?? 0);
-    if (!mayAsk) return;
+    if (!mayAsk || isPaging) return;
     if (box.scrollTop < near && hasEarlier) onEarlier();
     if (rest < near && hasLater) onLater();
   };

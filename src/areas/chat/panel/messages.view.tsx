@@ -102,8 +102,9 @@ export function MessagesView({ lines, reading, paging, edited, onEdit, onEditEnd
         label="Messages"
         lines={lines}
         target={props.target}
-        hasEarlier={props.hasEarlier && paging === null}
-        hasLater={props.hasLater && paging === null}
+        hasEarlier={props.hasEarlier}
+        hasLater={props.hasLater}
+        isPaging={paging !== null}
         onEarlier={() => onWant({ kind: 'earlier' })}
         onLater={() => onWant({ kind: 'later' })}
         isHeld={props.isHeld}
