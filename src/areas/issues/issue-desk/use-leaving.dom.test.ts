@@ -34,9 +34,9 @@ describe('rows that leave a list', () => {
   it('leave no gap where nothing says that they moved', () => {
     const { show, shown } = opened();
     show([b]);
-    act(() => vi.advanceTimersByTime(100));
+    act(() => void vi.advanceTimersByTime(100));
     show([{ id: 'b' }]);
-    act(() => vi.advanceTimersByTime(1000));
+    act(() => void vi.advanceTimersByTime(1000));
     expect(shown()).toEqual(['b']);
   });
 
