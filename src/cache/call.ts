@@ -1,10 +1,25 @@
-import type { AnyVariables, OperationContext, OperationResult, OperationResultSource } from 'urql';
+import { createRequest } from 'urql';
+import type { AnyVariables, Client, DocumentInput, OperationContext, OperationResult, OperationResultSource } from 'urql';
 
 /** Sends a mutation under the key that was made when its form opened, so that a retry is the same call; every other gets one on its way. */
 export const withKey = (key: string) => ({ fetchOptions: { headers: { 'Idempotency-Key': key } } }) satisfies Partial<OperationContext>;
 
 /** Asks the server, whatever the cache holds. */
 export const fresh: Partial<OperationContext> = { requestPolicy: 'network-only' };
+
+let asked = 0;
+
+/** Asks the server now, and is not answered by the same question that is on its way already: that answer may be older than what the asker has heard since. */
+export const askNow = <Data, Variables extends AnyVariables>(
+  client: Client,
+  document: DocumentInput<Data, Variables>,
+  variables: Variables,
+  context: Partial<OperationContext> = {},
+): Promise<OperationResult<Data, Variables>> => {
+  asked += 1;
+  const key = 2 ** 32 + asked;
+  return client.executeQuery<Data, Variables>({ ...createRequest(document, variables), key }, { ...context, ...fresh }).toPromise();
+};
 
 declare module '@urql/core' {
   interface OperationContext {

@@ -1,5 +1,5 @@
 import { notChanged } from '#machines/flows/chat/change-message/change-message.rules.ts';
-import { fresh, absent, withKey } from '#src/cache/call.ts';
+import { absent, askNow, withKey } from '#src/cache/call.ts';
 import type { Portal } from '#src/cache/client.ts';
 import { followSequence } from '#src/cache/live.ts';
 import { codesOf, isLimited } from '#src/cache/problems.ts';
@@ -27,9 +27,7 @@ type Answered = { readonly successful: boolean; readonly errors: readonly { read
 export const ownChat = (portal: Portal): ChatPort => {
   const { client } = portal;
   const lookUp = gatherLookups<Channel>(async (externalIds) => {
-    const { data, error } = await client
-      .query(documents.LookUpChannels, { externalIds: [...externalIds] }, { ...fresh, ...quietly })
-      .toPromise();
+    const { data, error } = await askNow(client, documents.LookUpChannels, { externalIds: [...externalIds] }, quietly);
     return new Map(demand(data, error).chatChannels.map((channel) => [channel.externalId, channel]));
   });
 
@@ -122,17 +120,15 @@ export const ownChat = (portal: Portal): ChatPort => {
       return demand(demand(data, error).chatRegister.result);
     },
     channelsOf: async (testId) => {
-      const { data, error } = await client.query(documents.ChannelsOfTest, { testId }, { ...fresh, ...quietly }).toPromise();
+      const { data, error } = await askNow(client, documents.ChannelsOfTest, { testId }, quietly);
       return demand(data, error).chatChannelsOfTest;
     },
     messages: async (channelId, threadId, wanted) => {
-      const { data, error } = await client
-        .query(documents.Messages, { channelId, threadId, ...wanted, first: pageSize }, { ...fresh, ...quietly })
-        .toPromise();
+      const { data, error } = await askNow(client, documents.Messages, { channelId, threadId, ...wanted, first: pageSize }, quietly);
       return demand(data, error).chatMessages;
     },
     search: async (channelId, text) => {
-      const { data, error } = await client.query(documents.SearchMessages, { channelId, text }, { ...fresh, ...quietly }).toPromise();
+      const { data, error } = await askNow(client, documents.SearchMessages, { channelId, text }, quietly);
       return demand(data, error).chatMessageSearch;
     },
     markRead: async (channelId, position) => {
@@ -140,7 +136,7 @@ export const ownChat = (portal: Portal): ChatPort => {
       demand(data?.markChatRead.successful === true ? true : null, error);
     },
     unreadCount: async () => {
-      const { data, error } = await client.query(documents.UnreadCount, {}, fresh).toPromise();
+      const { data, error } = await askNow(client, documents.UnreadCount, {});
       return demand(data, error).chatUnreadCount;
     },
   };
