@@ -7,6 +7,7 @@ export const withKey = (key: string) => ({ fetchOptions: { headers: { 'Idempoten
 /** Asks the server, whatever the cache holds. */
 export const fresh: Partial<OperationContext> = { requestPolicy: 'network-only' };
 
+/** Keys below those that are made of a document and its variables, and those of mutations on their way. */
 let asked = 0;
 
 /** Asks the server now, and is not answered by the same question that is on its way already: that answer may be older than what the asker has heard since. */
@@ -16,9 +17,8 @@ export const askNow = <Data, Variables extends AnyVariables>(
   variables: Variables,
   context: Partial<OperationContext> = {},
 ): Promise<OperationResult<Data, Variables>> => {
-  asked += 1;
-  const key = 2 ** 32 + asked;
-  return client.executeQuery<Data, Variables>({ ...createRequest(document, variables), key }, { ...context, ...fresh }).toPromise();
+  asked -= 1;
+  return client.executeQuery<Data, Variables>({ ...createRequest(document, variables), key: asked }, { ...context, ...fresh }).toPromise();
 };
 
 declare module '@urql/core' {
