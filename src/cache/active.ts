@@ -15,7 +15,8 @@ const ask = (client: Client, operation: Operation): void =>
 /**
  * Asks again for what is shown. The client drops what is asked for while a query has no answer yet: that one is asked for once more after it,
  * as the answer may be older than the change. A query that finds nothing in the cache waits there while a prediction stands that it reads, and
- * the client drops its second turn as well: once a change is answered, whatever waits is asked for until it gets through.
+ * the client drops its second turn as well: once a change is answered, whatever waits is asked for until it gets through. Whoever asks the server alone
+ * does not wait there, and would be answered by the cache with what it had before.
  */
 export const activeQueries = (): ActiveQueries => {
   const active = new Map<number, Operation>();
@@ -24,7 +25,7 @@ export const activeQueries = (): ActiveQueries => {
   /** The client drops the first of them where it takes the query for one on its way, and lets the second through. */
   const insist = (client: Client, key: number): void => {
     const waiting = active.get(key);
-    if (waiting === undefined || !unanswered.has(key)) return;
+    if (waiting === undefined || !unanswered.has(key) || waiting.context.requestPolicy === 'network-only') return;
     ask(client, waiting);
     ask(client, waiting);
   };
@@ -54,7 +55,7 @@ export const activeQueries = (): ActiveQueries => {
     refetch: (client, isMeant = () => true) => {
       for (const operation of [...active.values()].filter(isMeant)) {
         if (unanswered.has(operation.key)) again.add(operation.key);
-        ask(client, operation);
+        else ask(client, operation);
       }
     },
   };
