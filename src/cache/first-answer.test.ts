@@ -1,7 +1,7 @@
 import { Client } from 'urql';
 import type { Exchange } from 'urql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { filter, map, mergeMap, pipe, fromPromise } from 'wonka';
+import { filter, map, mergeMap, pipe, fromPromise, takeUntil } from 'wonka';
 import { makeResult } from '@urql/core';
 import { afterFirstAnswer, firstAnswerExchange } from './first-answer.ts';
 
@@ -25,6 +25,12 @@ const clientAnswering = (after: (query: string) => number): Client => {
         return pipe(
           fromPromise(new Promise((resolve) => setTimeout(resolve, wait))),
           map(() => makeResult(operation, { data: {} })),
+          takeUntil(
+            pipe(
+              operations,
+              filter(({ kind, key }) => kind === 'teardown' && key === operation.key),
+            ),
+          ),
         );
       }),
     );
@@ -38,6 +44,32 @@ it('is waited for until everything that was asked together is answered', async (
   await vi.advanceTimersByTimeAsync(100);
   expect(await isSettled()).toBe(false);
   await vi.advanceTimersByTimeAsync(200);
+  expect(await isSettled()).toBe(true);
+});
+
+it('is waited for once where a query is given up while its part is drawn, and asked again', async () => {
+  const client = clientAnswering(() => 300);
+  client
+    .query('{ asked }', {})
+    .subscribe(() => undefined)
+    .unsubscribe();
+  await vi.advanceTimersByTimeAsync(50);
+  void client.query('{ asked }', {}).toPromise();
+  await vi.advanceTimersByTimeAsync(299);
+  expect(await isSettled()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await isSettled()).toBe(true);
+});
+
+it('is not waited for of a query that was given up', async () => {
+  const client = clientAnswering((query) => (query.includes('slow') ? 300 : 100));
+  void client.query('{ quick }', {}).toPromise();
+  const given = client.query('{ slow }', {}).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(50);
+  given.unsubscribe();
+  await vi.advanceTimersByTimeAsync(99);
+  expect(await isSettled()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
   expect(await isSettled()).toBe(true);
 });
 

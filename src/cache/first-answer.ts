@@ -1,30 +1,44 @@
-import { mapExchange } from 'urql';
 import type { Exchange } from 'urql';
+import { onPush, pipe } from 'wonka';
 
 /** A page that asks for nothing, or hears nothing, is waited for no longer. */
 const patience = 2_500;
+
+/** A part of the page gives its query up while it is drawn first, and asks for the same once it stands. */
+const drawing = 100;
 
 let answered: Promise<void> = Promise.resolve();
 
 /** Settles once the first page has what it asked for: what nobody sees yet is fetched from then on, and takes no line from it before. */
 export const afterFirstAnswer = (): Promise<void> => answered;
 
-/** Waits for the answers to everything that is asked at first. */
+/** Waits for one answer to each query that is asked at first, however often it is asked, and for none to one that is given up. */
 export function firstAnswerExchange(): Exchange {
   let settle = (): void => undefined;
   answered = new Promise((resolve) => {
     settle = resolve;
   });
   setTimeout(settle, patience);
-  let open = 0;
-  return mapExchange({
-    onOperation: ({ kind }) => {
-      if (kind === 'query') open += 1;
-    },
-    onResult: ({ operation: { kind } }) => {
-      if (kind !== 'query') return;
-      open -= 1;
-      if (open <= 0) settle();
-    },
-  });
+  const open = new Set<number>();
+  const left = new Set<number>();
+  const close = (key: number): void => {
+    if (open.delete(key) && open.size === 0) settle();
+  };
+  return ({ forward }) =>
+    (operations) =>
+      pipe(
+        operations,
+        onPush(({ kind, key }) => {
+          if (kind === 'query') {
+            open.add(key);
+            left.delete(key);
+          }
+          if (kind === 'teardown' && open.has(key)) {
+            left.add(key);
+            setTimeout(() => left.delete(key) && close(key), drawing);
+          }
+        }),
+        forward,
+        onPush(({ operation: { key } }) => close(key)),
+      );
 }

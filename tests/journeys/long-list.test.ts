@@ -70,17 +70,17 @@ describe('a list of hundreds of issues', () => {
     await close();
   });
 
-  it('closes where one was judged, and opens where it came back', async () => {
+  it('closes where one was judged, is filled up by a page, and opens where it came back', async () => {
     const { page, problems, close } = await openAs(browser, app.url, 'large-customer', '/issues?triage=accepted&pages=6');
     await lengthOf(page, 150);
     await rows(page).nth(7).click();
     const judged = await keyOf(current(page));
     await page.keyboard.press('2');
     await expect.poll(() => keyOf(current(page))).not.toBe(judged);
-    await expect.poll(() => placeOf(page)).toEqual(['8', expect.stringMatching(/^1(49|50)$/u)]);
+    await expect.poll(() => placeOf(page)).toEqual(['8', '174']);
     await page.keyboard.press('u');
     await expect.poll(() => keyOf(current(page))).toBe(judged);
-    await expect.poll(() => placeOf(page)).toEqual(['8', expect.stringMatching(/^15[01]$/u)]);
+    await expect.poll(() => placeOf(page)).toEqual(['8', '175']);
     expect(problems).toEqual([]);
     await close();
   });
