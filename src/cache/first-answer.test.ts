@@ -38,7 +38,7 @@ it('is waited for until everything that was asked together is answered', async (
   await vi.advanceTimersByTimeAsync(100);
   expect(await isSettled()).toBe(false);
   await vi.advanceTimersByTimeAsync(200);
-  expect(await isSettled()).toBe(true);
+  expect([await isSettled(), vi.getTimerCount()]).toEqual([true, 0]);
 });
 
 it('is not waited for where nothing is asked', async () => {

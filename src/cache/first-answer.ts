@@ -13,9 +13,12 @@ export const afterFirstAnswer = (): Promise<void> => answered;
 export function firstAnswerExchange(): Exchange {
   let settle = (): void => undefined;
   answered = new Promise((resolve) => {
-    settle = resolve;
+    const timer = setTimeout(resolve, patience);
+    settle = () => {
+      clearTimeout(timer);
+      resolve();
+    };
   });
-  setTimeout(settle, patience);
   let open = 0;
   return mapExchange({
     onOperation: ({ kind }) => {
