@@ -44,7 +44,7 @@ it('is waited for until everything that was asked together is answered', async (
   await vi.advanceTimersByTimeAsync(100);
   expect(await isSettled()).toBe(false);
   await vi.advanceTimersByTimeAsync(200);
-  expect(await isSettled()).toBe(true);
+  expect([await isSettled(), vi.getTimerCount()]).toEqual([true, 0]);
 });
 
 it('is waited for once where a query is given up while its part is drawn, and asked again', async () => {

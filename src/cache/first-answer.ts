@@ -16,9 +16,12 @@ export const afterFirstAnswer = (): Promise<void> => answered;
 export function firstAnswerExchange(): Exchange {
   let settle = (): void => undefined;
   answered = new Promise((resolve) => {
-    settle = resolve;
+    const timer = setTimeout(resolve, patience);
+    settle = () => {
+      clearTimeout(timer);
+      resolve();
+    };
   });
-  setTimeout(settle, patience);
   const open = new Set<number>();
   const left = new Set<number>();
   const close = (key: number): void => {

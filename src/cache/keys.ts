@@ -16,8 +16,8 @@ export const named = {
   ImportMapping: by('kind'),
 };
 
-/** Types whose id counts only inside one list: two lists may hold the same number for different things. */
-export const localIds = ['ReferenceEntry'] as const;
+/** Types whose id counts only inside one list: two lists may hold the same id for different things, as two testers have the same case, each with a result of their own. */
+export const localIds = ['AssignedCase', 'ReferenceEntry'] as const;
 
 /** Types that live inside the entity or the answer that holds them. */
 export const embedded: readonly string[] = [

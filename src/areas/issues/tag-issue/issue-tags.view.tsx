@@ -3,9 +3,9 @@ import type { IssueTag, Tag, TaggedIssue } from '#machines/flows/issues/tag-issu
 import { Button } from '#src/ui/button.tsx';
 import { Popover } from '#src/ui/popover.tsx';
 import { TagChip } from '#src/ui/tag-chip.tsx';
+import { useFocusBeside } from '#src/ui/use-focus-beside.ts';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 type IssueTagsViewProps = {
@@ -18,16 +18,15 @@ type IssueTagsViewProps = {
 
 /** The tags of an issue, each of which can be taken off, and the way to hang on others. */
 export function IssueTagsView({ actorRef, issue, tags, isOpen, picker }: IssueTagsViewProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const { area, focusAt, onFocus, onBlur } = useFocusBeside<HTMLDivElement>(tags);
   const detach = (tag: Tag, at: number): void => {
     flushSync(() => actorRef.send({ type: 'tag.detach', issue, tag }));
-    const removes = box.current?.querySelectorAll<HTMLElement>('[data-remove]');
-    (removes?.[at] ?? removes?.[at - 1] ?? box.current?.querySelector<HTMLElement>('[data-button]'))?.focus();
+    focusAt(at);
   };
   return (
     <>
       <p className="text-small font-label text-ink-3">Tags</p>
-      <div ref={box} className="flex flex-wrap items-center gap-1.5">
+      <div ref={area} onFocus={onFocus} onBlur={onBlur} className="flex flex-wrap items-center gap-1.5">
         {tags.length === 0 ? <span className="text-ink-3">No tags</span> : null}
         {tags.map(({ id, name }, at) => (
           <TagChip key={id ?? name} onRemove={id === null ? undefined : () => detach({ id, name }, at)}>

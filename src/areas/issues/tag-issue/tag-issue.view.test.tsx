@@ -25,10 +25,10 @@ const show = ({ tags = all, own = [payments] }: { tags?: typeof all; own?: typeo
   const carryTags = fromCallback<EventObject>(() => undefined);
   const actorRef = createActor(tagIssueMachine.provide({ actors: { carryTags } }), { input: { actor } }).start();
   actorRef.on('*', (event) => heard.push(event));
-  function Shown() {
+  function Shown({ hung }: { readonly hung: typeof all }) {
     const text = useSelector(actorRef, selectText);
     const asked = useSelector(actorRef, selectAsked);
-    const attached = tagsWith('i1', own, useSelector(actorRef, selectChanges));
+    const attached = tagsWith('i1', hung, useSelector(actorRef, selectChanges));
     const offered = offeredName(text, [...tags, ...attached], actor);
     const picker =
       asked === null ? (
@@ -39,12 +39,18 @@ const show = ({ tags = all, own = [payments] }: { tags?: typeof all; own?: typeo
     const isOpen = useSelector(actorRef, selectOpenId) === 'i1';
     return <IssueTagsView {...{ actorRef, issue, tags: attached, isOpen, picker }} />;
   }
-  render(<Shown />);
+  const { rerender } = render(<Shown hung={own} />);
   const open = () => {
     fireEvent.pointerDown(document.body);
     fireEvent.click(screen.getByRole('button', { name: /^Add tag/ }));
   };
-  return { actorRef, heard, open, send: (event: TagIssueEvent) => actorRef.send(event) };
+  return {
+    actorRef,
+    heard,
+    open,
+    hang: (hung: typeof all) => rerender(<Shown hung={hung} />),
+    send: (event: TagIssueEvent) => actorRef.send(event),
+  };
 };
 const field = () => screen.getByRole('combobox', { name: 'Search or create a tag' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
@@ -64,6 +70,15 @@ describe('the tags of an issue', () => {
     expect([chips(), document.activeElement?.textContent.startsWith('Add tag')]).toEqual([[], true]);
     expect(screen.getByText('No tags')).toBeDefined();
     expect(heard.map((event) => event.type)).toEqual(['tag.detached', 'tag.detached']);
+  });
+
+  it('leave the focus beside one that goes with it, whoever took it off', () => {
+    const { hang } = show({ own: [payments, wording] });
+    screen.getByRole('button', { name: 'Remove payments' }).focus();
+    hang([wording]);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove wording');
+    hang([]);
+    expect(document.activeElement?.textContent).toMatch(/^Add tag/);
   });
 
   it('are hung on and taken off by Enter, several in a row, with a check', () => {

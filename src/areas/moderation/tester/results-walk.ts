@@ -1,6 +1,18 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ShownTester } from './tester.view.tsx';
 import { inShownOrder, nextToJudge, partResults, placeOf } from './tester.rules.ts';
+
+/** The results approved here and not opened since: an answer that was asked for before one of them may still say that it waits. */
+const useGivenApprovals = (opened: string | null) => {
+  const [given, setGiven] = useState<readonly string[]>([]);
+  const [seen, setSeen] = useState(opened);
+  if (seen !== opened) {
+    setSeen(opened);
+    setGiven(given.filter((id) => id !== opened));
+  }
+  const giveApproval = useCallback((id: string) => setGiven((before) => [...before, id]), []);
+  return { given, giveApproval };
+};
 
 /** The results of a tester in the order they are shown, the one that is opened, and the ways from it. */
 export const useResultsWalk = (tester: ShownTester, result: string | undefined, open: (result: string) => void) => {
@@ -10,11 +22,13 @@ export const useResultsWalk = (tester: ShownTester, result: string | undefined, 
   const all = useMemo(() => inShownOrder(handedIn), [handedIn]);
   const opened = [...waiting, ...done].find((each) => each === result) ?? null;
   const neighbours = useMemo(() => placeOf(opened ?? '', waiting, done), [opened, waiting, done]);
-  const following = opened === null ? null : nextToJudge(opened, all, inShownOrder(judgeable));
+  const { given, giveApproval } = useGivenApprovals(opened);
+  const judgeableNow = inShownOrder(judgeable).filter((id) => !given.includes(id));
+  const following = opened === null ? null : nextToJudge(opened, all, judgeableNow);
   const place = useMemo(() => {
     const { position, previous, next } = neighbours;
     return { position, onPrevious: previous === null ? null : () => open(previous), onNext: next === null ? null : () => open(next) };
   }, [neighbours, open]);
   const ahead = opened === null ? waiting.slice(0, 1) : [following, neighbours.next, neighbours.previous];
-  return { outstanding, approved, missing, opened, following, place, ahead };
+  return { outstanding, approved, missing, opened, following, giveApproval, place, ahead };
 };

@@ -38,14 +38,14 @@ const show = (search: TesterSearch, role: Role = 'community_test_manager') => {
   const client = new Client({ url: 'https://portal.example/api', preferGetMethod: false, exchanges: [answering] });
   const signedIn = { viewer: { id: 'u1', role, organization: { id: 'o1' } }, portal: { client } } as unknown as SignedIn;
   const [onSearch, onJudge, navigate] = [vi.fn<(change: TesterSearch) => void>(), vi.fn<(approval: object) => void>(), vi.fn<() => void>()];
-  render(
+  const drawn = (shown: TesterSearch, assignedCases: typeof cases) => (
     <Provider value={client}>
       <SignedInContext value={signedIn}>
         <NavigationProvider navigate={navigate}>
           <ShownTesterHost
-            tester={tester({ assignedCases: search.result === 'r2' ? cases.slice(1) : cases })}
+            tester={tester({ assignedCases })}
             testId="t1"
-            search={search}
+            search={shown}
             onSearch={onSearch}
             onJudge={onJudge}
             renderAction={() => null}
@@ -53,10 +53,13 @@ const show = (search: TesterSearch, role: Role = 'community_test_manager') => {
           />
         </NavigationProvider>
       </SignedInContext>
-    </Provider>,
+    </Provider>
   );
-  fireEvent.click(screen.getByRole('button', { name: /^Approve/ }));
-  return { onSearch, onJudge, navigate };
+  const { rerender } = render(drawn(search, search.result === 'r2' ? cases.slice(1) : cases));
+  const approve = (): void => void fireEvent.click(screen.getByRole('button', { name: /^Approve/ }));
+  const openOld = (result: string): void => rerender(drawn({ ...search, result }, cases));
+  approve();
+  return { onSearch, onJudge, navigate, approve, openOld };
 };
 
 describe('an approval', () => {
@@ -69,6 +72,22 @@ describe('an approval', () => {
       approved: true,
     });
     expect(onSearch).toHaveBeenCalledWith({ result: 'r2', publish: undefined });
+  });
+
+  it('leads to no result approved before it, though an older answer says that one waits', () => {
+    const { onSearch, approve, openOld } = show({ result: 'r1' });
+    openOld('r2');
+    approve();
+    expect(onSearch).toHaveBeenLastCalledWith({ result: undefined, publish: undefined });
+  });
+
+  it('leads to one that was opened again since', () => {
+    const { onSearch, approve, openOld } = show({ result: 'r1' });
+    openOld('r2');
+    openOld('r1');
+    openOld('r2');
+    approve();
+    expect(onSearch).toHaveBeenLastCalledWith({ result: 'r1', publish: undefined });
   });
 
   it('of the last result closes the panel', () => {

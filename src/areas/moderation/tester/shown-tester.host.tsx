@@ -47,7 +47,7 @@ export function ShownTesterHost({ testId, search, onSearch, onJudge, renderActio
   const { id, role } = useViewer();
   const open = useCallback((result: string | undefined) => onSearch({ result, publish: undefined }), [onSearch]);
   const close = useCallback(() => open(undefined), [open]);
-  const { outstanding, approved, missing, opened, following, place, ahead } = useResultsWalk(tester, search.result, open);
+  const { outstanding, approved, missing, opened, following, giveApproval, place, ahead } = useResultsWalk(tester, search.result, open);
   const isWalking = search.waiting === 1 && role === 'community_test_manager';
   const elsewhere = useWaitingElsewhere(tester.id, isWalking, opened !== null && following === null);
   const navigation = useNavigation();
@@ -56,6 +56,7 @@ export function ShownTesterHost({ testId, search, onSearch, onJudge, renderActio
     const href = `/results/${testId}/participant/${tester.id}?result=${opened}${isWalking ? '&waiting=1' : ''}`;
     onJudge({ resultId: opened, name, href, approved: isApproved });
     if (!isApproved) return;
+    giveApproval(opened);
     if (following === null && isWalking) navigation?.navigate(elsewhere, { replace: true });
     else open(following ?? undefined);
   };
