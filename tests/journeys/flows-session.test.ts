@@ -287,6 +287,7 @@ describe('the line to the server', () => {
     const line = page.getByRole('contentinfo', { name: 'Status and keys' });
     const { open, isHeard } = await watched(page);
     await expect.poll(isHeard).toBe(true);
+    await line.getByText('Live', { exact: true }).waitFor();
     await page.context().setOffline(true);
     await line.getByText('Offline').waitFor();
     await open.at(-1)?.close();
@@ -302,6 +303,7 @@ describe('the line to the server', () => {
     const line = page.getByRole('contentinfo', { name: 'Status and keys' });
     const { open, isHeard, deafen } = await watched(page);
     await expect.poll(isHeard).toBe(true);
+    await line.getByText('Live', { exact: true }).waitFor();
     await page.clock.install();
     await page.context().setOffline(true);
     await line.getByText('Offline').waitFor();

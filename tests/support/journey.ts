@@ -64,15 +64,15 @@ async function keepPictures(visits: readonly Visit[], name: string): Promise<voi
     await page.screenshot({ path: join(failures, `${stem}-${index}.png`), timeout: 10_000 }).catch(() => undefined);
 }
 
-const closesWithin = 30_000;
+const closesWithin = 15_000;
 
-/** Closes what a journey opened. A page that does not end is left behind with its browser, so that no journey outlives its limit. */
+/** Closes what a journey opened. Chromium may not end a page that is on its way elsewhere: it is left behind with its browser, so that no journey outlives its limit. */
 async function leave(browser: Browser, visits: readonly Visit[]): Promise<void> {
   const closing = Promise.all(visits.map((visit) => visit.close())).then(() => true);
   if (await Promise.race([closing, pause(closesWithin, false, { ref: false })])) return;
   launched = null;
   void browser.close().catch(() => undefined);
-  throw new Error(`a page did not close within ${closesWithin / 1000} s`);
+  console.warn(`A page did not close within ${closesWithin / 1000} s.`);
 }
 
 type Open = (account: Account | null, options: BrowserContextOptions) => Promise<Visit>;
