@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { messageOf } from '../port/silent.builders.ts';
 import type { Line } from './lines.rules.ts';
@@ -34,30 +35,35 @@ const messages = (first: number, last: number): readonly Line[] =>
     return { kind: 'message', key: id, message: messageOf({ id, position: first + at }), isFirst: true };
   });
 
+const ignore = () => undefined;
+
+/** A list whose newest messages are there and whose oldest are, unless told otherwise. */
+const listOf = (told: Partial<ComponentProps<typeof MessageList>>) => (
+  <MessageList
+    label="Messages"
+    lines={lines}
+    target={null}
+    hasEarlier={false}
+    hasLater={false}
+    isPaging={false}
+    isHeld={false}
+    onEarlier={ignore}
+    onLater={ignore}
+    onTop={ignore}
+    onEnd={ignore}
+    {...told}
+  >
+    {() => null}
+  </MessageList>
+);
+
 it('stays where it is while earlier messages of the same day are put before it', () => {
   const line = 62;
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function height(this: HTMLElement) {
     return this.getAttribute('role') === 'log' ? 300 : line;
   });
-  const ignore = () => undefined;
-  const show = (shown: readonly Line[]) => (
-    <MessageList
-      label="Messages"
-      lines={shown}
-      target={null}
-      hasEarlier
-      hasLater={false}
-      isPaging={false}
-      isHeld={false}
-      onEarlier={ignore}
-      onLater={ignore}
-      onTop={ignore}
-      onEnd={ignore}
-    >
-      {() => null}
-    </MessageList>
-  );
+  const show = (shown: readonly Line[]) => listOf({ lines: shown, hasEarlier: true });
   box.height = 21 * line;
   const { rerender } = render(show([day, ...messages(101, 120)]));
   box.top = 10;
@@ -68,24 +74,8 @@ it('stays where it is while earlier messages of the same day are put before it',
 });
 
 it('stays where it is when its end was reached before the page after it came', () => {
-  const ignore = () => undefined;
-  const show = (shown: readonly Line[], isPaging: boolean) => (
-    <MessageList
-      label="Messages"
-      lines={shown}
-      target={{ key: 'm1', turn: 0 }}
-      hasEarlier={false}
-      hasLater
-      isPaging={isPaging}
-      isHeld={false}
-      onEarlier={ignore}
-      onLater={ignore}
-      onTop={ignore}
-      onEnd={ignore}
-    >
-      {() => null}
-    </MessageList>
-  );
+  const show = (shown: readonly Line[], isPaging: boolean) =>
+    listOf({ lines: shown, target: { key: 'm1', turn: 0 }, hasLater: true, isPaging });
   const { rerender } = render(show(messages(1, 16), false));
   rerender(show(messages(1, 16), true));
   box.top = 700;
@@ -98,23 +88,7 @@ it('stays where it is when its end was reached before the page after it came', (
 
 it('stays at its end where the newest message is taller than expected, and is left by who scrolls away', () => {
   const ends: boolean[] = [];
-  const show = () => (
-    <MessageList
-      label="Messages"
-      lines={lines}
-      target={null}
-      hasEarlier={false}
-      hasLater={false}
-      isPaging={false}
-      isHeld={false}
-      onEarlier={() => undefined}
-      onLater={() => undefined}
-      onTop={() => undefined}
-      onEnd={(isAtEnd) => void ends.push(isAtEnd)}
-    >
-      {() => null}
-    </MessageList>
-  );
+  const show = () => listOf({ onEnd: (isAtEnd) => void ends.push(isAtEnd) });
   const { rerender } = render(show());
   expect([box.top, ends.at(-1)]).toEqual([700, true]);
   box.height = 1400;
