@@ -103,12 +103,14 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
   let isOpen = true;
   let isMoving = false;
   let isLive = false;
+  const askedFrom = performance.now();
   const socket = lateSocket(async () => {
     const { openSocket } = await import('./socket.ts');
     return openSocket({
       url: `${origin.replace(/^http/, 'ws')}${apiPath}`,
       source,
       member,
+      askedFrom,
       onEvent: (event) => {
         isLive = event === 'socket.opened';
         if (isOpen) onSocket(event);
