@@ -221,7 +221,11 @@ describe('the desk of an operator', () => {
       await page.reload();
       const row = page.getByRole('table', { name: 'Requests' }).getByRole('row').filter({ hasText: 'Ask our users about the cart.' });
       await press(row, /^Open /u);
-      await dialog.getByRole('textbox', { name: 'Answer to the customer' }).fill('We begin on Thursday.');
+      const answer = dialog.getByRole('textbox', { name: 'Answer to the customer' });
+      await answer.fill('x'.repeat(10_001));
+      await press(dialog, 'Complete');
+      await hasFocus(answer);
+      await answer.fill('We begin on Thursday.');
       await tried(page, 'Operator_AnswerServiceRequest', 'operatorServiceRequestAnswer', () => press(dialog, 'Start'));
       await toast(page, 'The customer was told.').waitFor();
       await row.getByText('In progress').waitFor();
