@@ -89,7 +89,7 @@ describe('changed', () => {
     ['a result', onTest('case_result', 'result-1-1'), 'TM'],
     ['a blocker', onTest('blocker', 'blocker'), 'TM'],
     ['the assignment of a moderator', onTest('assignment', 'assignment-assigned'), 'To'],
-    ['the accepted assignment', onTest('assignment', 'assignment-accepted'), 'TM'],
+    ['the accepted assignment, also those who wait for the same test', onTest('assignment', 'assignment-accepted'), 'TMo'],
     ['a request', { topic: 'request', testId: id('advanced'), entityId: id('requested') }, 'CT'],
     ['a draft', { topic: 'request', testId: null, entityId: id('draft') }, 'CT'],
     ['the organization', { topic: 'organization', entityId: id('organization') }, 'CTMou'],
