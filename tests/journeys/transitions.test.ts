@@ -69,6 +69,7 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
   'a message that is sent has an answer also where the server gave none': [
     /^deliverMessage: sending -- xstate\.error\.actor\.sendMessage /,
   ],
+  'the ten seconds of a launch are longer than any page looks at it': [/^takeBackLaunch: offered -- xstate\.after/],
   'a copy is written within a millisecond': [/^keepDraft: copy\.keeping -- (?:draft\.change|draft\.confirmed) /],
   'the socket does not try while the browser says that there is no network': [/^connection: watched\.offline\.cut -- socket\.opened /],
 };
