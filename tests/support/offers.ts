@@ -14,6 +14,8 @@ type Drawn<TMachine extends AnyStateMachine, TRow extends object> = {
   readonly draw: (row: TRow, actor: Actor) => () => number;
   /** The names of the control of each event, as it is called in any state. */
   readonly controls: { readonly [Type in EventType<TMachine>]?: RegExp };
+  /** What the controls are, where they are no buttons. */
+  readonly as?: 'menuitem';
 };
 
 const describedBy = (control: HTMLElement): string =>
@@ -24,7 +26,7 @@ const describedBy = (control: HTMLElement): string =>
 
 /** Asserts for every state and role that what the chart refuses is not offered, or is disabled in its words and does nothing, and that all else can be pressed. */
 export function offersWhatTheChartAllows<TMachine extends AnyStateMachine, TRow extends object>(drawn: Drawn<TMachine, TRow>): void {
-  const { lifecycle, places, draw, controls } = drawn;
+  const { lifecycle, places, draw, controls, as = 'button' } = drawn;
   const named = Object.entries<RegExp>(controls as Readonly<Record<string, RegExp>>);
   describe.each(Object.entries(places))('%s', (_, row) => {
     it.each(roles.flatMap((role) => named.map(([type, name]) => ({ role, type: type as EventType<TMachine>, name }))))(
@@ -33,9 +35,9 @@ export function offersWhatTheChartAllows<TMachine extends AnyStateMachine, TRow 
         const actor = sender(role);
         const asked = draw(row, actor);
         const refusal = refusalOf(lifecycle, row, sampleEvent(lifecycle, type, actor));
-        const control = screen.queryByRole('button', { name });
+        const control = screen.queryByRole(as, { name });
         if (refusal === null) {
-          expect([control?.tagName, control?.getAttribute('aria-disabled') ?? null]).toEqual(['BUTTON', null]);
+          expect([control === null, control?.getAttribute('aria-disabled') ?? null]).toEqual([false, null]);
         } else if (control !== null) {
           expect([control.getAttribute('aria-disabled'), describedBy(control)]).toEqual(['true', expect.stringContaining(refusal.message)]);
           fireEvent.click(control);

@@ -3,6 +3,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { roles } from '#schema/vocabulary/roles.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
+import { testWindowLifecycle } from '#machines/lifecycles/test-window/test-window.machine.ts';
+import { testWindowStatuses } from '#schema/vocabulary/test.ts';
+import type { TestWindowStatus } from '#schema/vocabulary/test.ts';
+import { testWindowRowOf } from '#schema/generated/client/rows/test-window.documents.ts';
+import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { signedInWith } from '#tests/support/signed-in.tsx';
 import { headerOffers } from '../test-page/test-page.rules.ts';
 import { TestActions } from './test-actions.act.tsx';
@@ -21,7 +26,7 @@ type Facts = {
   readonly isSupervised?: boolean;
   readonly hasModerators?: boolean;
   readonly isLoaded?: boolean;
-  readonly status?: 'open' | 'closed';
+  readonly status?: TestWindowStatus;
   readonly counted?: Partial<typeof group>;
 };
 
@@ -37,7 +42,7 @@ const itemsFor = (
     { role, userId: 'u1' },
   );
   const [onExport, onPublishAll] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  const { SignedIn } = signedInWith();
+  const { calls, SignedIn } = signedInWith();
   render(
     <SignedIn>
       <TestActions
@@ -50,7 +55,7 @@ const itemsFor = (
     </SignedIn>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Test actions' }));
-  return { onExport, onPublishAll, items: screen.queryAllByRole('menuitem').map(({ textContent }) => textContent) };
+  return { calls, onExport, onPublishAll, items: screen.queryAllByRole('menuitem').map(({ textContent }) => textContent) };
 };
 
 describe('the menu of a test', () => {
@@ -82,5 +87,19 @@ describe('the menu of a test', () => {
     const { onExport } = itemsFor('test_manager');
     fireEvent.click(screen.getByRole('menuitem', { name: 'Export CSV' }));
     expect(onExport).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the end of a test', () => {
+  const at = (status: TestWindowStatus) => testWindowRowOf({ id: 't1', testWindow: { status } });
+  offersWhatTheChartAllows({
+    lifecycle: testWindowLifecycle,
+    places: Object.fromEntries(testWindowStatuses.map((status) => [status, at(status)])),
+    draw: ({ windowStatus }, { role }) => {
+      const { calls } = itemsFor(role as Role, { status: windowStatus });
+      return () => calls.length;
+    },
+    controls: { 'window.close': /^End this test run/ },
+    as: 'menuitem',
   });
 });

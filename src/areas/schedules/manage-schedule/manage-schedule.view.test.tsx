@@ -10,6 +10,8 @@ import type { ManageSchedule_ScheduleFragment } from '#schema/generated/client/g
 import { scheduleRowOf } from '#schema/generated/client/rows/schedule.documents.ts';
 import { reasonRefusal } from '#machines/flows/schedules/manage-schedule/manage-schedule.rules.ts';
 import type { ManageScheduleEvent } from '#machines/flows/schedules/manage-schedule/manage-schedule.types.ts';
+import { scheduleStates } from '#schema/vocabulary/test.ts';
+import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { ReasonView } from './reason.view.tsx';
 import { ScheduleView } from './schedule.view.tsx';
 import type { Subject } from './subject.view.tsx';
@@ -91,6 +93,22 @@ describe('the block of a schedule', () => {
       expect([screen.queryByRole('button'), screen.queryByRole('list')]).toEqual([null, null]);
       cleanup();
     }
+  });
+});
+
+describe('the controls of a schedule', () => {
+  offersWhatTheChartAllows({
+    lifecycle: scheduleLifecycle,
+    places: Object.fromEntries(scheduleStates.map((state) => [state, scheduleRowOf({ ...schedule, state })])),
+    draw: (row, actor) => {
+      const actorRef = block({
+        schedule: { ...schedule, state: row.state },
+        isManager: actor.role === 'test_manager',
+        said: verdicts(scheduleLifecycle, row, actor),
+      });
+      return () => (actorRef.getSnapshot().context.asked === null ? 0 : 1);
+    },
+    controls: { 'schedule.update': /^Reschedule/, 'run.skip': /^Skip next run/, 'schedule.cancel': /^Cancel schedule/ },
   });
 });
 
