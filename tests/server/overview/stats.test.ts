@@ -18,7 +18,7 @@ beforeAll(async () => {
     ['old', 91],
   ] as const) {
     const at = days(age);
-    const test_id = await things.supervised(`${name} run`, { opened_at: at });
+    const test_id = await things.supervised(`${name} run`, { opened_at: at, window_status: 'closed', closed_at: at });
     const group_id = await things.group(`${name} group`, { test_id });
     const participant_id = await things.participant(`${name} tester`, {
       test_id,

@@ -189,6 +189,13 @@ describe('the overview', () => {
     expect(screen.getByLabelText('Auto Launch Status').getAttribute('placeholder')).toBe('Any');
   });
 
+  it('says for how many days its tests are listed, and lists all again', () => {
+    const onBrowse = vi.fn<() => void>();
+    page({ days: 90, onBrowse });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Live, past 90 days' }));
+    expect(onBrowse).toHaveBeenCalledExactlyOnceWith({ days: null });
+  });
+
   it('RE-023, RE-024, RE-025: leads customers and test managers to the settings of auto-export, and nobody else', () => {
     page({ mayAutoExport: true });
     expect(screen.getByRole('link', { name: 'Auto-export settings' }).getAttribute('href')).toBe('/auto-export-settings');
