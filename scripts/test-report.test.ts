@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { summarize } from './test-report.ts';
+import { describe, expect, it } from 'vitest';
+import { afterSecondTry, failedFiles, summarize } from './test-report.ts';
 
 const at = { root: '/here', status: 1, layer: 'unit' };
 const test = (status: string) => ({
@@ -35,5 +35,33 @@ it('names what passed in a second try only, and why it did not in the first', ()
     failed: 0,
     failures: [],
     retried: ['a.test.ts > a passed one: Error: too early'],
+  });
+});
+
+describe('files that are run again', () => {
+  const file = (name: string, ...statuses: readonly string[]) => ({
+    name: `/here/${name}`,
+    status: statuses.every((status) => status === 'passed') && statuses.length > 0 ? 'passed' : 'failed',
+    message: '',
+    assertionResults: statuses.map(test),
+  });
+  const first = { testResults: [file('a.test.ts', 'passed'), file('b.test.ts', 'passed', 'failed'), file('c.test.ts')] };
+
+  it('are those in which a test failed, or which could not be run', () => {
+    expect(failedFiles(first)).toEqual(['/here/b.test.ts', '/here/c.test.ts']);
+    expect(failedFiles(undefined)).toEqual([]);
+  });
+
+  it('count as they were the second time, and the others as they were', () => {
+    const again = { testResults: [file('b.test.ts', 'passed', 'passed'), file('c.test.ts', 'failed', 'passed')] };
+    expect(summarize(afterSecondTry(first, again), at)).toMatchObject({
+      passed: 4,
+      failed: 1,
+      failures: ['c.test.ts > a failed one: Error: no'],
+    });
+  });
+
+  it('count as they were where the second run left no report', () => {
+    expect(summarize(afterSecondTry(first, undefined), at).failed).toBe(2);
   });
 });

@@ -21,6 +21,17 @@ const firstLine = (text: string | undefined): string =>
 const isReport = (value: unknown): value is Report =>
   typeof value === 'object' && value !== null && 'testResults' in value && Array.isArray(value.testResults);
 
+/** The files in which something failed, as far as a report names them. */
+export const failedFiles = (report: unknown): readonly string[] =>
+  isReport(report) ? report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name) : [];
+
+/** What holds after files that failed were run again, alone and whole: their second results stand for their first. */
+export function afterSecondTry(report: unknown, again: unknown): unknown {
+  if (!isReport(report) || !isReport(again)) return report;
+  const anew = new Set(again.testResults.map(({ name }) => name));
+  return { testResults: [...report.testResults.filter(({ name }) => !anew.has(name)), ...again.testResults] };
+}
+
 /** Counts what vitest reports; a file that could not be run and an error outside every test count as one failure each. */
 export function summarize(report: unknown, { root, status, layer }: { root: string; status: number; layer: string }): Summary {
   if (!isReport(report)) throw new Error('not a report of vitest');

@@ -2874,6 +2874,10 @@ export type IssueExportJob = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** When its last issue arrived or was refused; null while it is under way. */
   readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it stands still because the integration is not active. */
+  readonly isDisconnected: Scalars['Boolean']['output'];
+  /** Until when the tracker is left alone, since it did not answer or asked for time; null where it is not. */
+  readonly restsUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Each issue, in the order in which they were chosen. */
   readonly exports: ReadonlyArray<IssueExport>;
 };
@@ -8234,6 +8238,8 @@ export type IssueExportJobResolvers<ContextType = RequestContext, ParentType ext
   startedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isDisconnected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  restsUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   exports?: Resolver<ReadonlyArray<ResolversTypes['IssueExport']>, ParentType, ContextType>;
 };
 

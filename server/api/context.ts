@@ -26,4 +26,6 @@ export type RequestContext = {
   readonly requestId: string;
   /** Set while the answer is taken from the statements as they write it. */
   readonly isWritten?: boolean;
+  /** Since when a page has asked while no websocket of it stood, by the clock of this process. */
+  readonly askedSince?: number | undefined;
 };

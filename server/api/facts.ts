@@ -65,6 +65,7 @@ export class Facts {
     return this.#found.reproductions.includes(reproductionId);
   }
 
+  /** Whose assignment it is, and who waits beside them to be let into the same test. */
   isAssigned(assignmentId: string, userId: string): boolean {
     return isOf(this.#found.assigned, assignmentId, userId);
   }
@@ -103,7 +104,8 @@ const statementFor = (viewer: Viewer, scopeChecks: boolean) => {
     'reproductions', array(select r.id from reproducibility_test r where r.id = any(${argument('reproductions')}::uuid[]) and ${scope.organization('r')} and ${scope.published('r')}),
     'accepted', (select coalesce(json_agg(json_build_array(a.test_id, a.user_id)), '[]') from moderator_assignment a
       where a.test_id = any(${argument('accepted')}::uuid[]) and a.status = 'accepted' and ${scope.organization('a')}),
-    'assigned', (select coalesce(json_agg(json_build_array(a.id, a.user_id)), '[]') from moderator_assignment a
+    'assigned', (select coalesce(json_agg(json_build_array(a.id, o.user_id)), '[]') from moderator_assignment a
+      join moderator_assignment o on o.test_id = a.test_id and (o.id = a.id or o.status = 'assigned')
       where a.id = any(${argument('assigned')}::uuid[]) and ${scope.organization('a')}),
     'drafts', (select coalesce(json_agg(json_build_object('id', d.id, 'version', d.version, 'holder', case when d.held_until > ${moment}::timestamptz then d.holder end)), '[]') from customer_request d
       where d.id = any(${argument('drafts')}::uuid[]) and d.discarded_at is null and d.organization_id = ${organization}

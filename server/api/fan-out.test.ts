@@ -11,6 +11,7 @@ const eventOf = (entityId: string): BusEvent => ({ organizationId: 'o', topic: '
 const rigged = () => {
   const asked: Viewer[] = [];
   const failures: unknown[] = [];
+  let at = 0;
   const pauses: number[] = [];
   let endPause = (): void => undefined;
   let answer = async (): Promise<string | null> => nothing;
@@ -31,6 +32,7 @@ const rigged = () => {
     },
     clock: { now: () => new Date(0) },
     scopeChecks: true,
+    now: () => at,
     onError: (error) => failures.push(error),
     pause: (milliseconds) =>
       new Promise<void>((resolve) => {
@@ -38,15 +40,16 @@ const rigged = () => {
         endPause = resolve;
       }),
   });
-  const listen = (userId: string, role: Listener['viewer']['role'] = 'customer') => {
+  const listen = (userId: string, role: Listener['viewer']['role'] = 'customer', since?: number) => {
     const heard: string[] = [];
-    const unlisten = fanOut.listen({
+    const listener: Listener = {
       viewer: { organizationId: 'o', role, userId },
-      concerns: () => true,
+      concerns: ({ entityId }) => entityId !== 'unconcerning',
       isPersonal: ({ topic }) => topic === 'draft',
       hear: ({ entityId }) => heard.push(String(entityId)),
       lose: () => heard.push('lost'),
-    });
+    };
+    const unlisten = fanOut.listen(listener, { since });
     return { heard, unlisten };
   };
   return {
@@ -58,6 +61,10 @@ const rigged = () => {
       return passed();
     },
     listen,
+    passes: (milliseconds: number) => {
+      at += milliseconds;
+    },
+    publishElsewhere: (id: string) => publish({ ...eventOf(id), organizationId: 'other' }),
     publish: (...ids: readonly string[]) => ids.map(eventOf).forEach((event) => publish(event)),
     answers: (next: typeof answer) => {
       answer = next;
@@ -138,5 +145,30 @@ describe('events to many', () => {
     await passed();
     for (let count = 0; count <= 2000; count += 1) publish(String(count));
     expect(heard).toEqual(['lost']);
+  });
+
+  it('that happened while a page asked and did not listen yet are told before any other', async () => {
+    const { listen, publish, publishElsewhere, passes } = rigged();
+    publish('before');
+    passes(5000);
+    const since = 5000;
+    publish('while it asked', 'unconcerning');
+    publishElsewhere('of others');
+    passes(3000);
+    const [late, deaf] = [listen('1', 'customer', since), listen('2')];
+    await passed();
+    publish('afterwards');
+    await passed();
+    expect([late.heard, deaf.heard]).toEqual([['while it asked', 'afterwards'], ['afterwards']]);
+  });
+
+  it('that are kept no longer are told of as lost, to whoever asked before them', async () => {
+    const { listen, publish, passes } = rigged();
+    publish('old');
+    passes(61_000);
+    publish('new');
+    const [early, late] = [listen('1', 'customer', 500), listen('2', 'customer', 30_000)];
+    await passed();
+    expect([early.heard, late.heard]).toEqual([['lost'], ['new']]);
   });
 });

@@ -14,19 +14,34 @@ export type Listener = {
   readonly lose: () => void;
 };
 
+/** What is heard before anything that happens from now on. */
+export type Before = {
+  /** Is decided like an event. */
+  readonly opening?: BusEvent | undefined;
+  /** Since when the listener has asked without hearing anything, by the clock of this process. */
+  readonly since?: number | undefined;
+};
+
 export interface Live {
-  /** Hears events from now on; `opening` is decided like an event, before any that follows. */
-  readonly listen: (listener: Listener, opening?: BusEvent) => () => void;
+  readonly listen: (listener: Listener, before?: Before) => () => void;
 }
 
 export type FanOutDeps = FactsDeps & {
   readonly bus: Bus;
   readonly onError: (error: unknown) => void;
   readonly pause?: (milliseconds: number) => Promise<unknown>;
+  /** A clock that only goes forward, in milliseconds. */
+  readonly now?: () => number;
 };
 
 type Waiting = { readonly event: BusEvent; readonly listeners: readonly Listener[] };
 
+type Recent = { readonly at: number; readonly event: BusEvent };
+
+const recentAtMost = 2000;
+const recentFor = 60_000;
+/** The words of a page that it has asked since then may have been on their way for longer than its first question. */
+const wayBefore = 1000;
 const togetherAtMost = 200;
 const waitingAtMost = 2000;
 const firstPause = 100;
@@ -39,12 +54,18 @@ export class FanOut implements Live {
   readonly #queues = new Map<string, Waiting[]>();
   readonly #stopping = new AbortController();
   readonly #pause: (milliseconds: number) => Promise<unknown>;
+  readonly #now: () => number;
+  readonly #recent: Recent[] = [];
+  /** When the latest of those happened that are kept no longer. */
+  #forgotten = Number.NEGATIVE_INFINITY;
   readonly #unlisten: () => void;
 
   constructor(deps: FanOutDeps) {
     this.#deps = deps;
     this.#pause = deps.pause ?? ((milliseconds) => pauseFor(milliseconds, undefined, { signal: this.#stopping.signal }));
+    this.#now = deps.now ?? (() => performance.now());
     this.#unlisten = deps.bus.listen((event) => {
+      this.#keep(event);
       const all = this.#listeners.get(event.organizationId);
       if (all !== undefined)
         this.#take(
@@ -54,11 +75,12 @@ export class FanOut implements Live {
     });
   }
 
-  readonly listen = (listener: Listener, opening?: BusEvent): (() => void) => {
+  readonly listen = (listener: Listener, { opening, since }: Before = {}): (() => void) => {
     const { organizationId } = listener.viewer;
     const all = this.#listeners.get(organizationId) ?? new Set();
     this.#listeners.set(organizationId, all.add(listener));
     if (opening !== undefined) this.#take(opening, [listener]);
+    if (since !== undefined) this.#catchUp(listener, since - wayBefore);
     return () => {
       all.delete(listener);
       if (all.size === 0 && this.#listeners.get(organizationId) === all) this.#listeners.delete(organizationId);
@@ -68,6 +90,22 @@ export class FanOut implements Live {
   stop(): void {
     this.#unlisten();
     this.#stopping.abort();
+  }
+
+  #keep(event: BusEvent): void {
+    const at = this.#now();
+    this.#recent.push({ at, event });
+    while (this.#recent.length > recentAtMost || (this.#recent[0]?.at ?? at) < at - recentFor)
+      this.#forgotten = this.#recent.shift()?.at ?? this.#forgotten;
+  }
+
+  /** Nothing is told before `listen` has returned. */
+  #catchUp(listener: Listener, since: number): void {
+    const missed = this.#recent.filter(
+      ({ at, event }) => at >= since && event.organizationId === listener.viewer.organizationId && listener.concerns(event),
+    );
+    const isWhole = this.#forgotten < since;
+    queueMicrotask(() => (isWhole ? missed.forEach(({ event }) => this.#take(event, [listener])) : listener.lose()));
   }
 
   #take(event: BusEvent, listeners: readonly Listener[]): void {

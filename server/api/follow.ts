@@ -12,6 +12,8 @@ export type Follow<Payload> = {
   readonly told: (event: BusEvent, facts: Facts) => Payload | null;
   /** Decided before any event. */
   readonly opening?: BusEvent;
+  /** Whether what happened is told as well since the caller began to ask what a page shows. */
+  readonly catchesUp?: boolean;
 };
 
 /** What a reader who is too slow has waiting; older events give way, and the numbers skip them. */
@@ -79,9 +81,9 @@ export class NumberedStream<Payload extends object> {
 
 /** The events of the caller's organization as a subscription delivers them, numbered. */
 export const follow = <Payload extends object>(
-  { person, viewer, services }: RequestContext,
+  { person, viewer, services, askedSince }: RequestContext,
   field: string,
-  { concerns, isPersonal = () => false, told, opening }: Follow<Payload>,
+  { concerns, isPersonal = () => false, told, opening, catchesUp = false }: Follow<Payload>,
 ): AsyncIterableIterator<Numbered<Payload>> => {
   const stream = new NumberedStream<Payload>(field, () => unlisten());
   const unlisten = services.live.listen(
@@ -95,7 +97,7 @@ export const follow = <Payload extends object>(
       },
       lose: () => stream.end(new EventsLost('More events were waiting than are kept.')),
     },
-    opening,
+    { opening, since: catchesUp ? askedSince : undefined },
   );
   const iterator: AsyncIterableIterator<Numbered<Payload>> = {
     next: stream.take,

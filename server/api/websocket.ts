@@ -32,6 +32,7 @@ type Connection = {
   close: (code?: number) => void;
   subscriptions: number;
   beginning: Map<string, PromiseWithResolvers<void>>;
+  readonly askedSince: number | undefined;
 };
 
 const headersOf = (params: Readonly<Record<string, unknown>> | undefined): IncomingHttpHeaders => ({
@@ -39,6 +40,12 @@ const headersOf = (params: Readonly<Record<string, unknown>> | undefined): Incom
   'x-organization-public-id': typeof params?.['organization'] === 'string' ? params['organization'] : '',
   ...(typeof params?.['account_override'] === 'string' ? { 'x-account-override': params['account_override'] } : {}),
 });
+
+/** A page says for how long it has asked when it opens its first websocket. */
+const askedSinceOf = (params: Readonly<Record<string, unknown>> | undefined): number | undefined => {
+  const milliseconds = params?.['asked_for'];
+  return typeof milliseconds === 'number' && milliseconds >= 0 ? performance.now() - milliseconds : undefined;
+};
 
 type Prepared = ExecutionArgs | readonly GraphQLError[];
 
@@ -75,6 +82,7 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
       services: deps.services,
       idempotencyKey: null,
       requestId: '',
+      askedSince: connection.askedSince,
     };
   };
 
@@ -109,6 +117,7 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
   const disposable = serveSockets<Record<string, unknown>, { connection?: Connection }>(
     {
       onConnect: async (ctx) => {
+        const askedSince = askedSinceOf(ctx.connectionParams);
         const headers = headersOf(ctx.connectionParams);
         const { socket } = ctx.extra;
         const close = (code: number = CloseCode.Forbidden): void => socket.close(code);
@@ -122,7 +131,7 @@ export const mountWebsocket = (deps: WebsocketDeps): { readonly dispose: () => P
           [...connections].filter((connection) => connection.identified.viewer.userId === identified.viewer.userId).length >= socketsOfOne
         )
           return false;
-        const connection: Connection = { identified, headers, close, subscriptions: 0, beginning: new Map() };
+        const connection: Connection = { identified, headers, close, subscriptions: 0, beginning: new Map(), askedSince };
         ctx.extra.connection = connection;
         connections.add(connection);
         socket.once('close', () => connections.delete(connection));

@@ -1,4 +1,5 @@
 import { arrivedExportStates, openExportStates } from '#schema/vocabulary/export.ts';
+import { moment } from '#server/api/param.ts';
 import { list, shape, time } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import { oneOf, raw, sql } from '#server/database/sql.ts';
@@ -23,6 +24,9 @@ export const exportShape = (selection: Selection): Sql =>
 
 const joined = raw('from issue_export x join export_job j on j.id = x.export_job_id join issue e on e.id = x.issue_id');
 
+const integrationOf = (context: RequestContext, condition: Sql, wanted: Sql = sql`1`): Sql =>
+  sql`select ${wanted} from integration i where i.id = job.integration_id and ${scopeOf(context).organization('i')} and ${condition}`;
+
 /** An export by the alias job. */
 export const jobShape =
   (context: RequestContext) =>
@@ -36,6 +40,10 @@ export const jobShape =
       startedBy: sql`(select trim(u.first_name || ' ' || u.last_name) from organization_user u where u.id = job.created_by)`,
       createdAt: time(sql`job.created_at`),
       finishedAt: time(sql`job.finished_at`),
+      isDisconnected: sql`(job.finished_at is null and exists (${integrationOf(context, sql`i.state = 'inactive'`)}))`,
+      restsUntil: time(
+        sql`case when job.finished_at is null then (${integrationOf(context, sql`i.resume_at > ${moment}::timestamptz`, sql`i.resume_at`)}) end`,
+      ),
       exports: (exported) =>
         list(
           exportShape(exported),

@@ -8,6 +8,8 @@ import { afterFirstAnswer, firstAnswerExchange } from './first-answer.ts';
 import { callHeaders, readOverride } from './headers.ts';
 import { handoverExchange } from './handover.ts';
 import { identityExchange } from './auth.ts';
+import { inOrderExchange } from './in-order.ts';
+import { lastingExchange } from './lasting.ts';
 import { keys, possibleTypes } from './keys.ts';
 import { keptDataExchange } from './kept-data.ts';
 import { largeValueExchange } from './large-value.ts';
@@ -101,12 +103,14 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
   let isOpen = true;
   let isMoving = false;
   let isLive = false;
+  const askedFrom = performance.now();
   const socket = lateSocket(async () => {
     const { openSocket } = await import('./socket.ts');
     return openSocket({
       url: `${origin.replace(/^http/, 'ws')}${apiPath}`,
       source,
       member,
+      askedFrom,
       onEvent: (event) => {
         isLive = event === 'socket.opened';
         if (isOpen) onSocket(event);
@@ -145,10 +149,12 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
       actKeysExchange(),
       ownCallsExchange,
       portalCache(latePredictions(member)),
+      inOrderExchange,
       problemExchange(report),
       first,
       identityExchange(source, member.organizationPublicId),
       persistedExchange,
+      lastingExchange,
       largeValueExchange,
       fetchExchange,
       liveExchange(socket.ready),

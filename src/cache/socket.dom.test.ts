@@ -54,6 +54,7 @@ const open = () => {
     url: 'ws://portal.example/api',
     source: { token: () => 'token', isExpiring: () => false, renew: async () => 'renewed' },
     member: { userId: 'u', role: 'customer', organizationPublicId: 'o' },
+    askedFrom: performance.now() - 700,
     onEvent: (event) => events.push(event),
     onRefused: () => undefined,
   });
@@ -76,5 +77,26 @@ it('is open only when the server has said that what was subscribed to stands, so
   expect(events).toEqual([]);
   server.say({ type: 'pong', payload: server.sent.at(-1)?.payload });
   expect(events).toEqual(['socket.opened']);
+  await socket.dispose();
+});
+
+it('says the first time for how long the page has asked, and not when it comes back', async () => {
+  const { socket } = open();
+  socket.subscribe(
+    { query: 'subscription { changed { number } }' },
+    { next: () => undefined, error: () => undefined, complete: () => undefined },
+  );
+  const said = (): unknown => ByHand.last.sent.find(({ type }) => type === 'connection_init')?.payload;
+  await vi.advanceTimersByTimeAsync(0);
+  const first = ByHand.last;
+  first.letIn();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(said()).toEqual({ auth_token: 'token', organization: 'o', asked_for: 700 });
+  first.onclose?.({ code: 1006, reason: '' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(ByHand.last).not.toBe(first);
+  ByHand.last.letIn();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(said()).toEqual({ auth_token: 'token', organization: 'o' });
   await socket.dispose();
 });

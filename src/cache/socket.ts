@@ -11,6 +11,8 @@ export type SocketDeps = {
   readonly url: string;
   readonly source: TokenSource;
   readonly member: Member;
+  /** When the page began to ask, by the clock of the page. */
+  readonly askedFrom: number;
   readonly onEvent: (event: SocketEvent) => void;
   /** The server closed the socket against this person: somebody has to ask why over HTTP. */
   readonly onRefused: () => void;
@@ -48,7 +50,7 @@ const askWhetherAllStands = (socket: unknown): void => {
 };
 
 /** The one websocket of a client: named by its token and organization, kept alive, opened again with growing pauses. */
-export const openSocket = ({ url, source, member, onEvent, onRefused }: SocketDeps): Socket => {
+export const openSocket = ({ url, source, member, askedFrom, onEvent, onRefused }: SocketDeps): Socket => {
   let current: WebSocket | null = null;
   const pong = terminateWithoutPong(() => current);
   let standing = new AbortController();
@@ -59,6 +61,8 @@ export const openSocket = ({ url, source, member, onEvent, onRefused }: SocketDe
   };
   let seenAt = Date.now();
   let isAwoken = false;
+  /** Whoever comes back asks for everything again; the first time the server says what happened since the page began to ask. */
+  let isFirst = true;
   /** The machine slept: what came meanwhile was not heard, and a socket that is gone would be found out late. */
   const look = (): void => {
     const slept = Date.now() - seenAt > sleptAfter;
@@ -82,10 +86,13 @@ export const openSocket = ({ url, source, member, onEvent, onRefused }: SocketDe
     connectionParams: async () => {
       if (source.isExpiring()) await source.renew();
       const override = readOverride(document.cookie);
+      const askedFor = isFirst ? Math.ceil(performance.now() - askedFrom) : null;
+      isFirst = false;
       return {
         auth_token: source.token(),
         organization: member.organizationPublicId,
         ...(override !== null && { account_override: override }),
+        ...(askedFor !== null && { asked_for: askedFor }),
       };
     },
     on: {

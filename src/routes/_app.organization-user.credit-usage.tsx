@@ -22,7 +22,7 @@ function CreditUsage() {
     <CreditUsageHost
       key={period}
       period={period}
-      onPeriod={(chosen) => void navigate({ to: '/organization-user/credit-usage', search: searchOf(chosen) })}
+      onPeriod={(chosen) => void navigate({ to: '/organization-user/credit-usage', search: searchOf(chosen), replace: true, resetScroll: false })}
     />
   );
 }

@@ -64,6 +64,24 @@ describe('a menu', () => {
   });
 });
 
+describe('a menu that a key opens', () => {
+  it('puts the focus on its first entry, where Enter acts', async () => {
+    const act = vi.fn<(id: string) => void>();
+    render(
+      <Menu label="More" trigger={<Button>More</Button>} groups={[{ id: 'a', items: [{ id: 'end', label: 'End' }] }]} onAction={act} />,
+    );
+    const more = screen.getByRole('button', { name: 'More' });
+    more.focus();
+    fireEvent.keyDown(more, { key: 'Enter' });
+    fireEvent.click(more, { detail: 0 });
+    const end = screen.getByRole('menuitem', { name: 'End' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(end));
+    fireEvent.keyDown(end, { key: 'Enter' });
+    fireEvent.keyUp(end, { key: 'Enter' });
+    expect(act).toHaveBeenCalledExactlyOnceWith('end');
+  });
+});
+
 describe('a modal', () => {
   it('is named by its title and closes on Escape', () => {
     const close = vi.fn<() => void>();

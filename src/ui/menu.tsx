@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { FocusEvent, FocusEventHandler, ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { Menu as AriaMenu, MenuItem, MenuSection } from 'react-aria-components/Menu';
@@ -73,7 +73,13 @@ export function Menu({ trigger, label, groups, onAction, placement = 'bottom end
         className={`${popBox} max-w-[min(360px,calc(100vw-16px))] min-w-44 overflow-auto p-1`}
       >
         {header}
-        <AriaMenu aria-label={label} autoFocus="first" onClose={() => change(false)} className="outline-none">
+        <AriaMenu
+          aria-label={label}
+          autoFocus="first"
+          onClose={() => change(false)}
+          render={(menu) => <div {...menu} onFocus={entering(menu.onFocus)} />}
+          className="outline-none"
+        >
           {groups.map(({ id, title, items }, at) => (
             <MenuSection key={id} id={id} {...(title === undefined ? { 'aria-label': id } : null)} {...choiceOf(items)}>
               {title === undefined ? null : <Header className="px-2 pt-1.5 pb-0.5 text-small font-name text-ink-2">{title}</Header>}
@@ -88,6 +94,15 @@ export function Menu({ trigger, label, groups, onAction, placement = 'bottom end
     </>
   );
 }
+
+/**
+ * Leads on to the first entry. The library takes a key on a native button for a virtual press, and leaves the focus on the menu
+ * itself then, where Enter does nothing.
+ */
+const entering = (then: FocusEventHandler | undefined) => (event: FocusEvent<HTMLElement>) => {
+  then?.(event);
+  if (event.target === event.currentTarget) event.currentTarget.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
+};
 
 /** A group in which entries are checked or not is a choice of one. */
 const choiceOf = (items: readonly MenuEntry[]) =>

@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { randomFrom } from '#machines/testing/random.ts';
 import { addTestedStatement } from '#tests/support/tested.ts';
-import { idOf, publicId } from '#tests/support/twin-world.ts';
-import { documentOf } from '../server/walks/world.ts';
+import { idOf } from '#tests/support/twin-world.ts';
+import { callsOf } from './calls.ts';
+import type { Called } from './calls.ts';
 import { dueSoon, patience } from './kills.ts';
 import { startMachine } from './machine.ts';
 import type { Machine } from './machine.ts';
@@ -16,33 +17,18 @@ const testId = idOf('a', 'supervised');
 const hurry = `update pgboss.job set start_after = now() where name = 'publish-participant' and state in ('created', 'retry') and start_after > now()`;
 
 type Answer = { readonly successful: boolean; readonly result: readonly { readonly filename?: string; readonly body?: string }[] | null };
-type Call = { readonly key: string; readonly mutation: string; readonly input: object };
 
 /** Sends a call; null where no answer came. */
-const sender =
-  (machine: Machine, token: string) =>
-  async ({ key, mutation, input }: Call): Promise<Answer | null> => {
-    try {
-      const response = await fetch(`${machine.url}/api/customer_portal`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${token}`,
-          'x-organization-public-id': publicId('a'),
-          'idempotency-key': key,
-        },
-        body: JSON.stringify({
-          query: documentOf(mutation, mutation === 'exportTestCaseResultsToCsv' ? 'result { filename body }' : 'result { id }'),
-          variables: { input },
-        }),
-        signal: AbortSignal.timeout(30_000),
-      });
-      if (response.status >= 500) return null;
-      return ((await response.json()) as { readonly data: { readonly answer: Answer } }).data.answer;
-    } catch {
-      return null;
-    }
-  };
+const sender = (machine: Machine, token: string) => {
+  const call = callsOf(machine, token);
+  return ({ key, mutation, input }: Called): Promise<Answer | null> =>
+    call<Answer>({
+      key,
+      mutation,
+      input,
+      more: mutation === 'exportTestCaseResultsToCsv' ? 'result { filename body }' : 'result { id }',
+    }).catch(() => null);
+};
 
 /** How many of some testers are in the log with what was asked, how often, and how many are removed. */
 const logged = async (
@@ -73,7 +59,7 @@ it(
             ({ id }) => id,
           );
         const [published, removed] = [await add('published', 'results_approved'), await add('removed', 'joined')];
-        const calls: readonly [Call, Call, Call] = [
+        const calls: readonly [Called, Called, Called] = [
           { key: randomUUID(), mutation: 'publishIssuesAndCaseResults', input: { testId, participantIds: published } },
           {
             key: randomUUID(),

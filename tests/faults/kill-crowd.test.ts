@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { randomFrom } from '#machines/testing/random.ts';
 import { createCrowdToken } from '#server/crowd/tokens.ts';
-import { idOf, publicId } from '#tests/support/twin-world.ts';
+import { idOf } from '#tests/support/twin-world.ts';
 import { argumentsFor } from '../server/authorization/samples.ts';
-import { documentOf } from '../server/walks/world.ts';
+import { callsOf } from './calls.ts';
 import { patience } from './kills.ts';
 import { startMachine } from './machine.ts';
 import type { Machine } from './machine.ts';
@@ -53,25 +53,6 @@ const until = async <T>(send: () => Promise<T | null>, up: () => Promise<void>):
   }
 };
 
-const portal = (machine: Machine, token: string) => async (key: string, mutation: string, input: object) => {
-  const response = await fetch(`${machine.url}/api/customer_portal`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${token}`,
-      'x-organization-public-id': publicId('a'),
-      'idempotency-key': key,
-    },
-    body: JSON.stringify({ query: documentOf(mutation), variables: { input } }),
-    signal: AbortSignal.timeout(20_000),
-  });
-  if (response.status >= 500) return null;
-  const { data } = (await response.json()) as {
-    readonly data?: { readonly answer?: { readonly successful: boolean; readonly errors: unknown } };
-  };
-  return data?.answer ?? null;
-};
-
 const gateway = (machine: Machine, token: string) => async (participantId: string) => {
   const response = await fetch(`${machine.url}/api/crowd`, {
     method: 'POST',
@@ -101,7 +82,7 @@ it(
       await machine.withOwner(plantStock);
       await machine.sql(crowd);
       const random = randomFrom(seed);
-      const call = portal(machine, await machine.tokenOf(idOf('a', 'manager')));
+      const call = callsOf(machine, await machine.tokenOf(idOf('a', 'manager')));
       const decline = gateway(machine, await machine.withOwner((pool) => createCrowdToken(pool, 'Crowd')));
       let up: Promise<void> = Promise.resolve();
       let struck = 0;
@@ -124,7 +105,7 @@ it(
         if (at === tests / 2) await machine.sql(later, [parent]);
         const key = randomUUID();
         const launching = until(
-          () => call(key, 'launchSupervisedTest', launchOf(`Filled ${at}`)),
+          () => call({ key, mutation: 'launchSupervisedTest', input: launchOf(`Filled ${at}`) }),
           () => up.then(() => pause(50)),
         );
         if (at % 2 === 0 && struck < kills / 2) await strike();
@@ -150,7 +131,7 @@ it(
       const key = randomUUID();
       const [first] = await rows();
       const closing = until(
-        () => call(key, 'flexibleTestingCloseTestWindow', { testId: first?.id }),
+        () => call({ key, mutation: 'flexibleTestingCloseTestWindow', input: { testId: first?.id } }),
         () => up.then(() => pause(50)),
       );
       await strike();

@@ -7,6 +7,13 @@ import { journey } from '../support/journey.ts';
 
 const team = '/organization-settings/users?tab=team';
 
+/** Opens the menu of a member by its key, and chooses by another. */
+async function choose(page: Page, who: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `What to do with ${who}` }).press('Enter');
+  await hasFocus(page.getByRole('menuitem').first());
+  await page.getByRole('menuitem', { name: entry }).press('Enter');
+}
+
 describe('the team', () => {
   journey(
     'SH-008 SH-127 SH-448 SH-389: is invited, told by links to hand over, and invited again or no more',
@@ -15,10 +22,6 @@ describe('the team', () => {
       const addresses = page.getByRole('textbox', { name: /Email addresses/u });
       const invite = () => page.getByRole('button', { name: 'Invite', exact: true }).click();
       const members = page.getByRole('list', { name: 'Members' });
-      const choose = async (address: string, entry: string): Promise<void> => {
-        await page.getByRole('button', { name: `What to do with ${address}` }).click();
-        await page.getByRole('menuitem', { name: entry }).click();
-      };
       await page.getByRole('button', { name: 'Show all' }).click();
 
       await addresses.fill('ada@team.example, nobody, customer@demo.test');
@@ -41,7 +44,7 @@ describe('the team', () => {
 
       await press(page, 'Done');
       await hasFocus(addresses);
-      await tried(page, 'InviteMembers_Resend', 'organizationInvitationResend', () => choose('ada@team.example', 'Send again'));
+      await tried(page, 'InviteMembers_Resend', 'organizationInvitationResend', () => choose(page, 'ada@team.example', 'Send again'));
       await toast(page, 'The invitation has been renewed.').waitFor();
       const renewed = page.getByRole('textbox', { name: 'Link for ada@team.example' });
       await expect.poll(() => renewed.inputValue()).not.toBe(link);
@@ -49,9 +52,9 @@ describe('the team', () => {
       const [first, second] = [await page.request.get(await renewed.inputValue()), await renewed.inputValue()];
       expect(first.status()).toBe(200);
 
-      await choose('ada@team.example', 'Revoke');
+      await choose(page, 'ada@team.example', 'Revoke');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-      const revoke = confirmed(page, () => choose('ada@team.example', 'Revoke'), 'Revoke');
+      const revoke = confirmed(page, () => choose(page, 'ada@team.example', 'Revoke'), 'Revoke');
       await tried(page, 'Team_Revoke', 'organizationInvitationRevoke', revoke);
       await expect.poll(() => members.getByText('ada@team.example').count()).toBe(0);
       expect((await page.request.get(second)).status()).toBe(404);
@@ -126,7 +129,7 @@ describe('the desk of an operator', () => {
   });
 
   journey(
-    'invites a person, hands links over, signs them out, acts for them, removes them and has them back',
+    'invites a person, hands links over, signs them out, removes them and has them back, acts for a colleague and deactivates him',
     async ({ journey: { as, problems } }) => {
       const page = await as('operator', '/operator');
       await page.getByRole('link', { name: 'Fabrikam' }).click();
@@ -170,6 +173,26 @@ describe('the desk of an operator', () => {
       await hasFocus(page.getByRole('button', { name: 'Invite again' }));
       await tried(page, 'Operator_RestorePerson', 'operatorPersonRestore', () => press(page, 'Invite again'));
       await done();
+
+      await press(dialog, 'Cancel');
+      await press(page, 'Manage Marek Novák');
+      await press(page, 'Act for them');
+      const support = page.getByRole('dialog', { name: 'Act for Marek Novák' });
+      const start = () => press(support, 'Start');
+      await start();
+      await hasFocus(support.getByRole('textbox', { name: 'Reason' }));
+      await support.getByRole('textbox', { name: 'Reason' }).fill('Call 12');
+      await tried(page, 'Operator_StartSupport', 'operatorSupportSessionStart', start);
+      await page.getByRole('button', { name: 'Account menu of Marek Novák' }).waitFor();
+      await press(page, 'Stop');
+      await page.getByRole('button', { name: 'Account menu of Olga Berg' }).waitFor();
+
+      await page.goto(team);
+      await press(page, 'Show all');
+      await choose(page, 'Marek Novák', 'Deactivate');
+      const deactivate = () => press(page.getByRole('alertdialog', { name: 'Deactivate Marek Novák?' }), 'Deactivate');
+      await tried(page, 'Team_Remove', 'organizationUserRemove', deactivate);
+      await toast(page, 'Marek Novák has been deactivated.').waitFor();
       problems();
     },
   );
@@ -198,7 +221,11 @@ describe('the desk of an operator', () => {
       await page.reload();
       const row = page.getByRole('table', { name: 'Requests' }).getByRole('row').filter({ hasText: 'Ask our users about the cart.' });
       await press(row, /^Open /u);
-      await dialog.getByRole('textbox', { name: 'Answer to the customer' }).fill('We begin on Thursday.');
+      const answer = dialog.getByRole('textbox', { name: 'Answer to the customer' });
+      await answer.fill('x'.repeat(10_001));
+      await press(dialog, 'Complete');
+      await hasFocus(answer);
+      await answer.fill('We begin on Thursday.');
       await tried(page, 'Operator_AnswerServiceRequest', 'operatorServiceRequestAnswer', () => press(dialog, 'Start'));
       await toast(page, 'The customer was told.').waitFor();
       await row.getByText('In progress').waitFor();

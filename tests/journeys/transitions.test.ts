@@ -6,21 +6,18 @@ import type { AnyStateMachine } from 'xstate';
 import { filesOf, projectRoot } from '../support/tree.ts';
 import { namesOf } from '#machines/testing/transition-names.ts';
 
-/** Flows of which journeys take some transitions only; their charts, views and mutations are walked one by one. */
-const unwalked: readonly string[] = [
-  'answerServiceRequest',
-  'chooseCookies',
-  'helpWidget',
-  'removeMember',
-  'resendMail',
-  'retryJob',
-  'startSupport',
-];
+/** Flows that no journey takes wholly, and why; their charts, views and mutations are walked one by one. */
+const unwalked: Readonly<Record<string, string>> = {
+  chooseCookies: 'the product of the journeys has neither analytics nor a help widget, so that nothing is asked',
+  helpWidget: 'its script belongs to another service',
+  resendMail: 'without a mail server no mail fails',
+  retryJob: 'no job of a journey fails for good',
+};
 
 /** What is not taken in a browser, and why; the walks of the charts take it all. */
 const excepted: Readonly<Record<string, readonly RegExp[]>> = {
   'a form of the desk says what was wrong until it is sent again, and a press that fills nothing in is wrong at no field': [
-    /^(?:addCredits|createCrowdToken|createOrganization|invitePerson|offerPassword|restorePerson|saveOrganization|savePerson|saveService): editing -- form\.change /,
+    /^(?:addCredits|answerServiceRequest|createCrowdToken|createOrganization|invitePerson|offerPassword|restorePerson|saveOrganization|savePerson|saveService|startSupport): editing -- form\.change /,
     /^(?:offerPassword|restorePerson): sending -- xstate\.done\.actor\.send #1 /,
   ],
   'what only watches or tells does not fail': [
@@ -72,6 +69,7 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
   'a message that is sent has an answer also where the server gave none': [
     /^deliverMessage: sending -- xstate\.error\.actor\.sendMessage /,
   ],
+  'the ten seconds of a launch are longer than any page looks at it': [/^takeBackLaunch: offered -- xstate\.after/],
   'a copy is written within a millisecond': [/^keepDraft: copy\.keeping -- (?:draft\.change|draft\.confirmed) /],
   'the socket does not try while the browser says that there is no network': [/^connection: watched\.offline\.cut -- socket\.opened /],
 };
@@ -89,7 +87,7 @@ async function findFlows(): Promise<readonly AnyStateMachine[]> {
 }
 
 async function transitionsOfWalked(): Promise<readonly string[]> {
-  const flows = (await findFlows()).filter(({ id }) => !unwalked.includes(id));
+  const flows = (await findFlows()).filter(({ id }) => !(id in unwalked));
   return flows.flatMap((machine) => namesOf(machine).map((name) => `${machine.id}: ${name}`));
 }
 
@@ -108,7 +106,7 @@ describe('the flows of the page', () => {
   it('have each transition that is left out', async () => {
     const names = await transitionsOfWalked();
     const ids = (await findFlows()).map(({ id }) => id);
-    expect(unwalked.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(Object.keys(unwalked).filter((id) => !ids.includes(id))).toEqual([]);
     expect(exceptions.filter((exception) => !names.some((name) => exception.test(name)))).toEqual([]);
   });
 });

@@ -249,7 +249,7 @@ describe('a product call', () => {
     const { type, payload } = JSON.parse(frames[0] ?? '{}') as { type: string; payload: Record<string, string> };
     expect([type, Object.keys(payload).toSorted(), (payload['auth_token'] ?? '').startsWith('ey')]).toEqual([
       'connection_init',
-      ['auth_token', 'organization'],
+      ['asked_for', 'auth_token', 'organization'],
       true,
     ]);
   });

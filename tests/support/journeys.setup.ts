@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -32,9 +32,13 @@ async function watchedClient(): Promise<string> {
 /** One browser on disk, and a running product for each worker; JOURNEYS_URL names one that runs already, whose transitions are not told. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await findChromium();
-  const recordings = temporary('recordings');
+  const kept = process.env['RECORDINGS'];
+  const recordings = kept ?? temporary('recordings');
+  mkdirSync(recordings, { recursive: true });
   project.vitest.provide('recordings', recordings);
-  const forget = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+  const forget = (folder: string): void => {
+    if (folder !== kept) rmSync(folder, { recursive: true, force: true });
+  };
   const running = process.env['JOURNEYS_URL'];
   if (running !== undefined && running !== '') {
     project.provide('appUrls', [running]);

@@ -7,6 +7,8 @@ export type SocketOptions = {
   readonly organization?: string;
   readonly origin?: string;
   readonly protocol?: string;
+  /** For how many milliseconds the page has asked that opens it. */
+  readonly askedFor?: number;
 };
 
 export type Delivered = {
@@ -41,7 +43,7 @@ const codesOf = (errors: unknown): readonly string[] =>
     : [];
 
 /** Opens a websocket as the client does: no retries, connected at once. */
-export const openSocket = (url: string, { token, organization, origin }: SocketOptions): Socket => {
+export const openSocket = (url: string, { token, organization, origin, askedFor }: SocketOptions): Socket => {
   let state: 'opening' | 'connected' | number = 'opening';
   let last: number | null = null;
   class FromOrigin extends WebSocket {
@@ -54,7 +56,11 @@ export const openSocket = (url: string, { token, organization, origin }: SocketO
     webSocketImpl: FromOrigin,
     lazy: false,
     retryAttempts: 0,
-    connectionParams: { ...(token === undefined ? {} : { auth_token: token }), ...(organization === undefined ? {} : { organization }) },
+    connectionParams: {
+      ...(token !== undefined && { auth_token: token }),
+      ...(organization !== undefined && { organization }),
+      ...(askedFor !== undefined && { asked_for: askedFor }),
+    },
     onNonLazyError: () => undefined,
     on: {
       connected: () => {

@@ -1,7 +1,12 @@
 import { toast } from 'react-hot-toast/headless';
 import { beforeAll } from 'vitest';
+import '#src/cache/optimistic.ts';
+import '#src/cache/socket.ts';
 
-/** Files of one worker share its document and modules: each begins with an empty page. */
+/**
+ * Files of one worker share its document and modules: each begins with an empty page. What a client loads late is there already: a load that a file does not
+ * live to see would have failed for all that follow.
+ */
 beforeAll(() => {
   toast.removeAll();
   document.body.replaceChildren();

@@ -97,6 +97,7 @@ const Subscription: ResolverMap[string] = {
           const { topic, testId, entityId } = event;
           return mayKnow(context.viewer, event, facts) ? { topic, testId, entityId } : null;
         },
+        catchesUp: true,
       });
     },
   },

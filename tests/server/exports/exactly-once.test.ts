@@ -19,6 +19,11 @@ const states = async (id: string): Promise<readonly string[]> => (await world.jo
 const words = async (id: string): Promise<readonly string[]> =>
   (await world.job(id)).exports.map(({ message }: { message: string }) => message);
 
+/** What keeps a job back. */
+const pause = async (id: string) =>
+  (await world.ask('query ($id: ID!) { job: issueExportJob(id: $id) { isDisconnected restsUntil } }', { id })).data?.['job'];
+const free = { isDisconnected: false, restsUntil: null };
+
 /** What lies in the tracker of the exports of one job, by their marks. */
 const marksInJira = (): readonly string[] =>
   world.standIns.made.jira.items().map(({ properties }) => (properties['muster.export'] as { readonly id: string }).id);
@@ -131,12 +136,15 @@ describe('a tracker that does not take issues now', () => {
     await world.turn();
     expect(await states(job)).toEqual(['waiting', 'waiting', 'waiting']);
     expect((await words(job))[0]).toBe('Jira is busy. It goes on by itself.');
+    const until = new Date(Date.parse(world.now()) + 90_000).toISOString();
+    expect(await pause(job)).toEqual({ isDisconnected: false, restsUntil: until });
     const before = world.standIns.asked('jira').length;
     world.passes(60_000);
     await world.turn();
     expect([world.standIns.asked('jira').length, await states(job)]).toEqual([before, ['waiting', 'waiting', 'waiting']]);
     expect(world.wakes).toHaveLength(1);
     world.passes(31_000);
+    expect(await pause(job)).toEqual(free);
     await world.turn();
     expect(await states(job)).toEqual(['delivered', 'delivered', 'delivered']);
   });
@@ -174,11 +182,13 @@ describe('a tracker that does not take issues now', () => {
     const [row] = await world.sql('select state from integration where id = $1', [world.integrationOf('jira')]);
     expect([row?.['state'], await states(job)]).toEqual(['inactive', ['waiting', 'waiting', 'waiting']]);
     expect((await words(job))[0]).toBe('Jira did not accept the stored credentials. It goes on once the integration is active.');
+    expect(await pause(job)).toEqual({ isDisconnected: true, restsUntil: null });
     world.standIns.behave();
     const before = world.standIns.asked('jira').length;
     await times(3, settle);
     expect(world.standIns.asked('jira').length).toBe(before);
     await world.sql(`update integration set state = 'active' where id = $1`, [world.integrationOf('jira')]);
+    expect(await pause(job)).toEqual(free);
     await times(1, settle);
     expect(await states(job)).toEqual(['delivered', 'delivered', 'delivered']);
   });

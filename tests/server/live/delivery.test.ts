@@ -42,6 +42,30 @@ describe('changed', () => {
     for (const { events } of heard.values()) events.length = 0;
   });
 
+  it('of a while ago is told to a page that asked since then and opens its first socket, and to nobody else', async () => {
+    const told = randomUUID();
+    const isTold = ({ events }: Subscription): boolean => events.some(({ entityId }) => entityId === told);
+    await world.tell('a', { topic: 'participant', testId: id('supervised'), entityId: randomUUID() });
+    await world.tell('a', { topic: 'organization', entityId: told });
+    await expect.poll(() => [...heard.values()].some(isTold), { timeout: 10_000 }).toBe(true);
+    const later = async (side: Side, person: PersonName, askedFor?: number) =>
+      (await world.open(side, person, askedFor)).subscribe(changed);
+    const opened = [await later('a', 'customer', 5000), await later('a', 'customer'), await later('b', 'customer', 5000)];
+    const last = randomUUID();
+    const isOver = ({ events }: Subscription): boolean => events.some(({ entityId }) => entityId === last);
+    await expect
+      .poll(
+        async () => {
+          for (const side of ['a', 'b'] as const) await world.tell(side, { topic: 'organization', entityId: last });
+          return opened.map(isOver);
+        },
+        { timeout: 10_000 },
+      )
+      .toEqual([true, true, true]);
+    expect(opened.map(isTold)).toEqual([true, false, false]);
+    expect(opened[0]?.events.some(({ topic }) => topic === 'participant')).toBe(false);
+  });
+
   /** Who hears an event, by the initials above: everybody is told something later that they do hear. */
   const hears = async (side: Side, event: Announcement): Promise<string> => {
     for (const { events } of heard.values()) events.length = 0;
@@ -65,7 +89,7 @@ describe('changed', () => {
     ['a result', onTest('case_result', 'result-1-1'), 'TM'],
     ['a blocker', onTest('blocker', 'blocker'), 'TM'],
     ['the assignment of a moderator', onTest('assignment', 'assignment-assigned'), 'To'],
-    ['the accepted assignment', onTest('assignment', 'assignment-accepted'), 'TM'],
+    ['the accepted assignment, also those who wait for the same test', onTest('assignment', 'assignment-accepted'), 'TMo'],
     ['a request', { topic: 'request', testId: id('advanced'), entityId: id('requested') }, 'CT'],
     ['a draft', { topic: 'request', testId: null, entityId: id('draft') }, 'CT'],
     ['the organization', { topic: 'organization', entityId: id('organization') }, 'CTMou'],

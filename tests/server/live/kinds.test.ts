@@ -88,7 +88,7 @@ const events: readonly (readonly [event: Announcement, whom: readonly Person[]])
   [{ topic: 'test', testId: otherTest, entityId: otherTest }, ['customer', 'customer2', 'manager', 'accepted2']],
   [{ topic: 'test', testId: oldTest, entityId: oldTest }, []],
   [{ topic: 'assignment', testId: id('supervised'), entityId: id('assignment-assigned') }, ['manager', 'assigned']],
-  [{ topic: 'assignment', testId: id('supervised'), entityId: id('assignment-accepted') }, ['manager', 'accepted']],
+  [{ topic: 'assignment', testId: id('supervised'), entityId: id('assignment-accepted') }, ['manager', 'accepted', 'assigned']],
   [{ topic: 'assignment', testId: otherTest, entityId: otherAssignment }, ['manager', 'accepted2']],
   [{ topic: 'assignment', testId: oldTest, entityId: oldAssignment }, []],
   [{ topic: 'blocker', testId: otherTest, entityId: randomUUID() }, ['manager', 'accepted2']],

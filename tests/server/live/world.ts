@@ -18,7 +18,7 @@ export const notificationWasSent = 'subscription { notificationWasSent { kind pu
 export type LiveWorld = {
   readonly portal: Portal;
   readonly tokenOf: (side: Side, person: PersonName) => Promise<string>;
-  readonly open: (side: Side, person: PersonName) => Promise<Socket>;
+  readonly open: (side: Side, person: PersonName, askedFor?: number) => Promise<Socket>;
   /** Leaves an event in the outbox of an organization. */
   readonly tell: (side: Side, event: Announcement) => Promise<void>;
   /** Waits until a subscription hears, by telling it something it may hear until it does; what it heard is forgotten. */
@@ -38,8 +38,9 @@ export const openLiveWorld = async (): Promise<LiveWorld> => {
     portal,
     tokenOf,
     tell,
-    open: async (side, person) => {
-      const socket = openSocket(portal.url, { token: await tokenOf(side, person), organization: publicId(side) });
+    open: async (side, person, askedFor) => {
+      const asked = askedFor === undefined ? {} : { askedFor };
+      const socket = openSocket(portal.url, { token: await tokenOf(side, person), organization: publicId(side), ...asked });
       sockets.push(socket);
       expect(await socket.settled()).toBe(true);
       return socket;

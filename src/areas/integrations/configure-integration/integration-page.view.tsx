@@ -35,7 +35,7 @@ export function IntegrationPageView({ integration, onReset, children }: Integrat
         meta={
           checkedAt === null || checkedAt === undefined ? null : (
             <span className="text-small text-ink-3">
-              Checked <RelativeTime at={checkedAt} suffix=" ago" />
+              Checked <RelativeTime at={checkedAt} underMinute="just now" />
             </span>
           )
         }

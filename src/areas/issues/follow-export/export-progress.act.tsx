@@ -8,11 +8,12 @@ import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { Pill } from '#src/ui/pill.tsx';
+import { useNow } from '#src/ui/relative-time.tsx';
 import { useAct } from '#src/use-act.ts';
 import { issueExportRowOf } from '#schema/generated/client/rows/issue-export.documents.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { placeWords, progressOf, progressWords, stateWords } from './export-words.ts';
+import { pauseWords, placeWords, progressOf, progressWords, stateWords } from './export-words.ts';
 import { CancelExports, RetryExports } from './follow-export.documents.ts';
 
 function Line({ exported }: { readonly exported: ShownExportFragment }) {
@@ -43,6 +44,7 @@ export function ExportProgress({ job, onClose }: ExportProgressProps) {
   const isCancelling = useSelector(cancelling, selectIsBusy);
   const isRetrying = useSelector(retrying, selectIsBusy);
   const { total, done } = progressOf(job);
+  const pause = pauseWords(job, useNow());
   const { id: userId, role } = useViewer();
   const said = job.exports.map((exported) => verdicts(issueExportLifecycle, issueExportRowOf(exported), { role, userId }));
   const open = said.filter((refusals) => refusals['export.cancel'] === null).length;
@@ -72,6 +74,7 @@ export function ExportProgress({ job, onClose }: ExportProgressProps) {
     >
       <p role="status" className="text-ink">
         {progressWords(job)}
+        {pause === null ? null : <span className="block text-ink-2">{pause}</span>}
       </p>
       <progress
         aria-label="Issues that are settled"

@@ -1,7 +1,8 @@
 import { arrivedExportStates, openExportStates, trackerLabels } from '#schema/vocabulary/export.ts';
 import type { IssueExportState, TrackerCode } from '#schema/vocabulary/export.ts';
+import { readerWords, readerZone } from '#src/ui/reader-dates.ts';
 import type { Hue } from '#src/ui/types.ts';
-import type { ShownExportJobFragment } from '#schema/generated/client/graphql.ts';
+import type { ShownExportFragment, ShownExportJobFragment } from '#schema/generated/client/graphql.ts';
 
 export const stateWords: Readonly<Record<IssueExportState, { readonly label: string; readonly hue: Hue }>> = {
   waiting: { label: 'Waiting', hue: 'neutral' },
@@ -26,6 +27,25 @@ export const progressOf = ({ exports }: Pick<ShownExportJobFragment, 'exports'>)
   arrived: exports.filter(({ state }) => hasArrived(state)).length,
   failed: exports.filter(({ state }) => state === 'failed').length,
 });
+
+type Pausing = Pick<ShownExportJobFragment, 'destination' | 'isDisconnected' | 'restsUntil'> & {
+  readonly exports: readonly Pick<ShownExportFragment, 'state' | 'message'>[];
+};
+
+const goesOn = 'It goes on by itself.';
+
+/** Whether nothing of an export is sent at the moment. */
+export const isPaused = ({ isDisconnected, restsUntil }: Pick<Pausing, 'isDisconnected' | 'restsUntil'>): boolean =>
+  isDisconnected || (restsUntil !== null && restsUntil !== undefined);
+
+/** What an export that stands still waits for, as the server knows it; null where nothing keeps it back. */
+export const pauseWords = ({ destination, isDisconnected, restsUntil, exports }: Pausing, now: number): string | null => {
+  const label = trackerLabels[destination as TrackerCode] ?? destination;
+  if (isDisconnected) return `Waiting: ${label} did not accept the stored credentials. It goes on once the integration is active.`;
+  if (restsUntil === null || restsUntil === undefined || Date.parse(restsUntil) <= now) return null;
+  const said = exports.find(({ state, message }) => isOpen(state) && message !== null && message !== undefined)?.message;
+  return `Waiting until ${readerWords(restsUntil, 'moment', readerZone())}: ${said ?? `${label} did not answer or asked for time. ${goesOn}`}`;
+};
 
 /** Progress in a sentence. */
 export const progressWords = (job: ShownExportJobFragment): string => {

@@ -1,7 +1,7 @@
 import { useStatusBar } from '#src/status-bar.tsx';
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
-import { isOpen, placeWords, progressOf } from './export-words.ts';
+import { isOpen, isPaused, placeWords, progressOf } from './export-words.ts';
 import { ExportJobs } from './follow-export.documents.ts';
 
 /** Stands on a screen of issues and says at its foot which exports of the organization go on. */
@@ -13,7 +13,13 @@ export function ExportsLineHost() {
       const open = (jobs ?? []).filter(({ exports }) => exports.some(({ state }) => isOpen(state)));
       return open.length === 0
         ? {}
-        : { works: open.map((job) => ({ id: job.id, sentence: `Exporting to ${placeWords(job)}`, ...progressOf(job) })) };
+        : {
+            works: open.map((job) => ({
+              id: job.id,
+              sentence: `${isPaused(job) ? 'Waiting for' : 'Exporting to'} ${placeWords(job)}`,
+              ...progressOf(job),
+            })),
+          };
     }, [jobs]),
   );
   return null;

@@ -22,6 +22,8 @@ export const ShownExportJob = graphql(`
     startedBy
     createdAt
     finishedAt
+    isDisconnected
+    restsUntil
     exports {
       ...ShownExport
     }

@@ -15,7 +15,7 @@ export function NoteWords({ note, children }: { readonly note: ShownNoteFragment
       <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="text-small text-ink-3 [overflow-wrap:anywhere]">
           Triage note by {note.authorName}
-          {isEdited ? `, edited by ${note.lastEditorName}` : ''} <RelativeTime at={note.updatedAt} />
+          {isEdited ? `, edited by ${note.lastEditorName}` : ''} <RelativeTime at={note.updatedAt} underMinute="just now" />
         </p>
         {children}
       </div>

@@ -22,7 +22,7 @@ export const moderationActivityPorts = (client: Client): ModerationActivityPorts
     await client.mutation(RegisterActivity, { input: { caseResultId } }).toPromise();
   }),
   finishActivity: fromPromise(async ({ input: { caseResultId } }) => {
-    await client.mutation(FinishActivity, { input: { caseResultId } }, { fetchOptions: { keepalive: true } }).toPromise();
+    await client.mutation(FinishActivity, { input: { caseResultId } }).toPromise();
   }),
   watchMouse: fromCallback(({ input: { pause }, sendBack }) => watch(pause, () => sendBack({ type: 'mouse.moved' }))),
 });

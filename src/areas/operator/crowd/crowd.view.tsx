@@ -44,9 +44,9 @@ export function CrowdView({ tokens, renderRevoke }: CrowdViewProps) {
                   <Pill hue={token.state === 'active' ? 'success' : 'neutral'}>{token.state === 'active' ? 'Active' : 'Revoked'}</Pill>
                 </Td>
                 <Td label="Made">
-                  <RelativeTime at={token.createdAt} suffix=" ago" />
+                  <RelativeTime at={token.createdAt} underMinute="just now" />
                 </Td>
-                <Td label="Last call">{token.lastCallAt === null ? 'Never' : <RelativeTime at={token.lastCallAt} suffix=" ago" />}</Td>
+                <Td label="Last call">{token.lastCallAt === null ? 'Never' : <RelativeTime at={token.lastCallAt} underMinute="just now" />}</Td>
                 <Td num>{renderRevoke(token)}</Td>
               </Tr>
             ))}

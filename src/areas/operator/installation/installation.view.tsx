@@ -113,7 +113,7 @@ function FailedJobs({ jobs, renderRetry }: { readonly jobs: Condition['failedJob
                 <Td className="desk:min-w-32 [overflow-wrap:anywhere]">{job.organizationName ?? '–'}</Td>
                 <Td className="[overflow-wrap:anywhere]">{job.message ?? 'It said nothing'}</Td>
                 <Td>
-                  <RelativeTime at={job.failedAt} suffix=" ago" />
+                  <RelativeTime at={job.failedAt} underMinute="just now" />
                 </Td>
                 <Td num>{renderRetry(job)}</Td>
               </Tr>
@@ -151,7 +151,7 @@ function Integrations({ integrations }: Pick<Condition, 'integrations'>) {
                 <Td>
                   <Pill hue={state === 'active' ? 'success' : 'danger'}>{state === 'active' ? 'Active' : 'Inactive'}</Pill>
                 </Td>
-                <Td label="Checked">{checkedAt === null ? 'Never' : <RelativeTime at={checkedAt} suffix=" ago" />}</Td>
+                <Td label="Checked">{checkedAt === null ? 'Never' : <RelativeTime at={checkedAt} underMinute="just now" />}</Td>
               </Tr>
             ))}
           </tbody>

@@ -37,7 +37,7 @@ function Movements({ transactions }: Pick<ShownOrganization, 'transactions'>) {
               {movementName({ amount, description, subject })}
             </Td>
             <Td>
-              <RelativeTime at={createdAt} suffix=" ago" />
+              <RelativeTime at={createdAt} underMinute="just now" />
             </Td>
             <Td num label="Amount">
               {creditsWords(amount)}

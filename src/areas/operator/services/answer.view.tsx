@@ -5,8 +5,10 @@ import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
+import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { ShownRequest } from './services.view.tsx';
 
 const moves = [
@@ -27,6 +29,14 @@ export function AnswerView({ actorRef, request, verdicts, onClose }: AnswerViewP
   const [answer, setAnswer] = useState(request.answer ?? '');
   const isSending = useSelector(actorRef, selectIsSending);
   const fault = useSelector(actorRef, selectFault('answer'));
+  const id = useId();
+  const place = useFaultFocus();
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const move = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    actorRef.send({ type: 'form.submit', values: { requestId: request.id, move, answer: answer.trim() || null } });
+  };
   const possible = moves.filter(({ event }) => verdicts[event] === null);
   return (
     <Modal
@@ -38,12 +48,7 @@ export function AnswerView({ actorRef, request, verdicts, onClose }: AnswerViewP
         <>
           <Button onPress={onClose}>Close</Button>
           {possible.map(({ move, label }) => (
-            <Button
-              key={move}
-              kind={move === 'cancel' ? 'destructive' : 'primary'}
-              busy={isSending}
-              onPress={() => actorRef.send({ type: 'form.submit', values: { requestId: request.id, move, answer: answer.trim() || null } })}
-            >
+            <Button key={move} kind={move === 'cancel' ? 'destructive' : 'primary'} busy={isSending} type="submit" form={id} value={move}>
               {label}
             </Button>
           ))}
@@ -57,7 +62,9 @@ export function AnswerView({ actorRef, request, verdicts, onClose }: AnswerViewP
       {possible.length === 0 ? (
         <p>{request.answer ?? 'It was not answered.'}</p>
       ) : (
-        <TextArea label="Answer to the customer" name="answer" isTall optional value={answer} onChange={setAnswer} error={fault} />
+        <form ref={place} id={id} noValidate onSubmit={send}>
+          <TextArea label="Answer to the customer" name="answer" isTall optional value={answer} onChange={setAnswer} error={fault} />
+        </form>
       )}
     </Modal>
   );

@@ -48,7 +48,7 @@ function Requests({ requests, onAnswer }: Pick<ServicesViewProps, 'requests' | '
               <Pill hue={request.state === 'requested' ? 'info' : 'neutral'}>{serviceRequestLabels[request.state]}</Pill>
             </Td>
             <Td>
-              <RelativeTime at={request.createdAt} suffix=" ago" />
+              <RelativeTime at={request.createdAt} underMinute="just now" />
             </Td>
             <Td num>
               <Button size="small" onPress={() => onAnswer(request)} label={`Open ${request.professionalService.title}`}>

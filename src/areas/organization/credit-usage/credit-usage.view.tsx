@@ -62,7 +62,7 @@ function MovementRow({ movement }: { readonly movement: CreditMovement }) {
         <Pill hue={amount > 0 ? 'success' : 'neutral'}>{movementLabel({ amount, subject: subject ?? null })}</Pill>
       </Td>
       <Td>
-        <RelativeTime at={createdAt} suffix=" ago" />
+        <RelativeTime at={createdAt} underMinute="just now" />
       </Td>
       <Td num label="Amount">
         {creditsWords(amount)}

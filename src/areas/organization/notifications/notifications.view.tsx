@@ -41,7 +41,7 @@ export function NotificationsView({ notifications, children }: NotificationsView
                 <Words {...notice} />
               </span>
               <span className="shrink-0 text-small text-ink-3">
-                <RelativeTime at={notice.createdAt} suffix=" ago" />
+                <RelativeTime at={notice.createdAt} underMinute="just now" />
               </span>
             </Row>
           ))}

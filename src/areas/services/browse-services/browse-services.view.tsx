@@ -84,7 +84,7 @@ function Requests({ requests }: { readonly requests: readonly Request[] }) {
                 {requestedBy}
               </Td>
               <Td label="When">
-                <RelativeTime at={createdAt} suffix=" ago" />
+                <RelativeTime at={createdAt} underMinute="just now" />
               </Td>
             </Tr>
           ))}

@@ -9,7 +9,6 @@ import { isRecord } from '#schema/rules/fit.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
 import { fresh } from '#src/cache/call.ts';
 import type { DraftLocks } from '#src/keeping/draft-locks.ts';
-import { lasting } from '#src/keeping/lasting.ts';
 import { giveStamp, readStamp, stampOf } from '#src/keeping/stamps.ts';
 import { watchPage } from '#src/keeping/watch-page.ts';
 import { confirmCopy, keepCopy, readCopy } from './form-copy.ts';
@@ -46,7 +45,7 @@ export async function readServerForm({ client, advancedTestId, requestedTestId, 
 async function send({ client, advancedTestId, requestedTestId, device }: HoldFormDeps, { forms, version }: SavedForm<KeptSupervised>) {
   const values = { form: forms.form, stamp: stampOf(forms) };
   const input = { advancedTestId, requestedTestId, version, values, device };
-  const { data, error } = await client.mutation(SaveSupervisedForm, { input }, lasting(JSON.stringify(values))).toPromise();
+  const { data, error } = await client.mutation(SaveSupervisedForm, { input }).toPromise();
   if (data === undefined) throw error ?? new Error('The server gave no answer.');
   return data.saveSupervisedForm;
 }

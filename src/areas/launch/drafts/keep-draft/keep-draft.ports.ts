@@ -7,7 +7,6 @@ import { largeValueMark, withLargeValue } from '#src/cache/large-value.ts';
 import { draftText, withField } from './draft-text.ts';
 import { hearDraft } from './hear-draft.ts';
 import { HoldLaunchDraft, SaveLaunchDraft } from './keep-draft.documents.ts';
-import { lasting } from '#src/keeping/lasting.ts';
 import { holderOf, isMissing, openDraft } from './open-draft.ts';
 import type { KeepDraftDeps } from './open-draft.ts';
 import { watchPage } from '#src/keeping/watch-page.ts';
@@ -26,7 +25,7 @@ async function send(deps: KeepDraftDeps, { draftId, version, draft }: SavedDraft
     sdlcStage: draft.sdlcStage,
     holder: device,
   };
-  const { data, error } = await deps.client.mutation(SaveLaunchDraft, { input }, { ...withLargeValue(text), ...lasting(text) }).toPromise();
+  const { data, error } = await deps.client.mutation(SaveLaunchDraft, { input }, withLargeValue(text)).toPromise();
   if (isMissing(error)) return null;
   if (data === undefined) throw error ?? new Error('The server gave no answer.');
   return data.saveLaunchDraft;
@@ -76,7 +75,7 @@ async function hold(deps: KeepDraftDeps, { draftId, version }: SavedDraft): Prom
 export function leaveDraft({ client, store }: KeepDraftDeps, draftId: string): void {
   const input = { id: draftId, holder: store.device, release: true };
   client
-    .mutation(HoldLaunchDraft, { input }, { fetchOptions: { keepalive: true } })
+    .mutation(HoldLaunchDraft, { input })
     .toPromise()
     .catch(() => undefined);
 }

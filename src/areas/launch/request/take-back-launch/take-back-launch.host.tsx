@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { takeBackFailed, takeBackLaunchMachine } from '#machines/flows/launch/request/take-back-launch/take-back-launch.machine.ts';
+import { takeBackLaunchMachine } from '#machines/flows/launch/request/take-back-launch/take-back-launch.machine.ts';
 import { readerZone } from '#src/ui/reader-dates.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
@@ -18,46 +18,32 @@ export function TakeBackLaunchHost({ held }: { readonly held: HeldLaunch }) {
   const { client } = usePortal();
   const { id, organization } = useViewer();
   const navigate = useNavigate();
-  const [key] = useState(() => crypto.randomUUID());
+  const [{ key, left }] = useState(() => ({ key: crypto.randomUUID(), left: held.until - Date.now() }));
   const actorRef = useFlow(
     () => {
       const store = openDraftStore(organization.id, id, readerZone());
       return takeBackLaunchMachine.provide({ actors: takeBackLaunchPorts({ client, store, held, key }) });
     },
-    { input: {} },
+    { input: { left } },
   );
   useEmitted(actorRef, {
-    'act.done': () => {
+    'launch.takenBack': () => {
       forgetHeld();
       dismissToast(offered);
       showToast({ type: 'success', text: 'The launch was taken back. Nothing had gone out.' });
       void navigate({ to: '/launch', search: { draft: held.saved.draftId }, state: {}, replace: true });
     },
-    'act.refused': ({ message }) =>
-      showToast({
-        id: offered,
-        type: 'danger',
-        text: message,
-        ...(message === takeBackFailed && { action: { label: 'Try again', onPress: () => actorRef.send({ type: 'act.confirm' }) } }),
-      }),
+    'offer.ended': () => dismissToast(offered),
+    'takeBack.refused': ({ message }) => showToast({ id: offered, type: 'danger', text: message }),
+    'takeBack.unanswered': ({ message }) => {
+      const onPress = () => actorRef.send({ type: 'launch.takeBack' });
+      showToast({ id: offered, type: 'danger', text: message, action: { label: 'Try again', onPress } });
+    },
   });
   useEffect(() => {
-    const left = held.until - Date.now();
-    const over = setTimeout(() => dismissToast(offered), left);
-    showToast({
-      id: offered,
-      type: 'success',
-      text: 'Nothing has gone out yet.',
-      undo: () => {
-        clearTimeout(over);
-        actorRef.send({ type: 'act.confirm' });
-      },
-      undoFor: left,
-    });
-    return () => {
-      clearTimeout(over);
-      dismissToast(offered);
-    };
-  }, [actorRef, held]);
+    const undo = () => actorRef.send({ type: 'launch.takeBack' });
+    showToast({ id: offered, type: 'success', text: 'Nothing has gone out yet.', undo, undoFor: left });
+    return () => dismissToast(offered);
+  }, [actorRef, left]);
   return null;
 }

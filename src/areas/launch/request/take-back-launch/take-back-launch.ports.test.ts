@@ -17,8 +17,8 @@ async function taken(answered: object) {
     },
   } as unknown as Client;
   const store = { writeCopy: async (copy: unknown) => void written.push(copy) };
-  const { send } = takeBackLaunchPorts({ client, store, held, key: 'k1' });
-  const answer = await toPromise(createActor(send, { input: {} }).start());
+  const { takeBackLaunch } = takeBackLaunchPorts({ client, store, held, key: 'k1' });
+  const answer = await toPromise(createActor(takeBackLaunch).start());
   return { answer, written, sent };
 }
 

@@ -9,7 +9,6 @@ import { isRecord } from '#schema/rules/fit.ts';
 import { readKeptForms } from '#schema/rules/launch/kept-form.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
 import { fresh } from '#src/cache/call.ts';
-import { lasting } from '#src/keeping/lasting.ts';
 import { passStamp, readStamp, stampOf } from '#src/keeping/stamps.ts';
 import { watchPage } from '#src/keeping/watch-page.ts';
 import { confirmForm, isWorthKeeping } from '../simple-request/kept-form.ts';
@@ -47,9 +46,7 @@ export async function readServerForm(deps: KeepFormDeps): Promise<ServerForm | n
 
 async function send({ client, device }: KeepFormDeps, { forms, version }: SavedForm) {
   const values = { ...forms, stamp: stampOf(forms) };
-  const { data, error } = await client
-    .mutation(SaveLaunchForm, { input: { version, values, device } }, lasting(JSON.stringify(values)))
-    .toPromise();
+  const { data, error } = await client.mutation(SaveLaunchForm, { input: { version, values, device } }).toPromise();
   if (data === undefined) throw error ?? new Error('The server gave no answer.');
   return data.saveLaunchForm;
 }
