@@ -82,11 +82,11 @@ const listed = (tests: readonly BrowsedTest[], onMore: (() => void) | null = nul
   onMore,
 });
 
-const section = (name: ResultSection, list: SectionList) => {
+const section = (name: ResultSection, list: SectionList, facts: Partial<Parameters<typeof SectionView>[0]> = {}) => {
   cleanup();
   const actorRef = createActor(browseResultsMachine, { input: { sections: resultSections } }).start();
   if (name === 'older' || name === 'cancelled') actorRef.send({ type: 'section.toggle', section: name });
-  render(<SectionView actorRef={actorRef} section={name} list={list} isManager={false} onClear={null} renderActions={null} />);
+  render(<SectionView actorRef={actorRef} section={name} list={list} isManager={false} onClear={null} renderActions={null} {...facts} />);
 };
 
 describe('a section of the overview', () => {
@@ -94,6 +94,14 @@ describe('a section of the overview', () => {
     section('live', listed([supervised()]));
     expect(screen.getByRole('button', { name: /^Live tests/ }).textContent).toBe('Live tests12 tests');
     expect(screen.getByRole('region', { name: 'Live tests' }).textContent).toContain('from 2 requests');
+  });
+
+  it('says what emptied it: the filter of a manager, or the days', () => {
+    const narrowed = { onClear: () => undefined };
+    section('live', listed([]), narrowed);
+    expect(screen.getByText('with the chosen Auto Launch Status.')).toBeDefined();
+    section('live', listed([]), { ...narrowed, days: 90 });
+    expect(screen.getByText('that were live in the past 90 days.')).toBeDefined();
   });
 
   it('says nothing of its own where nothing in it matches a search', () => {
