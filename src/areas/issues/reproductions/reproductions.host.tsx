@@ -8,6 +8,9 @@ import { Reproductions } from './reproductions.documents.ts';
 
 const Shown = lazyPart(async () => ({ default: (await import('./reproductions.view.tsx')).ReproductionsView }));
 
+/** What stands below is shown once it is known where. */
+const waiting = <div hidden data-height="unknown" />;
+
 /** Asks how an issue showed for other testers, and fetches what draws it meanwhile; nothing where nobody tried. */
 export function ReproductionsHost({ issueId }: { readonly issueId: string }) {
   const variables = { issueId };
@@ -23,11 +26,13 @@ export function ReproductionsHost({ issueId }: { readonly issueId: string }) {
   const reproductions = data?.reproducibilityTestDetails;
   if (reproductions !== undefined)
     return reproductions.length === 0 ? null : (
-      <Suspense fallback={null}>
+      <Suspense fallback={waiting}>
         <Shown reproductions={reproductions} onStale={renew} />
       </Suspense>
     );
-  return error === undefined ? null : (
+  return error === undefined ? (
+    waiting
+  ) : (
     <LoadFailure title="How others reproduced this issue could not be loaded." requestId={requestIdOf(error)} onRetry={again} />
   );
 }
