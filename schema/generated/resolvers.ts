@@ -298,7 +298,7 @@ export type Query = {
   readonly supervisedForm?: Maybe<SupervisedForm>;
   /** One test of either kind. */
   readonly platformTest: PlatformTest;
-  /** Tests of the current organization, 10 a page. Community test managers see their accepted live tests only. */
+  /** Tests of the current organization, 10 a page; with a number of days those alone that testers could work on within them, without the requests that hold them. Community test managers see their accepted live tests only. */
   readonly platformTests: PlatformTestConnection;
   /** One case of a supervised test with its results. */
   readonly flexibleTestingTestCase: TestCase;
@@ -680,6 +680,7 @@ export type QueryPlatformTestsArgs = {
   closedAtGt?: InputMaybe<Scalars['DateTime']['input']>;
   closedAtLt?: InputMaybe<Scalars['DateTime']['input']>;
   autoLaunchStatuses?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  liveWithinDays?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<PlatformTestSort>;
   first?: InputMaybe<Scalars['Int']['input']>;

@@ -11,10 +11,15 @@ export type Figure = {
 };
 
 const past = `the past ${limits.statisticsDays} days`;
+/** Tests that were live then: whatever happened in them happened in one of these. */
+const tests = `/results?days=${limits.statisticsDays}`;
+
+/** What a list of tests is narrowed to. */
+export const liveWords = (days: number): string => `Live, past ${days} days`;
 
 /** The figures of an organization, by the field of the API that holds each; said here once. */
 export const organizationFigures = {
-  'OrganizationStats.testsCount': { label: 'Tests', counts: `Opened in ${past}`, list: '/results' },
+  'OrganizationStats.testsCount': { label: 'Tests', counts: `Live in ${past}`, list: tests },
   'PlatformTestConnection.testsCount': { label: 'Live tests', counts: 'A request counts by the tests launched from it', list: '/results' },
   'OrganizationStats.issuesTotalCount': {
     label: 'Issues reported',
@@ -25,12 +30,12 @@ export const organizationFigures = {
   'OrganizationStats.testCasesFailedCount': {
     label: 'Test cases failed',
     counts: `Of those with a result in ${past}`,
-    list: '/results',
+    list: tests,
   },
   'OrganizationStats.participantsTotalCount': {
     label: 'Testers took part',
     counts: `Joined in ${past}, once for each test`,
-    list: '/results',
+    list: tests,
   },
   'OrganizationStats.weeks': {
     label: 'Test case results by week',

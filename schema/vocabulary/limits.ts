@@ -34,6 +34,8 @@ export const limits = {
   recentWindowDays: 7,
   retentionMonths: 18,
   statisticsDays: 90,
+  /** As many past days a list is narrowed to at most. */
+  mostDays: 3650,
   trialDangerDays: 2,
   keyDays: 7,
   silentKeyDays: 1,

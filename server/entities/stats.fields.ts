@@ -17,6 +17,10 @@ export const children: TestSet = {
     sql`${raw(column)} in (select child.id from test child where child.parent_test_id = t.id and child.organization_id = t.organization_id and ${isKept('child')})`,
 };
 
+/** Whether testers could work on a supervised test t since then. */
+export const wasLive = (since: Sql): Sql =>
+  sql`t.kind = 'supervised' and t.opened_at is not null and coalesce(t.closed_at, t.cancelled_at, 'infinity') > ${since}`;
+
 /** The set of a test of either kind, whose ids stand in the alias whole. */
 export const either: TestSet = { has: (column) => raw(`${column} = any (whole.ids)`) };
 const eitherIds = sql`case t.kind when 'advanced' then array(

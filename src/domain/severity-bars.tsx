@@ -18,7 +18,7 @@ export function SeverityBars({ rows, label }: { rows: readonly SeverityRow[]; la
   const most = Math.max(1, ...rows.map(({ count }) => count));
   if (total === 0) return <p className="text-small text-ink-3">Nothing to count yet.</p>;
   return (
-    <ul aria-label={label} className="flex flex-col gap-2.5">
+    <ul aria-label={label} className="flex flex-col gap-2.5 touch:gap-0">
       {rows.map(({ level, label: word, count, href }) => {
         const percent = Math.round((count / total) * 100);
         const words = (
@@ -32,7 +32,7 @@ export function SeverityBars({ rows, label }: { rows: readonly SeverityRow[]; la
             {href === undefined ? (
               <span className="inline-flex items-center gap-1.5 font-label">{words}</span>
             ) : (
-              <Anchor href={href} className="inline-flex min-h-6 items-center gap-1.5 rounded-key font-label hover:underline">
+              <Anchor href={href} className="inline-flex min-h-6 items-center gap-1.5 rounded-key font-label hover:underline touch:min-h-11">
                 {words}
               </Anchor>
             )}

@@ -21,8 +21,13 @@ function TestLayout() {
   const leave = useCallback(() => void navigate({ to: '/', replace: true }), [navigate]);
   const isOfTester = useLocation({ select: ({ pathname }) => /\/(?:participant|tester)\//u.test(pathname) });
   const isOfResult = useLocation({ select: ({ search }) => 'result' in search });
+  const tab = useLocation({ select: ({ search }) => ('tab' in search && typeof search.tab === 'string' ? search.tab : undefined) });
   if (role !== 'community_test_manager') return <Outlet />;
-  const waiting = isOfTester ? <TesterWaiting testId={testId} onClose={isOfResult ? leave : null} /> : <TestPageWaiting />;
+  const waiting = isOfTester ? (
+    <TesterWaiting testId={testId} onClose={isOfResult ? leave : null} />
+  ) : (
+    <TestPageWaiting testId={testId} tab={tab} role={role} />
+  );
   return (
     <AcceptAssignmentHost key={testId} testId={testId} waiting={waiting} onLeave={leave}>
       <Outlet />

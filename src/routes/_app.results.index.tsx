@@ -3,6 +3,7 @@ import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
+import { limits } from '#schema/vocabulary/limits.ts';
 import { BrowseResultsHost } from '../areas/results/browse-results/browse-results.host.tsx';
 import { WaitingHost } from '../areas/overview/waiting/waiting.host.tsx';
 import type { Browsed } from '../areas/results/browse-results/browsed.ts';
@@ -12,7 +13,8 @@ import { ManageScheduleHost } from '../areas/schedules/manage-schedule/manage-sc
 import { MenuHost } from '../areas/schedules/manage-schedule/menu.host.tsx';
 
 const text = v.optional(v.fallback(v.optional(v.string()), undefined));
-const search = v.object({ autoLaunchStatuses: text, find: text, sort: text, testId: text, id: text, tab: text });
+const days = v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.mostDays))), undefined));
+const search = v.object({ autoLaunchStatuses: text, find: text, sort: text, days, testId: text, id: text, tab: text });
 
 export const Route = createFileRoute('/_app/results/')({
   component: Results,
@@ -27,12 +29,12 @@ const actionsOf = ({ id, code, schedule }: BrowsedTest): ReactNode =>
   schedule == null ? null : <MenuHost testId={id} code={code} schedule={schedule} />;
 
 function Results() {
-  const { autoLaunchStatuses, find = '', sort } = Route.useSearch();
+  const { autoLaunchStatuses, find = '', sort, days: past = null } = Route.useSearch();
   const navigate = Route.useNavigate();
   useResultsPlace(useLocation({ select: ({ searchStr }) => searchStr }));
   const browsed = useMemo(
-    () => ({ autoLaunchStatuses: readAutoLaunch(autoLaunchStatuses), find, sort: readSort(sort) }),
-    [autoLaunchStatuses, find, sort],
+    () => ({ autoLaunchStatuses: readAutoLaunch(autoLaunchStatuses), find, sort: readSort(sort), days: past }),
+    [autoLaunchStatuses, find, sort, past],
   );
   const browse = useCallback(
     (change: Partial<Browsed>) => {
@@ -42,6 +44,7 @@ function Results() {
         ...(statuses !== undefined && { autoLaunchStatuses: statuses }),
         ...(next.find !== '' && { find: next.find }),
         ...(next.sort !== 'date' && { sort: next.sort }),
+        ...(next.days !== null && { days: next.days }),
       };
       void navigate({ search: values, replace: true, resetScroll: false });
     },

@@ -22,7 +22,7 @@ export function StatisticStrip({ items, label }: { items: readonly Statistic[]; 
                 {href === undefined ? (
                   value
                 ) : (
-                  <Anchor href={href} className="rounded-key hover:underline">
+                  <Anchor href={href} className="thumb rounded-key hover:underline">
                     {value}
                   </Anchor>
                 )}

@@ -33,7 +33,7 @@ export function TopBar({ home, organization, areas, current, onSearch, onKeys, n
       <Anchor
         href={home}
         aria-label="Muster, overview"
-        className="mr-4 flex min-h-8 items-center rounded-control max-wide:mr-1 max-desk:mr-auto"
+        className="mr-4 flex min-h-8 items-center rounded-control max-wide:mr-1 max-desk:mr-auto max-desk:min-h-11"
       >
         <Wordmark />
       </Anchor>

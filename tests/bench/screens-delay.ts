@@ -13,7 +13,7 @@ const bar = 50;
 /** How many controls of a kind are tried on a screen. */
 const tried = 3;
 
-type Figures = { readonly screen: string; readonly delays: readonly number[]; readonly least: readonly number[] };
+type Figures = { readonly screen: string; readonly delays: readonly number[]; readonly least: readonly number[]; readonly worst: string };
 
 /** What may be pressed without a change: what opens something, and what chooses among parts of the screen. */
 const openers = 'main [aria-haspopup], main button[aria-expanded], main [role="tab"], main [role="radio"], main summary';
@@ -70,24 +70,24 @@ async function stopProgram(page: Page, origin: string): Promise<void> {
   });
 }
 
-async function measure(stand: Stand): Promise<readonly number[]> {
+async function measure(stand: Stand, tellWorst?: (what: string) => void): Promise<readonly number[]> {
   await watchInputs(stand);
   const inputs = await act(stand.page);
-  const delays = await takeDelays(stand.page, inputs);
+  const delays = await takeDelays(stand.page, inputs, tellWorst);
   await stand.cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return delays;
 }
 
-const row = ({ screen, delays, least }: Figures): string => {
+const row = ({ screen, delays, least, worst }: Figures): string => {
   const figures = [delays.length, share(delays, 0.5), share(delays, 0.95), delays.at(-1) ?? 0, share(least, 0.5), share(least, 0.95)];
-  return `${screen.padEnd(62)}${figures.map((figure) => String(figure).padStart(7)).join('')}`;
+  return `${screen.padEnd(62)}${figures.map((figure) => String(figure).padStart(7)).join('')}   ${worst}`;
 };
 
 const app = world === 'large' ? await startLarge({ issues: 12_000, participants: 200, cases: 200 }) : await startApp();
 const browser = await launchChromium();
 const found: Figures[] = [];
 try {
-  say(`${'screen'.padEnd(62)} inputs    p50    p95  worst   least   p95 ms, processor slowed ${throttle} times`);
+  say(`${'screen'.padEnd(62)} inputs    p50    p95  worst   least   p95   worst input; ms, processor slowed ${throttle} times`);
   for (const role of roles.split(',') as readonly Account[]) {
     const account = world === 'large' && role !== 'operator' ? (`large-${role}` as Account) : role;
     const { page, close } = await openPage(browser, app.url);
@@ -99,18 +99,19 @@ try {
     const stand = await standOf(page);
     await crawl(page, ['/'], async ({ kind }) => {
       const address = page.url();
-      const delays = await measure(stand);
+      let worst = '';
+      const delays = await measure(stand, (what) => (worst = what));
       await page.goto(address);
       await page.waitForTimeout(1_000);
       await stopProgram(page, app.url);
-      const figures = { screen: `${role} ${kind}`, delays, least: await measure(stand) };
+      const figures = { screen: `${role} ${kind}`, delays, least: await measure(stand), worst };
       found.push(figures);
       say(row(figures));
     });
     await close();
   }
   const all = sorted(found.flatMap(({ delays }) => delays));
-  say(row({ screen: 'every screen', delays: all, least: sorted(found.flatMap(({ least }) => least)) }));
+  say(row({ screen: 'every screen', delays: all, least: sorted(found.flatMap(({ least }) => least)), worst: '' }));
   const over = found.filter(({ delays }) => share(delays, 0.95) > bar);
   say(`\n${over.length} of ${found.length} screens over ${bar} ms at the 95th:`);
   for (const figures of over.toSorted((one, other) => share(other.delays, 0.95) - share(one.delays, 0.95))) say(row(figures));

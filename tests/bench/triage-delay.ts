@@ -8,6 +8,7 @@ import type { Stand } from './input-delay/timing.ts';
 const [throttle = '4', apart = '120', pages = '4'] = process.argv.slice(2);
 const moves = 40;
 const verdicts = 15;
+const list = `/issues?triage=accepted&pages=${pages}`;
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Issues' }).locator('a[data-key]');
 
@@ -55,14 +56,29 @@ async function stopProgram(page: Page, origin: string, panes: readonly string[])
       to.focus({ preventScroll: true });
       to.scrollIntoView({ block: 'nearest' });
       const pane = document.querySelector('section[aria-label="Issue"]');
-      if (pane !== null) pane.innerHTML = kept[at % kept.length] ?? '';
+      if (pane === null) return;
+      pane.innerHTML = kept[at % kept.length] ?? '';
+      document.documentElement.dataset['moved'] = String(Number(document.documentElement.dataset['moved'] ?? 0) + 1);
     });
   }, panes);
 }
 
-/** The least that any program can take for a move: no program at all. */
+/** Fails where a key left the copy as it was: a page that draws nothing is no least. */
+async function measureMoves(stand: Stand, what: string, key: string): Promise<void> {
+  const moved = (): Promise<number> => stand.page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));
+  const [movedBefore, drawnBefore] = [await moved(), await metric(stand.cdp, 'LayoutCount')];
+  await measure(stand, what, times(moves, key));
+  const drawn = (await metric(stand.cdp, 'LayoutCount')) - drawnBefore;
+  if ((await moved()) - movedBefore !== moves || drawn < moves) throw new Error(`${what}: the copy did not draw each of ${moves} moves`);
+}
+
+/** The least that any program can take for a move: no program at all, and every row there to be moved to. */
 async function measureCopy(stand: Stand, origin: string): Promise<void> {
   const { page } = stand;
+  await stand.cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.goto(`${origin}${list}`);
+  await rows(page).first().click();
+  await page.waitForTimeout(1_500);
   const panes: string[] = [];
   for (const key of times(4, 'j')) {
     await page.keyboard.press(key);
@@ -71,8 +87,8 @@ async function measureCopy(stand: Stand, origin: string): Promise<void> {
   }
   await stopProgram(page, origin, panes);
   await watchInputs(stand);
-  await measure(stand, 'a copy, j', times(moves, 'j'));
-  await measure(stand, 'a copy, k', times(moves, 'k'));
+  await measureMoves(stand, 'a copy, j', 'j');
+  await measureMoves(stand, 'a copy, k', 'k');
 }
 
 const times = (count: number, key: string): readonly string[] => Array.from({ length: count }, () => key);
@@ -81,7 +97,7 @@ const app = await startApp();
 const browser = await launchChromium();
 try {
   const { page } = await openPage(browser, app.url, { viewport: { width: 1440, height: 900 } });
-  await signIn(page, app.url, 'customer', `/issues?triage=accepted&pages=${pages}`);
+  await signIn(page, app.url, 'customer', list);
   await rows(page).first().waitFor();
   await page.waitForTimeout(1_500);
   const cdp = await page.context().newCDPSession(page);

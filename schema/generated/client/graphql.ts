@@ -3152,6 +3152,7 @@ export type BrowseResults_SectionQueryVariables = Exact<{
   closedAtGt?: string | null | undefined;
   closedAtLt?: string | null | undefined;
   autoLaunchStatuses?: ReadonlyArray<string> | string | null | undefined;
+  liveWithinDays?: number | null | undefined;
   search?: string | null | undefined;
   sort?: PlatformTestSort | null | undefined;
   first?: number | null | undefined;

@@ -6,7 +6,7 @@ import type { ResolverMap } from '#server/api/schema.ts';
 import { scopeOf } from '#server/api/scope.ts';
 import { list, reads, shape, time } from '#server/api/shape.ts';
 import type { Fields } from '#server/api/shape.ts';
-import { tookPart } from '#server/entities/stats.fields.ts';
+import { tookPart, wasLive } from '#server/entities/stats.fields.ts';
 import { join, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
@@ -28,7 +28,7 @@ const organizationStats = (_: unknown, args: Readonly<Record<string, unknown>>, 
     const cases = sql`(select count(*)::int as total, count(*) filter (where result.failed)::int as failed
       from (select bool_or(r.status = 'fail' and not r.is_rejected) as failed ${resultsSince(since)} group by r.test_case_id) result) cases`;
     const fields: Fields = {
-      testsCount: sql`(select count(*)::int from test t where ${test('t')} and t.kind = 'supervised' and t.opened_at > ${since})`,
+      testsCount: sql`(select count(*)::int from test t where ${test('t')} and ${wasLive(since)})`,
       issuesTotalCount: raw('issues.total'),
       issuesLowCount: raw('issues.low'),
       issuesMediumCount: raw('issues.medium'),

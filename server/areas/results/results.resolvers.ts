@@ -4,7 +4,7 @@ import type { RawPage } from '#server/api/connection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { badUserInput, forbidden, notFound } from '#server/api/errors.ts';
 import { idOrAbsent } from '#server/api/ids.ts';
-import { argument, caller, param, valueOf } from '#server/api/param.ts';
+import { argument, caller, moment, param, valueOf } from '#server/api/param.ts';
 import { likeWords } from '#server/database/like.ts';
 import { read } from '#server/api/read.ts';
 import type { Build } from '#server/api/read.ts';
@@ -15,6 +15,7 @@ import type { Sql } from '#server/database/sql.ts';
 import { assignmentShape } from '#server/entities/assignment.fields.ts';
 import { caseResultShape, testCaseShape } from '#server/entities/case-result.fields.ts';
 import { participantShape } from '#server/entities/participant.fields.ts';
+import { wasLive } from '#server/entities/stats.fields.ts';
 import { platformTestJoins, platformTestJoinsOf, platformTestShape } from '#server/entities/test.fields.ts';
 import { rejectionReasons } from '#schema/vocabulary/issue.ts';
 import { autoLaunchStatuses } from '#schema/vocabulary/test.ts';
@@ -54,6 +55,7 @@ type ListArgs = {
   readonly closedAtGt?: string | null;
   readonly closedAtLt?: string | null;
   readonly autoLaunchStatuses?: readonly string[] | null;
+  readonly liveWithinDays?: number | null;
   readonly search?: string | null;
   readonly sort?: 'date' | 'name' | null;
   readonly first?: number;
@@ -67,6 +69,8 @@ const byName = { key: 'lower(t.name)', direction: 'asc', keyType: 'text' } as co
 
 const words = param((inputs) => likeWords(valueOf(argument('search'), inputs)));
 const named = sql`and (${words}::text[] is null or (t.name || ' ' || t.code) ilike all (${words}::text[]))`;
+
+const liveWithin = sql`and ${wasLive(sql`${moment}::timestamptz - make_interval(days => ${argument('liveDays')}::int)`)}`;
 
 const platformTests = async (_: unknown, args: ListArgs, context: RequestContext, info: GraphQLResolveInfo) => {
   const { role } = context.person;
@@ -83,6 +87,7 @@ const platformTests = async (_: unknown, args: ListArgs, context: RequestContext
     closedAtGt: args.closedAtGt ?? null,
     closedAtLt: args.closedAtLt ?? null,
     autoLaunchStatuses: wanted.length === 0 ? null : wanted,
+    liveDays: args.liveWithinDays ?? null,
     search: args.search ?? null,
     sort: args.sort ?? 'date',
   });
@@ -91,7 +96,7 @@ const platformTests = async (_: unknown, args: ListArgs, context: RequestContext
   const build: Build = (selection, _context, given) => {
     const when = (name: string, filter: Sql): Sql => (given(name) ? filter : raw(''));
     const row = platformTestShape(context)(selection.of('edges').of('node'));
-    const where = sql`where ${raw(condition)} and ${scopeOf(context).test('t', kept)} ${when('autoLaunchStatuses', startedAs)} ${when('search', named)}
+    const where = sql`where ${raw(condition)} and ${scopeOf(context).test('t', kept)} ${when('autoLaunchStatuses', startedAs)} ${when('search', named)} ${when('liveDays', liveWithin)}
       ${when('closedAtGt', sql`and t.closed_at > ${argument('closedAtGt')}`)} ${when('closedAtLt', sql`and t.closed_at < ${argument('closedAtLt')}`)}`;
     const page = {
       row,

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 async function library(): Promise<string> {
   const virtual = createRequire(import.meta.resolve('@tanstack/react-virtual'));
   const folder = join(dirname(virtual.resolve('@tanstack/virtual-core')), '..', 'esm');
-  const names = ['utils.js', 'lazy-measurements.js', 'scroll-classifier.js', 'index.js'];
+  const names = ['utils.js', 'lazy-measurements.js', 'scroll-classifier.js', 'ios-gesture.js', 'index.js'];
   const modules = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   const plain = modules.map((text) => text.replaceAll(/^import [^;]*;$/gmu, '').replaceAll(/^export \{[^}]*\};?$/gmu, ''));
   return `globalThis.process ??= { env: { NODE_ENV: 'production' } }; { ${plain.join('\n')}; Object.assign(globalThis, { bare: { Virtualizer, observeWindowRect, observeWindowOffset, windowScroll } }); }`;

@@ -3,7 +3,8 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 /** A page that is measured: how many times its processor is slowed, and how many milliseconds lie between two keys. */
 export type Stand = { readonly page: Page; readonly cdp: CDPSession; readonly throttle: number; readonly apart: number };
 
-type Timed = { readonly duration: number; readonly interactionId: number };
+/** An event: how long until the next paint, of which interaction, and on what. */
+type Timed = { readonly duration: number; readonly interactionId: number; readonly what: string };
 type Watched = typeof globalThis & { readonly timed: Timed[] };
 
 export const say = (line: string): void => {
@@ -23,8 +24,9 @@ export async function watchInputs({ page, cdp, throttle }: Stand): Promise<void>
     Object.assign(globalThis, { timed: kept });
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { duration, interactionId = 0 } = entry as PerformanceEntry & { readonly interactionId?: number };
-        if (interactionId > 0) kept.push({ duration, interactionId });
+        const { duration, interactionId = 0, name, target } = entry as PerformanceEventTiming & { readonly interactionId?: number };
+        const on = target instanceof Element ? (target.ariaLabel ?? target.textContent).trim().slice(0, 30) : '';
+        if (interactionId > 0) kept.push({ duration, interactionId, what: `${name} ${on}` });
       }
     });
     observer.observe({ type: 'event', buffered: false, durationThreshold: 16 } as PerformanceObserverInit);
@@ -32,9 +34,10 @@ export async function watchInputs({ page, cdp, throttle }: Stand): Promise<void>
 }
 
 /** The longest event of each interaction; those that nobody reported took less than a frame. */
-export async function takeDelays(page: Page, inputs: number): Promise<readonly number[]> {
+export async function takeDelays(page: Page, inputs: number, tellWorst?: (what: string) => void): Promise<readonly number[]> {
   await page.waitForTimeout(600);
   const timed = await page.evaluate(() => (globalThis as Watched).timed.splice(0));
+  tellWorst?.(timed.toSorted((one, other) => other.duration - one.duration)[0]?.what ?? 'nothing');
   const longest = new Map<number, number>();
   for (const { duration, interactionId } of timed) longest.set(interactionId, Math.max(duration, longest.get(interactionId) ?? 0));
   const reported = [...longest.values()];

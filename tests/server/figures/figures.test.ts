@@ -2,6 +2,7 @@ import { readSdl } from '#server/api/schema.ts';
 import { readFileSync } from 'node:fs';
 import { buildSchema, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlatformTestStatus } from '#schema/vocabulary/test.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { startDemo } from '#tests/support/demo.ts';
 import type { Demo } from '#tests/support/demo.ts';
@@ -27,6 +28,7 @@ type Name = (typeof people)[number];
 
 type Seen = {
   readonly ask: Ask;
+  readonly statuses: readonly PlatformTestStatus[];
   readonly sections: readonly Section[];
   readonly tests: ReadonlyMap<string, Loose>;
   readonly requests: readonly Listed[];
@@ -55,7 +57,7 @@ const lookAs = async (name: Name): Promise<Seen> => {
   const isStaff = name === 'manager' || name === 'moderator';
   const tests = new Map<string, Loose>();
   for (const { id } of supervised) tests.set(id, await testOf(ask, id, { isStaff, hasIssues: name !== 'moderator' }));
-  return { ask, sections, tests, supervised, requests: all.filter(({ kind }) => kind === 'AdvancedTestRequest') };
+  return { ask, statuses, sections, tests, supervised, requests: all.filter(({ kind }) => kind === 'AdvancedTestRequest') };
 };
 
 const of = (name: Name): Seen => {
@@ -187,16 +189,22 @@ describe.each(['customer', 'manager', 'trial', 'classic'] as const)('the issues 
 
 describe.each(['customer', 'manager', 'trial', 'classic'] as const)('the overview of a %s', (name) => {
   it('LA-113: counts what the lists of the past 90 days hold', async () => {
-    const { ask, supervised, tests } = of(name);
+    const { ask, supervised, sections, statuses, tests } = of(name);
+    const live = supervised.filter(({ openedAt, endedAt }) => openedAt !== null && (endedAt ?? now.toISOString()) > since);
+    const listed = await Promise.all(statuses.map((status) => sectionOf(ask, status, limits.statisticsDays)));
+    expect(listed.flatMap((section) => section.tests.map(({ id }) => id)).toSorted()).toEqual(live.map(({ id }) => id).toSorted());
+    expect(sum(listed.map(({ testsCount }) => testsCount))).toBe(live.length);
+    const all = sum(sections.map(({ totalCount }) => totalCount));
+    expect(live.length < all || all === 0).toBe(true);
     const { organizationStats } =
       await ask(`{ organizationStats { testsCount issuesTotalCount issuesCriticalCount issuesHighCount issuesMediumCount
       issuesLowCount testCasesTotalCount testCasesFailedCount } }`);
     const issues = await issuesOf(ask, { days: limits.statisticsDays });
     const every = await issuesOf(ask);
     expect(issues).toEqual(every.filter(({ createdAt }) => createdAt > since));
-    const cases: readonly Case[] = [...tests.values()].flatMap(({ cases: { nodes } }) => nodes);
+    const cases: readonly Case[] = live.flatMap(({ id }) => tests.get(id)?.cases.nodes ?? []);
     expect(organizationStats).toEqual({
-      testsCount: supervised.filter(({ openedAt }) => openedAt !== null && openedAt > since).length,
+      testsCount: live.length,
       issuesTotalCount: issues.length,
       issuesCriticalCount: counted(issues, 'critical'),
       issuesHighCount: counted(issues, 'high'),
@@ -272,7 +280,10 @@ describe.each(['manager', 'moderator'] as const)('the testers of a %s', (name) =
 });
 
 it('a manager counts those of the past 90 days who took part, a customer those of them who are published', async () => {
-  const joined = [...of('manager').tests.values()]
+  const { ask, statuses, tests } = of('manager');
+  const listed = await Promise.all(statuses.map((status) => sectionOf(ask, status, limits.statisticsDays)));
+  const joined = listed
+    .flatMap((section) => section.tests.map(({ id }) => tests.get(id) ?? {}))
     .flatMap(({ selectionRequirementsGroups }) => selectionRequirementsGroups as readonly Loose[])
     .flatMap(({ participants }) => participants as readonly Loose[])
     .filter(({ joinedAt, status }) => joinedAt > since && took.includes(status));

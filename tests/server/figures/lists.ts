@@ -16,22 +16,34 @@ export type Case = {
   readonly completedCaseResults: readonly Result[];
 };
 export type Issue = { readonly id: string; readonly severity: string; readonly triageStatus: string; readonly createdAt: string };
-export type Listed = { readonly id: string; readonly kind: string; readonly parentTestId: string | null; readonly openedAt: string | null };
+export type Listed = {
+  readonly id: string;
+  readonly kind: string;
+  readonly parentTestId: string | null;
+  readonly openedAt: string | null;
+  readonly endedAt: string | null;
+};
 export type Section = { readonly totalCount: number; readonly testsCount: number; readonly tests: readonly Listed[] };
 
-const sectionQuery = `query ($status: PlatformTestStatus!, $after: String) { platformTests(status: $status, first: 7, after: $after) {
+const sectionQuery = `query ($status: PlatformTestStatus!, $days: Int, $after: String) { platformTests(status: $status, liveWithinDays: $days, first: 7, after: $after) {
   totalCount testsCount pageInfo { hasNextPage endCursor }
   edges { node { __typename
-    ... on AdvancedTestRequest { id testWindow { openedAt } }
-    ... on FlexibleTestingTest { id parentTestId testWindow { openedAt } } } } } }`;
+    ... on AdvancedTestRequest { id testWindow { openedAt closedAt cancelledAt } }
+    ... on FlexibleTestingTest { id parentTestId testWindow { openedAt closedAt cancelledAt } } } } } }`;
 
 /** Every page of a list of tests. */
-export const sectionOf = async (ask: Ask, status: PlatformTestStatus): Promise<Section> => {
+export const sectionOf = async (ask: Ask, status: PlatformTestStatus, days: number | null = null): Promise<Section> => {
   const tests: Listed[] = [];
   for (let after: string | null = null; ;) {
-    const { platformTests: page } = await ask(sectionQuery, { status, after });
+    const { platformTests: page } = await ask(sectionQuery, { status, days, after });
     for (const { node } of page.edges)
-      tests.push({ id: node.id, kind: node.__typename, parentTestId: node.parentTestId ?? null, openedAt: node.testWindow.openedAt });
+      tests.push({
+        id: node.id,
+        kind: node.__typename,
+        parentTestId: node.parentTestId ?? null,
+        openedAt: node.testWindow.openedAt,
+        endedAt: node.testWindow.closedAt ?? node.testWindow.cancelledAt,
+      });
     if (!page.pageInfo.hasNextPage) return { totalCount: page.totalCount, testsCount: page.testsCount, tests };
     after = page.pageInfo.endCursor;
   }

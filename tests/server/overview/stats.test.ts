@@ -18,7 +18,8 @@ beforeAll(async () => {
     ['old', 91],
   ] as const) {
     const at = days(age);
-    const test_id = await things.supervised(`${name} run`, { opened_at: at });
+    const ended = name === 'old' && { window_status: 'closed', closed_at: at };
+    const test_id = await things.supervised(`${name} run`, { opened_at: at, ...ended });
     const group_id = await things.group(`${name} group`, { test_id });
     const participant_id = await things.participant(`${name} tester`, {
       test_id,
@@ -61,10 +62,10 @@ describe('the figures of the past 90 days', () => {
     });
   });
 
-  it('move with the clock', async () => {
+  it('move with the clock, and count a test as long as it is live', async () => {
     world.setClock(days(-11));
     expect(await stats('customer', counts)).toMatchObject({
-      testsCount: 1,
+      testsCount: 2,
       issuesTotalCount: 3,
       issuesMediumCount: 0,
       testCasesFailedCount: 1,

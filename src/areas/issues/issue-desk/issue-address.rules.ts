@@ -1,3 +1,4 @@
+import { limits } from '#schema/vocabulary/limits.ts';
 import { severities, tagModes, triageStatuses } from '#schema/vocabulary/issue.ts';
 import type { Severity, TagMode, TriageStatus } from '#schema/vocabulary/issue.ts';
 import * as v from 'valibot';
@@ -23,7 +24,6 @@ export type IssueSearch = {
 };
 
 const mostPages = 400;
-const mostDays = 3650;
 const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 const tagList = v.pipe(
   v.string(),
@@ -49,7 +49,7 @@ const rules = v.object({
     '',
   ),
   testId: v.fallback(v.nullable(v.pipe(v.string(), v.check(isUuid))), null),
-  days: v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostDays))), null),
+  days: v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.mostDays))), null),
   sort: v.fallback(v.picklist(['ascending', 'descending']), 'descending'),
   pages: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostPages)), 1),
   issue: v.fallback(v.nullable(v.pipe(v.string(), v.check(isUuid))), null),

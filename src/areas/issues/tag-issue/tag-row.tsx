@@ -23,7 +23,7 @@ function RowAction({ icon: Glyph, label, isActive, onPress }: RowActionProps) {
       title={label}
       tabIndex={isActive ? 0 : -1}
       onClick={onPress}
-      className="grid size-[26px] place-items-center rounded-key text-ink-3 hover:bg-hover hover:text-ink touch:size-9"
+      className="grid size-[26px] place-items-center rounded-key text-ink-3 hover:bg-hover hover:text-ink touch:size-11"
     >
       <Glyph aria-hidden="true" size={14} strokeWidth={2} />
     </button>

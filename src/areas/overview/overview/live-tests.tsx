@@ -40,7 +40,7 @@ export function LiveTestsSheet({ page }: { readonly page: LivePage }) {
             {requestsWords(requests)}
           </span>
         )}
-        <Link look="plain" href="/results">
+        <Link look="plain" href="/results" className="thumb">
           All results
         </Link>
       </SheetHead>

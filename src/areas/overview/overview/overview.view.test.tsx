@@ -87,11 +87,11 @@ describe('the overview', () => {
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
-      ['24', '/results'],
+      ['24', '/results?days=90'],
       ['100', '/issues?days=90'],
       ['31 new', '/issues'],
-      ['14%', '/results'],
-      ['412', '/results'],
+      ['14%', '/results?days=90'],
+      ['412', '/results?days=90'],
     ]);
     expect(screen.getByRole('link', { name: 'All issues' }).getAttribute('href')).toBe('/issues');
     for (const { counts } of Object.entries(defined).flatMap(([field, figure]) => (field.startsWith('OrganizationStats') ? [figure] : [])))

@@ -114,7 +114,7 @@ function Severities({ figures }: { readonly figures: Figures }) {
   return (
     <Sheet label="Issues by severity">
       <SheetHead title="Issues by severity">
-        <Link look="plain" href="/issues">
+        <Link look="plain" href="/issues" className="thumb">
           All issues
         </Link>
       </SheetHead>

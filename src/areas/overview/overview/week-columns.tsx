@@ -31,7 +31,7 @@ export function WeekColumns({ weeks, label, words = defaultWords }: WeekColumnsP
           type="button"
           data-chrome=""
           onClick={() => setTable(!isTable)}
-          className="ml-auto min-h-6 rounded-key text-accent hover:underline"
+          className="thumb ml-auto min-h-6 rounded-key text-accent hover:underline"
         >
           {isTable ? 'Show as chart' : 'Show as table'}
         </button>

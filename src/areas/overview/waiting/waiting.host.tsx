@@ -35,7 +35,7 @@ export function WaitingHost() {
           few={few}
           link={
             role === 'community_test_manager' ? (
-              <Link look="plain" href="/results/waiting">
+              <Link look="plain" href="/results/waiting" className="thumb">
                 All results to moderate
               </Link>
             ) : null

@@ -6,6 +6,7 @@ export const SectionTests = graphql(`
     $closedAtGt: DateTime
     $closedAtLt: DateTime
     $autoLaunchStatuses: [String!]
+    $liveWithinDays: Int
     $search: String
     $sort: PlatformTestSort
     $first: Int
@@ -16,6 +17,7 @@ export const SectionTests = graphql(`
       closedAtGt: $closedAtGt
       closedAtLt: $closedAtLt
       autoLaunchStatuses: $autoLaunchStatuses
+      liveWithinDays: $liveWithinDays
       search: $search
       sort: $sort
       first: $first

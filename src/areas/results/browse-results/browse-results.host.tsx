@@ -45,14 +45,14 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, renderUpcomingAc
   const since = recentSince(moment);
   useEffect(() => keepAsked(moment), [keepAsked, moment]);
   const [open, keepOpen] = useKept('open sections', openAtFirst);
-  const actorRef = useActorRef(browseResultsMachine, { input: { sections, open } });
+  const actorRef = useActorRef(browseResultsMachine, { input: { sections, open: browsed.days === null ? open : sections } });
   useEffect(() => {
     const kept = actorRef.subscribe((snapshot) => keepOpen(selectOpen(snapshot)));
     return () => kept.unsubscribe();
   }, [actorRef, keepOpen]);
   const isFarDown = useScrolledPast(4);
   const isManager = role === 'test_manager';
-  const { find, sort } = browsed;
+  const { find, sort, days } = browsed;
   const [matching, setMatching] = useState<readonly string[]>(sections);
   const tellMatching = useCallback(
     (section: string, isMatching: boolean) =>
@@ -60,7 +60,7 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, renderUpcomingAc
     [],
   );
   const filter = isManager ? browsed.autoLaunchStatuses : none;
-  const shown = { find, sort, autoLaunchStatuses: filter };
+  const shown = { find, sort, days, autoLaunchStatuses: filter };
   usePageTitle('Results');
   useRowKeys();
   useStatusBar(line);
@@ -71,6 +71,7 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, renderUpcomingAc
       find={find}
       isMatching={matching.length > 0}
       sort={sort}
+      days={days}
       waiting={waiting}
       onBrowse={onBrowse}
       isFarDown={isFarDown}
@@ -78,7 +79,7 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, renderUpcomingAc
     >
       {sections.map((section) => (
         <SectionHost
-          key={`${section} ${sort} ${filter.join()} ${find}`}
+          key={`${section} ${sort} ${filter.join()} ${days ?? ''} ${find}`}
           actorRef={actorRef}
           section={section}
           since={since}
@@ -86,7 +87,9 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, renderUpcomingAc
           isManager={isManager}
           renderActions={section === 'upcoming' && isManager ? renderUpcomingActions : null}
           onMatching={tellMatching}
-          onClear={filter.length > 0 || find !== '' ? () => onBrowse({ autoLaunchStatuses: [], find: '' }) : null}
+          onClear={
+            filter.length > 0 || find !== '' || days !== null ? () => onBrowse({ autoLaunchStatuses: [], find: '', days: null }) : null
+          }
         />
       ))}
     </BrowseResultsView>

@@ -82,11 +82,11 @@ const listed = (tests: readonly BrowsedTest[], onMore: (() => void) | null = nul
   onMore,
 });
 
-const section = (name: ResultSection, list: SectionList) => {
+const section = (name: ResultSection, list: SectionList, facts: Partial<Parameters<typeof SectionView>[0]> = {}) => {
   cleanup();
   const actorRef = createActor(browseResultsMachine, { input: { sections: resultSections } }).start();
   if (name === 'older' || name === 'cancelled') actorRef.send({ type: 'section.toggle', section: name });
-  render(<SectionView actorRef={actorRef} section={name} list={list} isManager={false} onClear={null} renderActions={null} />);
+  render(<SectionView actorRef={actorRef} section={name} list={list} isManager={false} onClear={null} renderActions={null} {...facts} />);
 };
 
 describe('a section of the overview', () => {
@@ -94,6 +94,14 @@ describe('a section of the overview', () => {
     section('live', listed([supervised()]));
     expect(screen.getByRole('button', { name: /^Live tests/ }).textContent).toBe('Live tests12 tests');
     expect(screen.getByRole('region', { name: 'Live tests' }).textContent).toContain('from 2 requests');
+  });
+
+  it('says what emptied it: the filter of a manager, or the days', () => {
+    const narrowed = { onClear: () => undefined };
+    section('live', listed([]), narrowed);
+    expect(screen.getByText('with the chosen Auto Launch Status.')).toBeDefined();
+    section('live', listed([]), { ...narrowed, days: 90 });
+    expect(screen.getByText('that were live in the past 90 days.')).toBeDefined();
   });
 
   it('says nothing of its own where nothing in it matches a search', () => {
@@ -187,6 +195,13 @@ describe('the overview', () => {
   it('RE-020, RE-021: has the Auto Launch Status filter with the placeholder Any', () => {
     page({ filter: [] });
     expect(screen.getByLabelText('Auto Launch Status').getAttribute('placeholder')).toBe('Any');
+  });
+
+  it('says for how many days its tests are listed, and lists all again', () => {
+    const onBrowse = vi.fn<() => void>();
+    page({ days: 90, onBrowse });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Live, past 90 days' }));
+    expect(onBrowse).toHaveBeenCalledExactlyOnceWith({ days: null });
   });
 
   it('RE-023, RE-024, RE-025: leads customers and test managers to the settings of auto-export, and nobody else', () => {

@@ -6,8 +6,10 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { MultiSelect } from '#src/ui/multi-select.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
+import { TagChip } from '#src/ui/tag-chip.tsx';
 import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
+import { liveWords } from '#schema/vocabulary/figures.ts';
 import { autoExportTexts } from '#schema/vocabulary/auto-export.ts';
 import { autoLaunchLabels, autoLaunchStatuses } from '#schema/vocabulary/test.ts';
 import { ArrowUp, Send } from 'lucide-react';
@@ -23,12 +25,15 @@ type BrowseResultsViewProps = {
   /** Whether there are tests that match the search, or may be. */
   readonly isMatching?: boolean;
   readonly sort: TestSort;
+  /** The past days that the lists are narrowed to; null for all. */
+  readonly days?: number | null;
   /** What waits on the viewer, above the tests; not above those that were searched for. */
   readonly waiting?: ReactNode;
   readonly onBrowse: (change: {
     readonly autoLaunchStatuses?: readonly string[];
     readonly find?: string;
     readonly sort?: TestSort;
+    readonly days?: null;
   }) => void;
   readonly isFarDown: boolean;
   readonly onTop: () => void;
@@ -45,6 +50,7 @@ export function BrowseResultsView({
   find,
   isMatching = true,
   sort,
+  days = null,
   waiting,
   onBrowse,
   isFarDown,
@@ -86,6 +92,11 @@ export function BrowseResultsView({
           </>
         }
       />
+      {days === null ? null : (
+        <div className="flex">
+          <TagChip onRemove={() => onBrowse({ days: null })}>{liveWords(days)}</TagChip>
+        </div>
+      )}
       {find === '' ? waiting : null}
       {find === '' || isMatching ? null : (
         <Sheet>

@@ -4,12 +4,19 @@ import type { ResultSection } from '#machines/flows/results/browse-results/brows
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 
 /** What the address finds, filters and sorts by. */
-export type Browsed = { readonly autoLaunchStatuses: readonly string[]; readonly find: string; readonly sort: TestSort };
+export type Browsed = {
+  readonly autoLaunchStatuses: readonly string[];
+  readonly find: string;
+  readonly sort: TestSort;
+  /** Only tests that were live in as many past days; null for all. */
+  readonly days: number | null;
+};
 
 /** What a section asks for. */
-export const variablesOf = (section: ResultSection, since: string, { autoLaunchStatuses, find, sort }: Browsed) => ({
+export const variablesOf = (section: ResultSection, since: string, { autoLaunchStatuses, find, sort, days }: Browsed) => ({
   ...filterOf(section, since),
   ...(autoLaunchStatuses.length > 0 && { autoLaunchStatuses }),
+  ...(days !== null && { liveWithinDays: days }),
   ...(find !== '' && { search: find }),
   ...(sort !== 'date' && { sort }),
   first: pageSizes.platformTests,

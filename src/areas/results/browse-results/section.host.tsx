@@ -78,6 +78,7 @@ export function SectionHost({ actorRef, section, since, browsed, isManager, onCl
         isManager={isManager}
         isFound={isFound}
         onClear={onClear}
+        days={browsed.days}
         firstUse={section === 'live' ? <FirstUse>{firstUseTexts.testsHint}</FirstUse> : undefined}
         renderActions={renderActions}
       />

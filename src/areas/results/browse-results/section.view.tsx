@@ -44,6 +44,8 @@ type SectionViewProps = {
   /** Whether only the tests are listed that were searched for. */
   readonly isFound?: boolean;
   readonly onClear: (() => void) | null;
+  /** The past days that the list is narrowed to; null for all. */
+  readonly days?: number | null;
   /** What an empty section says of how it fills. */
   readonly firstUse?: ReactNode;
   /** What may be done with each test; null where nothing may. */
@@ -51,7 +53,8 @@ type SectionViewProps = {
 };
 
 /** One section of the results overview: its head counts, its body lists. */
-export function SectionView({ actorRef, section, list, isManager, isFound = false, onClear, firstUse, renderActions }: SectionViewProps) {
+export function SectionView({ actorRef, ...facts }: SectionViewProps) {
+  const { section, list } = facts;
   const isOpen = useSelector(actorRef, selectIsOpen(section));
   const controls = `section-${section}`;
   return (
@@ -75,7 +78,7 @@ export function SectionView({ actorRef, section, list, isManager, isFound = fals
         ) : null}
       </GroupHead>
       <div id={controls} data-fold="" hidden={!isOpen}>
-        {isOpen ? bodyOf({ section, list, isManager, isFound, onClear, firstUse, renderActions }) : null}
+        {isOpen ? bodyOf(facts) : null}
       </div>
     </Sheet>
   );
@@ -84,7 +87,8 @@ export function SectionView({ actorRef, section, list, isManager, isFound = fals
 /** About as many as a section has, so that little moves when they come. */
 const usualRows: Readonly<Record<ResultSection, number>> = { live: 7, upcoming: 5, recent: 8, older: 8, cancelled: 3 };
 
-function bodyOf({ section, list, isManager, isFound, onClear, firstUse, renderActions }: Omit<SectionViewProps, 'actorRef'>): ReactNode {
+function bodyOf(facts: Omit<SectionViewProps, 'actorRef'>): ReactNode {
+  const { section, list, isManager, isFound = false, onClear, days = null, firstUse, renderActions } = facts;
   switch (list.kind) {
     case 'unasked':
     case 'loading':
@@ -103,13 +107,17 @@ function bodyOf({ section, list, isManager, isFound, onClear, firstUse, renderAc
             title={emptySections[section]}
             action={
               onClear === null ? undefined : (
-                <button type="button" onClick={onClear} className="rounded-key text-accent hover:underline">
+                <button type="button" onClick={onClear} className="thumb rounded-key text-accent hover:underline">
                   Clear filter
                 </button>
               )
             }
           >
-            {onClear === null ? firstUse : 'with the chosen Auto Launch Status.'}
+            {onClear === null
+              ? firstUse
+              : days === null
+                ? 'with the chosen Auto Launch Status.'
+                : `that were live in the past ${days} days.`}
           </EmptyState>
         );
       return (

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { window } from '../parts/results.builders.ts';
 import { tabHref, tabLabels, testTabs } from './test-page.rules.ts';
 import type { HeadedTest } from './test-page.view.tsx';
-import { TestPageView } from './test-page.view.tsx';
+import { TestPageView, TestPageWaiting } from './test-page.view.tsx';
 
 afterEach(cleanup);
 
@@ -78,5 +78,20 @@ describe('the head of a test', () => {
   it('marks the open tab', () => {
     show({ tab: 'testers' });
     expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('Testers');
+  });
+});
+
+describe('the head of a test that is asked for', () => {
+  it('has the tabs of the role already, and the one of the address marked', () => {
+    render(<TestPageWaiting testId="t1" tab="issues" role="customer" />);
+    expect(
+      screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+    ).toEqual([
+      ['Summary', '/results/t1', null],
+      ['Test details', '/results/t1?tab=test-details', null],
+      ['Issues reported', '/results/t1?tab=issues', 'page'],
+      ['Test case results', '/results/t1?tab=test-case-results', null],
+      ['Tester feedback', '/results/t1?tab=tester-feedback', null],
+    ]);
   });
 });

@@ -1,4 +1,3 @@
-import { Badge } from '#src/ui/badge.tsx';
 import { Back, Page } from '#src/ui/page.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
@@ -6,10 +5,12 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import type { TabItem } from '#src/ui/tabs.tsx';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
+import type { Role } from '#schema/vocabulary/roles.ts';
 import type { ReactNode } from 'react';
 import { resultsAsLeft } from '../parts/results-place.ts';
 import { WindowBadge, WindowWords } from '../parts/window-words.tsx';
 import type { TestHeader } from './test-page.documents.ts';
+import { tabHref, tabLabels, tabOf, tabsFor } from './test-page.rules.ts';
 import type { TestTab } from './test-page.rules.ts';
 
 export type HeadedTest = ResultOf<typeof TestHeader>['platformTest'];
@@ -83,8 +84,11 @@ function OverallProgress({ complete, total, isPublished }: Progress) {
   );
 }
 
-/** Stands while the head of a test is being asked for. */
-export function TestPageWaiting() {
+type TestPageWaitingProps = { readonly testId: string; readonly tab: string | undefined; readonly role: Role };
+
+/** Stands while the head of a test is being asked for, with the tabs of a test that is no request. */
+export function TestPageWaiting({ testId, tab, role }: TestPageWaitingProps) {
+  const allowed = tabsFor({ role, isSupervised: true });
   return (
     <Page>
       <div role="status" aria-busy="true" className="flex animate-late flex-col gap-3">
@@ -92,8 +96,13 @@ export function TestPageWaiting() {
         <Skeleton width={64} />
         <Skeleton width={320} height={24} />
         <Skeleton width={260} />
-        <Badge count={0} />
       </div>
+      <Tabs
+        label="Parts of this test"
+        items={allowed.map((id) => ({ id, label: tabLabels[id], href: tabHref(testId, id) }))}
+        current={tabOf(tab, allowed)}
+        className="animate-late"
+      />
     </Page>
   );
 }

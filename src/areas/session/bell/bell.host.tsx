@@ -19,17 +19,19 @@ import { markNotificationsPorts } from './mark-notifications.ports.ts';
 type BellHostProps = {
   /** How many notifications came while the page is open. */
   readonly news: number;
+  /** Whether it was pressed before it was here. */
+  readonly isAwaited: boolean;
 };
 
 const bellWords = (count: number): string => (count === 0 ? 'Notifications' : `Notifications, ${count > 99 ? '99+' : count} unread`);
 
 /** The bell: what has come, under its button. */
-export default function BellHost({ news }: BellHostProps) {
+export default function BellHost({ news, isAwaited }: BellHostProps) {
   const { client } = usePortal();
   const actorRef = useFlow(() => markNotificationsMachine.provide({ actors: markNotificationsPorts(client) }));
   useEmitted(actorRef, { 'marks.failed': () => showToast({ type: 'danger', text: 'Could not be marked. Please try again.' }) });
   const [{ data }, ask] = useQuery({ query: UnreadCount, requestPolicy: 'cache-and-network' });
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isAwaited);
   useEffect(() => {
     if (news > 0) ask({ requestPolicy: 'network-only' });
   }, [news, ask]);

@@ -47,6 +47,7 @@ export function FrameHost({ gate, settings, path, onLogout, children }: FrameHos
   const [sheet, setSheet] = useState<Sheet>(null);
   const [overlay, setOverlay] = useState<Overlay>(null);
   const [news, setNews] = useState(0);
+  const [isBellAwaited, setBellAwaited] = useState(false);
   const openSearch = useCallback(() => setSheet('palette'), []);
   const hear = useCallback(() => setNews((count) => count + 1), []);
 
@@ -54,8 +55,17 @@ export function FrameHost({ gate, settings, path, onLogout, children }: FrameHos
   const places = placesOf(viewer, settings, path, () => setOverlay('switcher'));
   const shared = { ...places, onLogout };
   const bell = (
-    <Suspense fallback={<IconButton icon={Bell} label="Notifications" {...(!isModerator && { href: notices })} dot={news > 0} />}>
-      <BellHost news={news} />
+    <Suspense
+      fallback={
+        <IconButton
+          icon={Bell}
+          label="Notifications"
+          {...(isModerator ? { onPress: () => setBellAwaited(true), pressed: isBellAwaited } : { href: notices })}
+          dot={news > 0}
+        />
+      }
+    >
+      <BellHost news={news} isAwaited={isBellAwaited} />
     </Suspense>
   );
 
