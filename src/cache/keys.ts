@@ -17,7 +17,7 @@ export const named = {
 };
 
 /** Types whose id counts only inside one list: two lists may hold the same id for different things, as two testers have the same case, each with a result of their own. */
-export const localIds = ['AssignedCase', 'ReferenceEntry'] as const;
+export const localIds = ['AssignedCase', 'AvailableCommunityTestManager', 'ReferenceEntry'] as const;
 
 /** Types that live inside the entity or the answer that holds them. */
 export const embedded: readonly string[] = [

@@ -22,7 +22,9 @@ function CreditUsage() {
     <CreditUsageHost
       key={period}
       period={period}
-      onPeriod={(chosen) => void navigate({ to: '/organization-user/credit-usage', search: searchOf(chosen), replace: true, resetScroll: false })}
+      onPeriod={(chosen) =>
+        void navigate({ to: '/organization-user/credit-usage', search: searchOf(chosen), replace: true, resetScroll: false })
+      }
     />
   );
 }

@@ -223,7 +223,7 @@ describe('the desk of an operator', () => {
       await press(row, /^Open /u);
       const answer = dialog.getByRole('textbox', { name: 'Answer to the customer' });
       await answer.fill('x'.repeat(10_001));
-      await press(dialog, 'Complete');
+      await press(dialog, 'Start');
       await hasFocus(answer);
       await answer.fill('We begin on Thursday.');
       await tried(page, 'Operator_AnswerServiceRequest', 'operatorServiceRequestAnswer', () => press(dialog, 'Start'));

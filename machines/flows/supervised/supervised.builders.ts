@@ -1,5 +1,7 @@
 import { createActor, fromCallback } from 'xstate';
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
+import { groupsFrom, valuesFrom } from './launch-supervised/launch-supervised.rules.ts';
+import type { LaunchSupervisedInput } from './launch-supervised/launch-supervised.types.ts';
 import type { Match, MatchedTester } from './select-testers/select-testers.types.ts';
 import { noTargeting } from './tester-group/tester-group.rules.ts';
 import type { GroupValues } from './tester-group/tester-group.types.ts';
@@ -40,5 +42,21 @@ export const groupOf = (more: Partial<GroupValues> = {}): GroupValues => ({
   backups: '',
   removed: [],
   earlier: [],
+  ...more,
+});
+
+/** The form of a request of which only the name is known. */
+export const formInputOf = (more: Partial<LaunchSupervisedInput> = {}): LaunchSupervisedInput => ({
+  advancedTestId: 'a1',
+  requestedTestId: 'r1',
+  key: 'k',
+  attempt: 1,
+  values: valuesFrom({ name: 'Release 12', accessToApplication: null, testObjective: null }, null),
+  groups: groupsFrom(null),
+  groupIds: [],
+  unread: [],
+  requestUnread: [],
+  launchRefusal: null,
+  opensPreview: false,
   ...more,
 });

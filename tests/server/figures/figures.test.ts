@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlatformTestStatus } from '#schema/vocabulary/test.ts';
-import { seedDemo } from '#server/world/demo.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import type { Loose, Portal } from '#tests/support/portal.ts';
+import { startDemo } from '#tests/support/demo.ts';
+import type { Demo } from '#tests/support/demo.ts';
+import type { Loose } from '#tests/support/portal.ts';
 import { issuesOf, sectionOf, stats, testOf } from './lists.ts';
 import type { Ask, Case, Issue, Listed, Result, Section } from './lists.ts';
 
@@ -35,15 +35,11 @@ type Seen = {
   readonly supervised: readonly Listed[];
 };
 
-let portal: Portal;
+let demo: Demo;
 const seen = new Map<Name, Seen>();
 
 const askerOf = async (name: Name | 'operator'): Promise<Ask> => {
-  const { rows } = await portal.database.owner.query<{ id: string; organization: string }>(
-    'select u.id, o.public_id as organization from organization_user u join organization o on o.id = u.organization_id where u.email = $1',
-    [`${name}@demo.test`],
-  );
-  const call = await portal.as(rows[0]?.id ?? '', rows[0]?.organization ?? '');
+  const call = await demo.as(name);
   return async (query, variables) => {
     const answer = await call(query, variables);
     expect([answer.status, answer.errors]).toEqual([200, []]);
@@ -78,16 +74,10 @@ const hasFailed = ({ completedCaseResults }: Case, from = ''): boolean =>
   completedCaseResults.some(({ status, isRejected, completedAt }) => status === 'fail' && !isRejected && completedAt > from);
 
 beforeAll(async () => {
-  portal = await startPortal({ clock: { now: () => now } });
-  const client = await portal.database.owner.connect();
-  try {
-    await seedDemo(client, now);
-  } finally {
-    client.release();
-  }
+  demo = await startDemo(now);
   for (const name of people) seen.set(name, await lookAs(name));
 }, 120_000);
-afterAll(() => portal.stop());
+afterAll(() => demo.stop());
 
 describe.each(people)('what a %s is shown', (name) => {
   it('counts a request in a list by the tests launched from it', () => {

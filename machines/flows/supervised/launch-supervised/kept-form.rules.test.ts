@@ -7,6 +7,7 @@ import { unreadShape } from '#schema/rules/launch/saved.builders.ts';
 import { cases } from '#schema/rules/launch/requested-test.builders.ts';
 import { createActor } from 'xstate';
 import { launchSupervisedMachine } from './launch-supervised.machine.ts';
+import { formInputOf } from '../supervised.builders.ts';
 import { noTargeting } from '../tester-group/tester-group.rules.ts';
 import { selectUnread } from './launch-supervised.selectors.ts';
 import { keptForm, readKeptForm } from './kept-form.rules.ts';
@@ -29,19 +30,11 @@ const requested: Requested = {
   testCases: cases(2),
   targetingGroups: [],
 };
-const fresh: LaunchSupervisedInput = {
-  advancedTestId: 'a1',
-  requestedTestId: 'r1',
+const fresh = formInputOf({
   key: 'new',
-  attempt: 1,
   values: valuesFrom({ name: 'Release', accessToApplication: null, testObjective: null }, requested),
   groups: groupsFrom(requested),
-  groupIds: [],
-  unread: [],
-  requestUnread: [],
-  launchRefusal: null,
-  opensPreview: false,
-};
+});
 const saved = {
   key: 'old',
   attempt: 2,

@@ -2,7 +2,7 @@ import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
-import { groupOf, matchOf, testerOf } from '../supervised.builders.ts';
+import { formInputOf, groupOf, matchOf, testerOf } from '../supervised.builders.ts';
 import { noTargeting } from '../tester-group/tester-group.rules.ts';
 import { launchSupervisedMachine } from './launch-supervised.machine.ts';
 import { isVideoRequired, launchUnanswered, testersOf, toLaunchInput, valuesFrom } from './launch-supervised.rules.ts';
@@ -53,20 +53,7 @@ const values: SupervisedValues = {
   isManagementAutomatic: true,
   managementReason: '',
 };
-const input = (more: Partial<LaunchSupervisedInput> = {}): LaunchSupervisedInput => ({
-  advancedTestId: 'a1',
-  requestedTestId: 'r1',
-  key: 'k',
-  attempt: 1,
-  values,
-  groups: [groupOf()],
-  groupIds: [],
-  unread: [],
-  requestUnread: [],
-  launchRefusal: null,
-  opensPreview: false,
-  ...more,
-});
+const input = (more: Partial<LaunchSupervisedInput> = {}): LaunchSupervisedInput => formInputOf({ values, groups: [groupOf()], ...more });
 const receipt = { testId: 's1', resultsPageUrl: '/results/s1' };
 const done: SupervisedAnswer = { kind: 'launched', receipt };
 const no: SupervisedAnswer = { kind: 'refused', messages: ['Credits are not enough.', 'Another'] };

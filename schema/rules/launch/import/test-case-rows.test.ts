@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { oneCase } from '../requested-test.builders.ts';
-import { columnName, editSheet, readSheet } from './sheet.ts';
-import type { Sheet } from './sheet.ts';
-import { buildImport } from './build-import.ts';
-import { guessColumns, mappingFaults } from './columns.ts';
+import { editSheet } from './sheet.ts';
+import { guessColumns } from './columns.ts';
 import { joinCases } from './join-cases.ts';
 import { testCaseColumns } from './test-case-columns.ts';
-import { importKnownIssues } from './known-issue-rows.ts';
+import { caseHeader, sheetOf } from './sheet.builders.ts';
 import { testCaseRows } from './test-case-export.ts';
 import { importTestCases, importableCases, rowsLeftOut } from './test-case-rows.ts';
 
-const sheet = (...rows: readonly (readonly string[])[]): Sheet => {
-  const read = readSheet(rows);
-  if ('faults' in read) throw new Error(read.faults[0]?.message);
-  return read.sheet;
-};
-const header = ['Section', 'Code', 'Name', 'Prerequisites', 'Instruction', 'Expected result', 'Tags', 'Owner'];
 const imported = (...rows: readonly (readonly string[])[]) => {
-  const read = sheet(header, ...rows);
+  const read = sheetOf(caseHeader, ...rows);
   return importTestCases(read, guessColumns('test_cases', read));
 };
 
@@ -139,7 +131,7 @@ describe('rows of test cases', () => {
   });
 
   it('can be mended in place', () => {
-    const read = sheet(header, ['', 'C-1', '', '', 'Open', 'Opens']);
+    const read = sheetOf(caseHeader, ['', 'C-1', '', '', 'Open', 'Opens']);
     const mended = editSheet(read, { '2:2': ' Pay ' });
     expect(importTestCases(mended, guessColumns('test_cases', mended)).notes).toEqual([]);
     expect(importableCases(importTestCases(mended, guessColumns('test_cases', mended))).map(({ name }) => name)).toEqual(['Pay']);
@@ -162,49 +154,6 @@ describe('rows of test cases', () => {
   });
 });
 
-describe('the columns of a file', () => {
-  const guess = (...headers: readonly string[]) =>
-    guessColumns(
-      'test_cases',
-      sheet(
-        headers,
-        headers.map(() => 'x'),
-      ),
-    );
-
-  it('are guessed from what other tools call them', () => {
-    expect(guess('Area', 'Case ID', 'Title', 'Before you start', 'Action', 'Result should be', 'Labels', 'Owner')).toEqual([
-      'section',
-      'code',
-      'name',
-      'prerequisites',
-      'instruction',
-      'expectedResult',
-      'tags',
-      'additional',
-    ]);
-  });
-
-  it('keep our own headers before others', () => {
-    expect(guess('Title', 'Name')).toEqual(['additional', 'name']);
-  });
-
-  it('are left out when nothing stands in them', () => {
-    expect(guessColumns('test_cases', sheet(['Name', 'Notes'], ['One', '']))).toEqual(['name', 'leave_out']);
-  });
-
-  it('must be mapped once each, and one must be the name', () => {
-    expect(mappingFaults('test_cases', ['name', 'name'])).toEqual(['Two columns are mapped to Name. Choose one.']);
-    expect(mappingFaults('test_cases', ['code', 'additional', 'additional'])).toEqual([
-      'Choose the column that holds the name of the test case.',
-    ]);
-  });
-
-  it('without a header are called by their place', () => {
-    expect(columnName(sheet(['Name', '', 'Tags'], ['a', 'b', 'c']), 1)).toBe('Column 2');
-  });
-});
-
 describe('the file that is written', () => {
   it('has one row a step under the import columns', () => {
     const two = oneCase(1, {
@@ -219,235 +168,5 @@ describe('the file that is written', () => {
       ['Checkout', 'C-1', 'Case 1', '', 'a', 'b', '', 'x'],
       ['', '', '', '', 'c', '', '', ''],
     ]);
-  });
-});
-
-describe('a known-issues sheet', () => {
-  const issues = sheet(
-    [
-      'Title',
-      'Issue Description',
-      'Actual results',
-      'Expected results',
-      'Reproduction steps',
-      'Issue Attachments',
-      'Project component',
-      'issue description',
-    ],
-    ['Broken', 'd', 'a', 'e', 'r', 'https://a.example/1\nhttps://a.example/2', 'p', 'not read'],
-    ['', 'no title'],
-  );
-
-  const read = (given: Sheet) => importKnownIssues(given, guessColumns('known_issues', given));
-
-  it('LA-358 LA-359: reads the columns whose names match and no other', () => {
-    expect(read(issues).rows.flatMap(({ issue }) => (issue === null ? [] : [issue]))).toEqual([
-      {
-        title: 'Broken',
-        issueDescription: 'd',
-        actualResults: 'a',
-        expectedResults: 'e',
-        reproductionSteps: 'r',
-        projectComponent: 'p',
-        issueAttachments: ['https://a.example/1', 'https://a.example/2'],
-      },
-    ]);
-  });
-
-  it('LA-360: drops rows without a title', () => {
-    expect(read(issues).dropped).toEqual([3]);
-  });
-
-  it('LA-357: must have the column Title', () => {
-    const lower = sheet(['title'], ['Broken']);
-    const faults = (given: Sheet) => mappingFaults('known_issues', guessColumns('known_issues', given));
-    expect([faults(issues), faults(lower)]).toEqual([
-      [],
-      ['Choose the column that holds the title of the issue. A file of known issues calls it "Title".'],
-    ]);
-  });
-
-  it('LA-164: gives an issue its attachments as a list', () => {
-    const attached = (text: string) => read(sheet(['Title', 'Issue Attachments'], ['Broken', text])).rows[0]?.issue?.issueAttachments;
-    expect([attached('a.png'), attached('a.png, b.png;c.png'), attached('')]).toEqual([['a.png'], ['a.png', 'b.png', 'c.png'], []]);
-  });
-});
-
-describe('columns that were mapped before', () => {
-  const other = sheet(['Summary', 'Ref', 'Do'], ['Pay', 'C-1', 'Open']);
-
-  it('come before a guess, where they still fit', () => {
-    const remembered = [
-      { header: 'Ref', target: 'code' },
-      { header: 'Do', target: 'instruction' },
-      { header: 'Gone', target: 'name' },
-      { header: 'Summary', target: 'no such field' },
-    ];
-    expect(guessColumns('test_cases', other, remembered)).toEqual(['name', 'code', 'instruction']);
-  });
-
-  it('say nothing about a file that we wrote', () => {
-    const own = sheet(...testCaseRows([oneCase(1)]));
-    expect(guessColumns('test_cases', own, [{ header: 'Code', target: 'leave_out' }])).toEqual(guessColumns('test_cases', own));
-  });
-
-  it('leave no field twice', () => {
-    const remembered = [
-      { header: 'Summary', target: 'name' },
-      { header: 'Ref', target: 'name' },
-    ];
-    expect(mappingFaults('test_cases', guessColumns('test_cases', other, remembered))).toEqual([]);
-  });
-});
-
-describe('what a sheet becomes', () => {
-  const order = (given: Sheet, more: Partial<Parameters<typeof buildImport>[0]> = {}) => ({
-    kind: 'test_cases' as const,
-    sheet: given,
-    mapping: guessColumns('test_cases', given),
-    present: [],
-    updatesByCode: true,
-    edits: {},
-    ...more,
-  });
-
-  it('has what has no column of its own beside each case, from all its rows', () => {
-    const rows = [
-      ['S', 'C-1', 'Pay', 'A cart', 'Open', 'Opens', 'smoke, pay', 'Ann'],
-      ['', '', '', 'A card', 'Press', 'Ok', 'pay', ''],
-      ['S', 'C-2', 'Refund', '', 'Open', 'Opens', '', ''],
-    ];
-    expect(buildImport(order(sheet(header, ...rows))).things.map(({ facts }) => facts)).toEqual([
-      [
-        { label: 'Prerequisites', text: 'A cart\nA card' },
-        { label: 'Tags', text: 'smoke, pay' },
-        { label: 'Owner', text: 'Ann' },
-      ],
-      [],
-    ]);
-  });
-
-  it('keeps of an updated case what has no column, takes an empty cell as empty, and says what changes', () => {
-    const known = oneCase(1, {
-      section: 'Checkout',
-      prerequisites: 'A cart',
-      tags: ['smoke'],
-      steps: [
-        { instruction: 'Open', expectedResult: 'Opens' },
-        { instruction: 'Pay', expectedResult: 'Paid' },
-      ],
-      additionalInformation: [
-        { code: 'Priority', value: 'High' },
-        { code: 'Owner', value: 'Ann' },
-      ],
-      requireVideoAttachment: true,
-    });
-    const update = (...rows: readonly (readonly string[])[]) => {
-      const [head = [], ...body] = rows;
-      const { values, things } = buildImport(order(sheet([...head], ...body.map((row) => [...row])), { present: [known] }));
-      return [values.kind === 'test_cases' ? values.testCases.slice(0, 1) : [], things[0]?.differences, things[0]?.change];
-    };
-    expect(update(['Code', 'Name'], [known.code, 'Pay by card'])).toEqual([
-      [{ ...known, name: 'Pay by card' }],
-      [{ label: 'Name', before: known.name, after: 'Pay by card' }],
-      'updated',
-    ]);
-    expect(update(['Code', 'Name'], [known.code, known.name])).toEqual([[known], [], 'unchanged']);
-    expect(
-      update(['Code', 'Name', 'Prerequisites', 'Owner', 'Note'], [known.code, known.name, '', '', 'New'], ['C-9', 'Other', '', 'Bob', '']),
-    ).toEqual([
-      [
-        {
-          ...known,
-          prerequisites: '',
-          additionalInformation: [
-            { code: 'Priority', value: 'High' },
-            { code: 'Note', value: 'New' },
-          ],
-        },
-      ],
-      [
-        { label: 'Prerequisites', before: 'A cart', after: '' },
-        { label: 'Owner', before: 'Ann', after: '' },
-        { label: 'Note', before: '', after: 'New' },
-      ],
-      'updated',
-    ]);
-    expect(update(['Code', 'Name', 'Instruction'], [known.code, known.name, 'Open'], ['', '', 'Pay by card'])).toEqual([
-      [
-        {
-          ...known,
-          steps: [
-            { instruction: 'Open', expectedResult: 'Opens' },
-            { instruction: 'Pay by card', expectedResult: 'Paid' },
-          ],
-        },
-      ],
-      [{ label: 'Step 2, instruction step', before: 'Pay', after: 'Pay by card' }],
-      'updated',
-    ]);
-  });
-
-  it('meets a case without a code by its name alone where the rows have no sections', () => {
-    const known = oneCase(1, { code: '', section: 'Checkout' });
-    const { values, changes } = buildImport(order(sheet(['Name', 'Tags'], [known.name, 'smoke']), { present: [known] }));
-    expect([changes, values]).toMatchObject([{ added: 0, updated: 1 }, { testCases: [{ ...known, tags: ['smoke'] }] }]);
-  });
-
-  it('is counted: rows, things, what is new, changed and the same', () => {
-    const rows = testCaseRows([oneCase(1), oneCase(2, { name: 'Renamed' }), oneCase(3)]);
-    const built = buildImport(order(sheet(...rows), { present: [oneCase(1), oneCase(2), oneCase(9)] }));
-    expect([built.rows, built.importable, built.changes, built.things.map(({ change }) => change)]).toEqual([
-      3,
-      3,
-      { added: 1, updated: 1, unchanged: 1, kept: 1 },
-      ['unchanged', 'updated', 'added'],
-    ]);
-    expect(built.values).toMatchObject({ kept: 1 });
-  });
-
-  it('asks only for the column of the name where there is none, not for something in every row', () => {
-    const built = buildImport(order(sheet(['Foo'], ['Pay'], ['Refund'])));
-    expect([built.faults, built.notes, built.leftOut, built.things.length]).toEqual([
-      ['Choose the column that holds the name of the test case.'],
-      [],
-      [],
-      2,
-    ]);
-  });
-
-  it('keeps a cell that was typed over open for another look, with what stood there', () => {
-    const given = sheet(['Name', 'Action', 'Expected'], ['Pay', 'Op\0en', ''], ['Refund', 'Ask', 'Told']);
-    const notes = (edits: Readonly<Record<string, string>>) =>
-      buildImport(order(given, { edits })).notes.map(({ level, row, column, message, text }) => [level, row, column, message, text]);
-    expect(notes({ '2:1': 'Open', '2:2': 'Opens', '3:0': ' Refund ' })).toEqual([
-      ['mended', 2, 2, 'Row 2: changed, it was "Op\uFFFDen".', 'Open'],
-      ['mended', 2, 3, 'Row 2: changed, it was empty.', 'Opens'],
-    ]);
-    expect(notes({ '2:1': 'O\0', '3:1': '' }).map(([level]) => level)).toEqual(['error', 'warning']);
-  });
-
-  it('keeps rows in sight that belong to nothing, with the cell to mend', () => {
-    const built = buildImport(order(sheet(header, ['', '', '', '', 'Open', 'Opens'], ['S', 'C-1', 'Pay'])));
-    expect([built.things.map(({ row, importable }) => [row, importable]), built.notes[0]]).toMatchObject([
-      [
-        [2, false],
-        [3, true],
-      ],
-      { row: 2, column: 3, text: '', label: 'Name' },
-    ]);
-  });
-
-  it('LA-376: is no test data with more than a thousand rows, or with no column kept', () => {
-    const many = sheet(['A'], ...Array.from({ length: 1_001 }, () => ['x']));
-    const data = (given: Sheet, mapping: ('keep' | 'leave_out')[]) => buildImport(order(given, { kind: 'test_data', mapping })).faults;
-    expect(data(many, ['keep'])).toEqual(['The file has 1001 rows. At most 1000 can be used as test data.']);
-    expect(data(sheet(['A'], ['x']), ['leave_out'])).toEqual(['Choose at least one column to keep.']);
-  });
-
-  it('names a formula without a result, and takes what is typed in its place', () => {
-    const marked: Sheet = { ...sheet(['Name', 'Tags'], ['Pay']), marks: { '2:1': 'the formula gives #REF!. Type the value.' } };
-    expect(buildImport(order(marked)).notes[0]?.message).toBe('Row 2, column 2: the formula gives #REF!. Type the value.');
-    expect(buildImport(order(marked, { edits: { '2:1': 'smoke' } })).notes.map(({ level }) => level)).toEqual(['mended']);
   });
 });

@@ -1,10 +1,10 @@
 import { useAheadPolicy } from '#src/cache/ahead.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
-import { memo, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useQuery } from 'urql';
 import { usePrefetch } from '../issue-desk/use-prefetch.ts';
-import { ReproductionsHost } from '../reproductions/reproductions.host.tsx';
+import { ReproductionsHost, fetchReproductions } from '../reproductions/reproductions.host.tsx';
 import { NoteHost } from '../write-note/note.host.tsx';
 import { IssueTagsHost } from '../tag-issue/issue-tags.host.tsx';
 import { OneIssue } from './issue-reading.documents.ts';
@@ -16,6 +16,7 @@ type IssueReadingHostProps = { readonly issueId: string; readonly href: string }
 export const IssueReadingHost = memo(function IssueReading({ issueId, href }: IssueReadingHostProps) {
   const asked = { query: OneIssue, variables: { id: issueId } };
   const [{ data, error }, ask] = useQuery({ ...asked, requestPolicy: useAheadPolicy(asked.query, asked.variables) });
+  useEffect(fetchReproductions, []);
   const isRenewed = useRef(false);
   const issue = data?.flexibleTestingIssue;
   usePrefetch(issue?.id === issueId ? null : issueId);
@@ -27,9 +28,14 @@ export const IssueReadingHost = memo(function IssueReading({ issueId, href }: Is
   };
   if (issue?.id === issueId) {
     const note = <NoteHost issue={{ issueId, code: issue.code, href }} note={issue.issueNote} />;
-    const reproductions = <ReproductionsHost issueId={issueId} />;
     return (
-      <IssueReadingView issue={issue} note={note} tags={<IssueTagsHost issue={issue} />} reproductions={reproductions} onStale={renew} />
+      <IssueReadingView
+        issue={issue}
+        note={note}
+        tags={<IssueTagsHost issue={issue} />}
+        renderReproductions={(below) => <ReproductionsHost issueId={issueId}>{below}</ReproductionsHost>}
+        onStale={renew}
+      />
     );
   }
   return error === undefined ? (

@@ -33,7 +33,8 @@ const show = (more: Partial<ReadIssue> = {}) => {
   const actorRef = createActor(tagIssueMachine, { input: { actor: { role: 'customer', userId: 'u1' } } });
   const tagged = { issueId: issue.id, code: issue.code };
   const tags = <IssueTagsView actorRef={actorRef} issue={tagged} tags={issue.issueTags} isOpen={false} picker={null} />;
-  return render(<IssueReadingView issue={issue} note={null} tags={tags} reproductions={null} onStale={() => undefined} />).container;
+  return render(<IssueReadingView issue={issue} note={null} tags={tags} renderReproductions={(below) => below} onStale={() => undefined} />)
+    .container;
 };
 
 describe('an issue', () => {

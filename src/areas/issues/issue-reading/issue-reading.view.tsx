@@ -170,10 +170,15 @@ function Side({ issue, tags }: Tagged) {
   );
 }
 
-type IssueReadingViewProps = Tagged & { readonly note: ReactNode; readonly reproductions: ReactNode; readonly onStale: () => void };
+type IssueReadingViewProps = Tagged & {
+  readonly note: ReactNode;
+  /** Draws how others reproduced it above what stands below. */
+  readonly renderReproductions: (below: ReactNode) => ReactNode;
+  readonly onStale: () => void;
+};
 
 /** Everything there is to read about an issue. */
-export function IssueReadingView({ issue, note, tags, reproductions, onStale }: IssueReadingViewProps) {
+export function IssueReadingView({ issue, note, tags, renderReproductions, onStale }: IssueReadingViewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 full:grid-cols-[minmax(0,1fr)_232px]">
       <div className="flex max-w-[680px] min-w-0 flex-col gap-[18px]">
@@ -183,14 +188,17 @@ export function IssueReadingView({ issue, note, tags, reproductions, onStale }: 
           <Words title="Actual results" text={fieldOf(issue.issueFields, 'actual_results')} />
           <Words title="Expected results" text={fieldOf(issue.issueFields, 'expected_results')} />
         </div>
-        {reproductions}
-        <Words title="Comment" text={issue.comment?.trim() ?? ''} />
-        {issue.additionalDetails.map(({ code, label, value }) => (
-          <Words key={code} title={label} text={value} />
-        ))}
-        <Part title="Attachments">
-          <Evidence attachments={issue.attachments} onStale={onStale} />
-        </Part>
+        {renderReproductions(
+          <>
+            <Words title="Comment" text={issue.comment?.trim() ?? ''} />
+            {issue.additionalDetails.map(({ code, label, value }) => (
+              <Words key={code} title={label} text={value} />
+            ))}
+            <Part title="Attachments">
+              <Evidence attachments={issue.attachments} onStale={onStale} />
+            </Part>
+          </>,
+        )}
       </div>
       <Side issue={issue} tags={tags} />
     </div>

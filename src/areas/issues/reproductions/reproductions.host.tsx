@@ -2,17 +2,24 @@ import { useAheadPolicy } from '#src/cache/ahead.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { Reproductions } from './reproductions.documents.ts';
 
 const Shown = lazyPart(async () => ({ default: (await import('./reproductions.view.tsx')).ReproductionsView }));
 
-/** What stands below is shown once it is known where. */
-const waiting = <div hidden data-height="unknown" />;
+/** Fetches what draws them, before anything is known of the issue. */
+export const fetchReproductions = (): void => Shown.fetch();
 
-/** Asks how an issue showed for other testers, and fetches what draws it meanwhile; nothing where nobody tried. */
-export function ReproductionsHost({ issueId }: { readonly issueId: string }) {
+type ReproductionsHostProps = {
+  readonly issueId: string;
+  /** What stands below, and is drawn with it, so that nothing comes in between later. */
+  readonly children: ReactNode;
+};
+
+/** Asks how an issue showed for other testers; nothing where nobody tried. */
+export function ReproductionsHost({ issueId, children }: ReproductionsHostProps) {
   const variables = { issueId };
   const [{ data, error }, ask] = useQuery({ query: Reproductions, variables, requestPolicy: useAheadPolicy(Reproductions, variables) });
   const isRenewed = useRef(false);
@@ -22,17 +29,16 @@ export function ReproductionsHost({ issueId }: { readonly issueId: string }) {
     isRenewed.current = true;
     again();
   };
-  useEffect(() => Shown.fetch(), []);
   const reproductions = data?.reproducibilityTestDetails;
-  if (reproductions !== undefined)
-    return reproductions.length === 0 ? null : (
-      <Suspense fallback={waiting}>
-        <Shown reproductions={reproductions} onStale={renew} />
-      </Suspense>
-    );
-  return error === undefined ? (
-    waiting
-  ) : (
-    <LoadFailure title="How others reproduced this issue could not be loaded." requestId={requestIdOf(error)} onRetry={again} />
+  const failure =
+    reproductions === undefined && error !== undefined ? (
+      <LoadFailure title="How others reproduced this issue could not be loaded." requestId={requestIdOf(error)} onRetry={again} />
+    ) : null;
+  if (reproductions === undefined && failure === null) return null;
+  return (
+    <Suspense fallback={null}>
+      {reproductions === undefined || reproductions.length === 0 ? failure : <Shown reproductions={reproductions} onStale={renew} />}
+      {children}
+    </Suspense>
   );
 }

@@ -46,7 +46,9 @@ export function CrowdView({ tokens, renderRevoke }: CrowdViewProps) {
                 <Td label="Made">
                   <RelativeTime at={token.createdAt} underMinute="just now" />
                 </Td>
-                <Td label="Last call">{token.lastCallAt === null ? 'Never' : <RelativeTime at={token.lastCallAt} underMinute="just now" />}</Td>
+                <Td label="Last call">
+                  {token.lastCallAt === null ? 'Never' : <RelativeTime at={token.lastCallAt} underMinute="just now" />}
+                </Td>
                 <Td num>{renderRevoke(token)}</Td>
               </Tr>
             ))}

@@ -2,12 +2,10 @@ import { selectFault, selectIsSending } from '#machines/lib/form.ts';
 import type { FormActorRef } from '#machines/lib/form.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { featureFlagNames, featureFlags, organizationFlagNames, organizationFlags } from '#schema/vocabulary/operator.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Checkbox, CheckboxGroup } from '#src/ui/checkbox.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
-import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
+import { SheetForm } from '#src/ui/sheet-form.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { OperatorOrganization } from './organization.documents.ts';
@@ -49,7 +47,6 @@ export function OrganizationView({ actorRef, organization }: OrganizationViewPro
   const [trialEnds, setTrialEnds] = useState(organization.trialFinishesAt?.slice(0, 10) ?? null);
   const [flags, setFlags] = useState<readonly string[]>(organization.flags);
   const [features, setFeatures] = useState<readonly string[]>(organization.featureFlags);
-  const place = useFaultFocus();
   const isSending = useSelector(actorRef, selectIsSending);
   const values = {
     organizationId: organization.id,
@@ -60,53 +57,34 @@ export function OrganizationView({ actorRef, organization }: OrganizationViewPro
     featureFlags: features,
   };
   return (
-    <Sheet label="Settings">
-      <SheetHead title="Settings" />
-      <form
-        ref={place}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          actorRef.send({ type: 'form.submit', values });
-        }}
-      >
-        <SheetBody className="flex flex-col gap-5">
-          <div className="grid items-start gap-4 desk:grid-cols-3">
-            <TextField
-              label="Name"
-              name="name"
-              isRequired
-              value={name}
-              onChange={setName}
-              error={useSelector(actorRef, selectFault('name'))}
-            />
-            <DateField
-              label="Trial ends"
-              optional
-              zone="UTC"
-              value={trialEnds}
-              onChange={setTrialEnds}
-              hint="At the end of that day. Empty: no trial."
-              error={useSelector(actorRef, selectFault('trialFinishesAt'))}
-            />
-            <div className="desk:pt-6">
-              <Checkbox
-                label="Has a contract"
-                description="With a contract the trial does not count."
-                checked={hasContract}
-                onChange={setContract}
-              />
-            </div>
-          </div>
-          <Flags label="What it may use" names={organizationFlagNames} described={organizationFlags} on={flags} onChange={setFlags} />
-          <Flags label="Features" names={featureFlagNames} described={featureFlags} on={features} onChange={setFeatures} />
-        </SheetBody>
-        <SheetFoot>
-          <Button kind="primary" type="submit" busy={isSending}>
-            Save
-          </Button>
-        </SheetFoot>
-      </form>
-    </Sheet>
+    <SheetForm
+      title="Settings"
+      busy={isSending}
+      className="flex flex-col gap-5"
+      onSubmit={() => actorRef.send({ type: 'form.submit', values })}
+    >
+      <div className="grid items-start gap-4 desk:grid-cols-3">
+        <TextField label="Name" name="name" isRequired value={name} onChange={setName} error={useSelector(actorRef, selectFault('name'))} />
+        <DateField
+          label="Trial ends"
+          optional
+          zone="UTC"
+          value={trialEnds}
+          onChange={setTrialEnds}
+          hint="At the end of that day. Empty: no trial."
+          error={useSelector(actorRef, selectFault('trialFinishesAt'))}
+        />
+        <div className="desk:pt-6">
+          <Checkbox
+            label="Has a contract"
+            description="With a contract the trial does not count."
+            checked={hasContract}
+            onChange={setContract}
+          />
+        </div>
+      </div>
+      <Flags label="What it may use" names={organizationFlagNames} described={organizationFlags} on={flags} onChange={setFlags} />
+      <Flags label="Features" names={featureFlagNames} described={featureFlags} on={features} onChange={setFeatures} />
+    </SheetForm>
   );
 }

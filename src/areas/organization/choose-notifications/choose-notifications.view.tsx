@@ -15,13 +15,11 @@ import {
   notificationEvents,
   notificationLabels,
 } from '#schema/vocabulary/notification.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Select } from '#src/ui/select.tsx';
-import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
+import { SheetForm } from '#src/ui/sheet-form.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
 import { useSelector } from '@xstate/react';
 
 type ViewProps = { readonly actorRef: ChooseNotificationsActorRef; readonly zones: readonly string[] };
@@ -78,7 +76,6 @@ function Choices({ actorRef }: Pick<ViewProps, 'actorRef'>) {
 /** What a person hears of, by which channels and when. */
 export function ChooseNotificationsView({ actorRef, zones }: ViewProps) {
   const form = useSelector(actorRef, selectForm);
-  const place = useFaultFocus();
   const isSaving = useSelector(actorRef, selectIsSaving);
   const quietFromFault = useSelector(actorRef, selectQuietFromFault);
   const quietUntilFault = useSelector(actorRef, selectQuietUntilFault);
@@ -86,74 +83,62 @@ export function ChooseNotificationsView({ actorRef, zones }: ViewProps) {
   const zoneFault = useSelector(actorRef, selectZoneFault);
   const change = (part: Partial<Omit<typeof form, 'choices'>>) => actorRef.send({ type: 'settings.change', change: part });
   return (
-    <Sheet label="What you hear of">
-      <SheetHead title="What you hear of" />
-      <form
-        ref={place}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          actorRef.send({ type: 'settings.save' });
-        }}
-      >
-        <SheetBody className="flex flex-col gap-5">
-          <Switch
-            label="Send me mails"
-            on={form.mailEnabled}
-            onChange={(mailEnabled) => change({ mailEnabled })}
-            consequence="Several events go into one mail. What you read here is not sent."
-          />
-          <TextField
-            label="Webhook"
-            name="webhookUrl"
-            optional
-            placeholder="https://hooks.slack.com/services/…"
-            hint="An incoming webhook of Slack, Microsoft Teams or a service of your own."
-            value={form.webhookUrl ?? ''}
-            error={webhookFault}
-            onChange={(webhookUrl) => change({ webhookUrl })}
-          />
-          <Choices actorRef={actorRef} />
-          <Select
-            label="How often"
-            options={digests.map((id) => ({ id, label: digestLabels[id] }))}
-            value={form.digest}
-            onChange={(digest) => change({ digest })}
-          />
-          <div className="grid grid-cols-3 items-start gap-4 max-desk:grid-cols-1">
-            <TextField
-              label="Quiet from"
-              name="quietFrom"
-              optional
-              placeholder="22:00"
-              value={form.quietFrom ?? ''}
-              error={quietFromFault}
-              onChange={(quietFrom) => change({ quietFrom })}
-            />
-            <TextField
-              label="Quiet until"
-              name="quietUntil"
-              optional
-              placeholder="07:00"
-              value={form.quietUntil ?? ''}
-              error={quietUntilFault}
-              onChange={(quietUntil) => change({ quietUntil })}
-            />
-            <Select
-              label="Time zone"
-              options={zones.map((id) => ({ id, label: id.replaceAll('_', ' ') }))}
-              value={form.timeZone}
-              error={zoneFault}
-              onChange={(timeZone) => change({ timeZone })}
-            />
-          </div>
-        </SheetBody>
-        <SheetFoot>
-          <Button kind="primary" type="submit" busy={isSaving}>
-            Save
-          </Button>
-        </SheetFoot>
-      </form>
-    </Sheet>
+    <SheetForm
+      title="What you hear of"
+      busy={isSaving}
+      className="flex flex-col gap-5"
+      onSubmit={() => actorRef.send({ type: 'settings.save' })}
+    >
+      <Switch
+        label="Send me mails"
+        on={form.mailEnabled}
+        onChange={(mailEnabled) => change({ mailEnabled })}
+        consequence="Several events go into one mail. What you read here is not sent."
+      />
+      <TextField
+        label="Webhook"
+        name="webhookUrl"
+        optional
+        placeholder="https://hooks.slack.com/services/…"
+        hint="An incoming webhook of Slack, Microsoft Teams or a service of your own."
+        value={form.webhookUrl ?? ''}
+        error={webhookFault}
+        onChange={(webhookUrl) => change({ webhookUrl })}
+      />
+      <Choices actorRef={actorRef} />
+      <Select
+        label="How often"
+        options={digests.map((id) => ({ id, label: digestLabels[id] }))}
+        value={form.digest}
+        onChange={(digest) => change({ digest })}
+      />
+      <div className="grid grid-cols-3 items-start gap-4 max-desk:grid-cols-1">
+        <TextField
+          label="Quiet from"
+          name="quietFrom"
+          optional
+          placeholder="22:00"
+          value={form.quietFrom ?? ''}
+          error={quietFromFault}
+          onChange={(quietFrom) => change({ quietFrom })}
+        />
+        <TextField
+          label="Quiet until"
+          name="quietUntil"
+          optional
+          placeholder="07:00"
+          value={form.quietUntil ?? ''}
+          error={quietUntilFault}
+          onChange={(quietUntil) => change({ quietUntil })}
+        />
+        <Select
+          label="Time zone"
+          options={zones.map((id) => ({ id, label: id.replaceAll('_', ' ') }))}
+          value={form.timeZone}
+          error={zoneFault}
+          onChange={(timeZone) => change({ timeZone })}
+        />
+      </div>
+    </SheetForm>
   );
 }

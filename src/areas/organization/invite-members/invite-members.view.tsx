@@ -12,9 +12,8 @@ import { invitationLimits } from '#schema/vocabulary/team.ts';
 import { roleLabels, roles } from '#schema/vocabulary/roles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/select.tsx';
-import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
+import { SheetForm } from '#src/ui/sheet-form.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
-import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { LinksView } from './links.view.tsx';
@@ -31,7 +30,6 @@ export function InviteMembersView({ actorRef, mayChooseRole }: InviteMembersView
   const isBusy = useSelector(actorRef, selectIsBusy);
   const isPartlyRefused = useSelector(actorRef, selectIsPartlyRefused);
   const links = useSelector(actorRef, selectLinks);
-  const place = useFaultFocus();
   const addresses = useRef<HTMLTextAreaElement>(null);
   const drop = () => {
     actorRef.send({ type: 'refused.drop' });
@@ -42,46 +40,35 @@ export function InviteMembersView({ actorRef, mayChooseRole }: InviteMembersView
     addresses.current?.focus();
   };
   return (
-    <Sheet label="Invite team members">
-      <SheetHead title="Invite team members" />
-      <form
-        ref={place}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          actorRef.send({ type: 'invitation.send' });
-        }}
-      >
-        <SheetBody className="flex flex-col gap-4">
-          <TextArea
-            label="Email addresses"
-            name="emails"
-            hint={`Up to ${invitationLimits.addresses}, separated by commas, spaces or lines. Paste them as they come.`}
-            isRequired
-            value={text}
-            error={fault}
-            readOnly={isBusy}
-            areaRef={addresses}
-            onPasteText={pastedEmails}
-            onChange={(words) => actorRef.send({ type: 'emails.change', text: words })}
-          />
-          {mayChooseRole ? (
-            <Select
-              label="Role"
-              options={options}
-              value={role}
-              onChange={(id) => actorRef.send({ type: 'role.choose', role: roles.find((one) => one === id) ?? 'customer' })}
-            />
-          ) : null}
-          {links.length === 0 ? null : <LinksView links={links} onClose={closeLinks} />}
-        </SheetBody>
-        <SheetFoot>
-          <Button kind="primary" type="submit" busy={isBusy}>
-            Invite
-          </Button>
-          {isPartlyRefused ? <Button onPress={drop}>Leave out what is refused</Button> : null}
-        </SheetFoot>
-      </form>
-    </Sheet>
+    <SheetForm
+      title="Invite team members"
+      submit="Invite"
+      busy={isBusy}
+      foot={isPartlyRefused ? <Button onPress={drop}>Leave out what is refused</Button> : null}
+      className="flex flex-col gap-4"
+      onSubmit={() => actorRef.send({ type: 'invitation.send' })}
+    >
+      <TextArea
+        label="Email addresses"
+        name="emails"
+        hint={`Up to ${invitationLimits.addresses}, separated by commas, spaces or lines. Paste them as they come.`}
+        isRequired
+        value={text}
+        error={fault}
+        readOnly={isBusy}
+        areaRef={addresses}
+        onPasteText={pastedEmails}
+        onChange={(words) => actorRef.send({ type: 'emails.change', text: words })}
+      />
+      {mayChooseRole ? (
+        <Select
+          label="Role"
+          options={options}
+          value={role}
+          onChange={(id) => actorRef.send({ type: 'role.choose', role: roles.find((one) => one === id) ?? 'customer' })}
+        />
+      ) : null}
+      {links.length === 0 ? null : <LinksView links={links} onClose={closeLinks} />}
+    </SheetForm>
   );
 }

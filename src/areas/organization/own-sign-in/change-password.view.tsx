@@ -1,10 +1,8 @@
 import { selectFault, selectIsSending } from '#machines/lib/form.ts';
 import type { FormActorRef } from '#machines/lib/form.ts';
-import { Button } from '#src/ui/button.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
-import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
+import { SheetForm } from '#src/ui/sheet-form.tsx';
 import { useLostFocus } from '#src/ui/use-lost-focus.ts';
-import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 
@@ -12,51 +10,39 @@ import { useState } from 'react';
 export function ChangePasswordView({ actorRef, email }: { readonly actorRef: FormActorRef; readonly email: string }) {
   const [current, setCurrent] = useState('');
   useLostFocus();
-  const place = useFaultFocus();
   const [password, setPassword] = useState('');
   const typed = (set: (text: string) => void) => (text: string) => {
     set(text);
     actorRef.send({ type: 'form.change' });
   };
   return (
-    <Sheet label="Password">
-      <SheetHead title="Password" />
-      <form
-        ref={place}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          actorRef.send({ type: 'form.submit', values: { current, password } });
-        }}
-      >
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <SheetBody className="grid grid-cols-2 items-start gap-4 max-desk:grid-cols-1">
-          <PasswordField
-            label="Current password"
-            name="current"
-            autoComplete="current-password"
-            isRequired
-            value={current}
-            error={useSelector(actorRef, selectFault('current'))}
-            onChange={typed(setCurrent)}
-          />
-          <PasswordField
-            label="New password"
-            name="password"
-            autoComplete="new-password"
-            isRequired
-            hint="At least 10 characters."
-            value={password}
-            error={useSelector(actorRef, selectFault('password'))}
-            onChange={typed(setPassword)}
-          />
-        </SheetBody>
-        <SheetFoot>
-          <Button kind="primary" type="submit" busy={useSelector(actorRef, selectIsSending)}>
-            Change password
-          </Button>
-        </SheetFoot>
-      </form>
-    </Sheet>
+    <SheetForm
+      title="Password"
+      submit="Change password"
+      busy={useSelector(actorRef, selectIsSending)}
+      className="grid grid-cols-2 items-start gap-4 max-desk:grid-cols-1"
+      onSubmit={() => actorRef.send({ type: 'form.submit', values: { current, password } })}
+    >
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label="Current password"
+        name="current"
+        autoComplete="current-password"
+        isRequired
+        value={current}
+        error={useSelector(actorRef, selectFault('current'))}
+        onChange={typed(setCurrent)}
+      />
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        isRequired
+        hint="At least 10 characters."
+        value={password}
+        error={useSelector(actorRef, selectFault('password'))}
+        onChange={typed(setPassword)}
+      />
+    </SheetForm>
   );
 }

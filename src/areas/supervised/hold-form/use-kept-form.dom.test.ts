@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { launchSupervisedMachine } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import { groupsFrom, valuesFrom } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
+import { formInputOf } from '#machines/flows/supervised/supervised.builders.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
@@ -26,20 +26,7 @@ const holding = holdFormMachine.provide({
 });
 
 const opened = async (launchRefusal: string | null = null, unread: readonly Unread[] = []) => {
-  const input = {
-    advancedTestId: 'a1',
-    requestedTestId: 'r1',
-    key: 'k',
-    attempt: 1,
-    values: valuesFrom({ name: 'Release', accessToApplication: null, testObjective: null }, null),
-    groups: groupsFrom(null),
-    groupIds: [],
-    unread,
-    requestUnread: [],
-    launchRefusal,
-    opensPreview: false,
-  };
-  const actorRef = createActor(launchSupervisedMachine, { input }).start();
+  const actorRef = createActor(launchSupervisedMachine, { input: formInputOf({ unread, launchRefusal }) }).start();
   const holdRef = createActor(holding).start();
   await vi.advanceTimersByTimeAsync(0);
   const { result } = renderHook(() => useKeptForm(actorRef, holdRef, place));

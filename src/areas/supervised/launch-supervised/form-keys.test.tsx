@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { launchSupervisedMachine } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import { valuesFrom } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
-import { groupOf } from '#machines/flows/supervised/supervised.builders.ts';
+import { formInputOf, groupOf } from '#machines/flows/supervised/supervised.builders.ts';
 import { Anchor, NavigationProvider } from '#src/ui/navigation.tsx';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
@@ -16,19 +15,7 @@ afterEach(cleanup);
 
 const addresses = addressesOf({ advancedTestId: 'a1', requestedTestId: null });
 const actorRef = createActor(launchSupervisedMachine, {
-  input: {
-    advancedTestId: 'a1',
-    requestedTestId: null,
-    key: 'k',
-    attempt: 1,
-    values: valuesFrom({ name: 'Release 12', accessToApplication: null, testObjective: null }, null),
-    groups: [groupOf(), groupOf(), groupOf()],
-    groupIds: [4, 2, 7],
-    unread: [],
-    requestUnread: [],
-    launchRefusal: null,
-    opensPreview: false,
-  },
+  input: formInputOf({ groups: [groupOf(), groupOf(), groupOf()], groupIds: [4, 2, 7] }),
 }).start();
 const launch = { actorRef, addresses } as unknown as ComponentProps<typeof LaunchContext>['value'];
 

@@ -4,8 +4,8 @@ import type {
   LaunchSupervisedContext,
   LaunchSupervisedEvent,
 } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
-import { groupsFrom, valuesFrom } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
-import { matchOf } from '#machines/flows/supervised/supervised.builders.ts';
+import { valuesFrom } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
+import { formInputOf, matchOf } from '#machines/flows/supervised/supervised.builders.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -20,22 +20,12 @@ import { AccessSectionView, PayoutSectionView } from './sections.view.tsx';
 
 afterEach(cleanup);
 
-const input = {
-  advancedTestId: 'a1',
-  requestedTestId: 'r1',
-  key: 'k',
-  attempt: 1,
+const input = formInputOf({
   values: {
     ...valuesFrom({ name: 'Release 12', accessToApplication: 'https://shop.test', testObjective: '' }, null),
     environments: ['web'],
   },
-  groups: groupsFrom(null),
-  groupIds: [],
-  unread: [],
-  requestUnread: [],
-  launchRefusal: null,
-  opensPreview: false,
-};
+});
 
 /** The flow held in one state, and what is sent from there. */
 const held = (value: StateValueFrom<typeof launchSupervisedMachine>, more: Partial<LaunchSupervisedContext> = {}) => {

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { launchSupervisedMachine } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
 import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
-import { groupsFrom, valuesFrom } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
 import { selectGroups } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
-import { groupOf } from '#machines/flows/supervised/supervised.builders.ts';
+import { formInputOf, groupOf } from '#machines/flows/supervised/supervised.builders.ts';
 import { ToastHost } from '#src/ui/toast.tsx';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
@@ -23,19 +22,7 @@ function Form({ actorRef }: { readonly actorRef: LaunchSupervisedActorRef }) {
 
 const opened = () => {
   const actorRef = createActor(launchSupervisedMachine, {
-    input: {
-      advancedTestId: 'a1',
-      requestedTestId: null,
-      key: 'k',
-      attempt: 1,
-      values: valuesFrom({ name: 'Release 12', accessToApplication: null, testObjective: null }, null),
-      groups: [...groupsFrom(null), groupOf({ name: 'Berlin' }), groupOf({ name: ' ' })],
-      groupIds: [],
-      unread: [],
-      requestUnread: [],
-      launchRefusal: null,
-      opensPreview: false,
-    },
+    input: formInputOf({ groups: [groupOf(), groupOf({ name: 'Berlin' }), groupOf({ name: ' ' })] }),
   }).start();
   const names = () => selectGroups(actorRef.getSnapshot()).map(({ values }) => values.name);
   const remove = (groupId: number) => act(() => actorRef.send({ type: 'group.remove', groupId }));

@@ -2,14 +2,12 @@ import { expect, it } from 'vitest';
 import { buildImport } from '#schema/rules/launch/import/build-import.ts';
 import { guessColumns } from '#schema/rules/launch/import/columns.ts';
 import type { Built } from '#schema/rules/launch/import/imported.ts';
-import { readSheet } from '#schema/rules/launch/import/sheet.ts';
+import { sheetOf } from '#schema/rules/launch/import/sheet.builders.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { hasSought, previewLines } from './preview-lines.ts';
 
 function built(kind: ImportKind, rows: readonly (readonly string[])[]): Built {
-  const read = readSheet(rows);
-  if ('faults' in read) throw new Error(read.faults[0]?.message);
-  const { sheet } = read;
+  const sheet = sheetOf(...rows);
   return buildImport({ kind, sheet, mapping: guessColumns(kind, sheet), present: [], updatesByCode: true, edits: {} });
 }
 const linesOf = (kind: ImportKind, ...rows: readonly (readonly string[])[]) => previewLines(built(kind, rows), new Set(), null);

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { SheetForm } from './sheet-form.tsx';
 import { TextField } from './text-field.tsx';
-import { useFaultFocus } from './use-fault-focus.ts';
 
 afterEach(cleanup);
 
@@ -12,17 +12,10 @@ function Asking({ refusal }: { readonly refusal: (city: string) => Promise<strin
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   return (
-    <form
-      ref={useFaultFocus()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void refusal(city).then(setFault);
-      }}
-    >
+    <SheetForm title="Where" submit="Send" busy={false} onSubmit={() => void refusal(city).then(setFault)}>
       <TextField label="Name" value={name} onChange={setName} />
       <TextField label="City" value={city} onChange={setCity} error={fault} />
-      <button type="submit">Send</button>
-    </form>
+    </SheetForm>
   );
 }
 

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { oneCase } from '../requested-test.builders.ts';
+import { columnName } from './sheet.ts';
+import { guessColumns, mappingFaults } from './columns.ts';
+import { sheetOf } from './sheet.builders.ts';
+import { testCaseRows } from './test-case-export.ts';
+
+describe('the columns of a file', () => {
+  const guess = (...headers: readonly string[]) =>
+    guessColumns(
+      'test_cases',
+      sheetOf(
+        headers,
+        headers.map(() => 'x'),
+      ),
+    );
+
+  it('are guessed from what other tools call them', () => {
+    expect(guess('Area', 'Case ID', 'Title', 'Before you start', 'Action', 'Result should be', 'Labels', 'Owner')).toEqual([
+      'section',
+      'code',
+      'name',
+      'prerequisites',
+      'instruction',
+      'expectedResult',
+      'tags',
+      'additional',
+    ]);
+  });
+
+  it('keep our own headers before others', () => {
+    expect(guess('Title', 'Name')).toEqual(['additional', 'name']);
+  });
+
+  it('are left out when nothing stands in them', () => {
+    expect(guessColumns('test_cases', sheetOf(['Name', 'Notes'], ['One', '']))).toEqual(['name', 'leave_out']);
+  });
+
+  it('must be mapped once each, and one must be the name', () => {
+    expect(mappingFaults('test_cases', ['name', 'name'])).toEqual(['Two columns are mapped to Name. Choose one.']);
+    expect(mappingFaults('test_cases', ['code', 'additional', 'additional'])).toEqual([
+      'Choose the column that holds the name of the test case.',
+    ]);
+  });
+
+  it('without a header are called by their place', () => {
+    expect(columnName(sheetOf(['Name', '', 'Tags'], ['a', 'b', 'c']), 1)).toBe('Column 2');
+  });
+});
+
+describe('columns that were mapped before', () => {
+  const other = sheetOf(['Summary', 'Ref', 'Do'], ['Pay', 'C-1', 'Open']);
+
+  it('come before a guess, where they still fit', () => {
+    const remembered = [
+      { header: 'Ref', target: 'code' },
+      { header: 'Do', target: 'instruction' },
+      { header: 'Gone', target: 'name' },
+      { header: 'Summary', target: 'no such field' },
+    ];
+    expect(guessColumns('test_cases', other, remembered)).toEqual(['name', 'code', 'instruction']);
+  });
+
+  it('say nothing about a file that we wrote', () => {
+    const own = sheetOf(...testCaseRows([oneCase(1)]));
+    expect(guessColumns('test_cases', own, [{ header: 'Code', target: 'leave_out' }])).toEqual(guessColumns('test_cases', own));
+  });
+
+  it('leave no field twice', () => {
+    const remembered = [
+      { header: 'Summary', target: 'name' },
+      { header: 'Ref', target: 'name' },
+    ];
+    expect(mappingFaults('test_cases', guessColumns('test_cases', other, remembered))).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Sheet, SheetBody, SheetFoot, SheetHead } from './sheet.tsx';
+import { useFaultFocus } from './use-fault-focus.ts';
+
+type SheetFormProps = {
+  title: string;
+  onSubmit: () => void;
+  /** The words of its button. */
+  submit?: string | undefined;
+  busy: boolean;
+  /** Beside its button. */
+  foot?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A form on a sheet of its own; refused, it has the focus at the first field that says why. */
+export function SheetForm({ title, onSubmit, submit = 'Save', busy, foot, className, children }: SheetFormProps) {
+  return (
+    <Sheet label={title}>
+      <SheetHead title={title} />
+      <form
+        ref={useFaultFocus()}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <SheetBody className={className}>{children}</SheetBody>
+        <SheetFoot>
+          <Button kind="primary" type="submit" busy={busy}>
+            {submit}
+          </Button>
+          {foot}
+        </SheetFoot>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import {
+  getArgumentValues,
+  Kind,
+  OperationTypeNode,
+  getNamedType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  parse,
+  typeFromAST,
+} from 'graphql';
+import type { FragmentDefinitionNode, GraphQLInputType, OperationDefinitionNode, SelectionSetNode } from 'graphql';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keys, possibleTypes } from '#src/cache/keys.ts';
+import { startDemo } from '#tests/support/demo.ts';
+import type { Demo } from '#tests/support/demo.ts';
+import type { Call, Loose } from '#tests/support/portal.ts';
+import { schema } from '#tests/support/schema.ts';
+
+const now = new Date('2026-11-21T09:00:00.000Z');
+
+type Document = {
+  readonly text: string;
+  readonly operation: OperationDefinitionNode;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+};
+type Variables = Readonly<Record<string, unknown>>;
+
+const documents = Object.values(JSON.parse(readFileSync('schema/generated/persisted.json', 'utf8')) as Record<string, string>)
+  .map((text): Document | null => {
+    const { definitions } = parse(text);
+    const operation = definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
+    const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
+    if (operation?.operation !== OperationTypeNode.QUERY) return null;
+    return { text, operation, fragments: new Map(fragments.map((each) => [each.name.value, each])) };
+  })
+  .filter((document) => document !== null);
+
+/** What an id stands for, by the name of its argument; of `id` by what its field brings. */
+const meant: Readonly<Record<string, readonly string[]>> = {
+  testId: ['FlexibleTestingTest', 'AdvancedTestRequest'],
+  PlatformTest: ['FlexibleTestingTest', 'AdvancedTestRequest'],
+  issueId: ['Issue'],
+  issueIds: ['Issue'],
+  ids: ['Issue'],
+  caseResultId: ['CaseResult'],
+  channelId: ['ChatChannel'],
+  externalIds: ['FlexibleTestingTest'],
+  connectionId: ['ZephyrConnection'],
+  integrationId: ['Integration'],
+  advancedTestId: ['AdvancedTestRequest'],
+};
+
+/** What is neither an id nor a word of the vocabulary. */
+const given: Readonly<Record<string, unknown>> = {
+  sort: { field: 'created_at', direction: 'descending' },
+  emails: ['tester@demo.test'],
+  find: 'log',
+};
+
+/** With how many ids of each type a document is asked. */
+const idsOfType = 12;
+
+/** What the client's cache would hold: the value of each field of each thing, and where it was first read. */
+class Held {
+  readonly fields = new Map<string, { readonly value: string; readonly by: string }>();
+  readonly ids = new Map<string, Set<string>>();
+  readonly faults = new Set<string>();
+
+  keep(data: Loose, { operation, fragments }: Document, variables: Variables): void {
+    const by = `${operation.name?.value} ${JSON.stringify(variables)}`;
+    const keyOf = (each: Loose, path: string): string | null => {
+      const own = keys[each.__typename];
+      const key: unknown = own === undefined ? each.id : own(each);
+      if (typeof key !== 'string') return own === undefined ? null : path;
+      if (typeof each.id === 'string') this.ids.set(each.__typename, (this.ids.get(each.__typename) ?? new Set()).add(each.id));
+      return `${each.__typename}:${key}`;
+    };
+    const valueOf = (value: Loose, path: string, selections: SelectionSetNode | undefined): Loose => {
+      if (selections === undefined || value === null) return value;
+      if (Array.isArray(value)) return value.map((each, index) => valueOf(each, `${path}.${index}`, selections));
+      const key = keyOf(value, path);
+      if (key !== null) fieldsOf(value, key, value.__typename, selections);
+      return key ?? undefined;
+    };
+    const fieldsOf = (each: Loose, key: string, typename: string, { selections }: SelectionSetNode): void => {
+      for (const selection of selections) {
+        if (selection.kind === Kind.FIELD) {
+          const alias = selection.alias?.value ?? selection.name.value;
+          const type = schema.getType(typename);
+          const field = isObjectType(type) ? type.getFields()[selection.name.value] : undefined;
+          if (field === undefined || each[alias] === undefined) continue;
+          const name = `${key}.${field.name}(${JSON.stringify(getArgumentValues(field, selection, variables))})`;
+          const value = JSON.stringify(valueOf(each[alias], name, selection.selectionSet));
+          const known = this.fields.get(name);
+          if (value === undefined) continue;
+          if (known === undefined) this.fields.set(name, { value, by });
+          else if (known.value !== value) this.faults.add(`${name} is ${known.value} by ${known.by}, ${value} by ${by}`);
+          continue;
+        }
+        const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
+        const on = inner?.typeCondition?.name.value ?? typename;
+        const isOf = on === typename || (possibleTypes as Readonly<Record<string, readonly string[]>>)[on]?.includes(typename) === true;
+        if (inner !== undefined && isOf) fieldsOf(each, key, typename, inner.selectionSet);
+      }
+    };
+    fieldsOf(data, 'Query', 'Query', operation.selectionSet);
+  }
+
+  private some(type: string): readonly string[] {
+    return [...(this.ids.get(type) ?? [])].slice(0, idsOfType);
+  }
+
+  /** What a variable may be asked with; nothing where it may be left out. */
+  private choices(type: GraphQLInputType, name: string, field: string): readonly unknown[] {
+    if (!isNonNullType(type) && name !== 'id') return [undefined];
+    if (given[name] !== undefined) return [given[name]];
+    const bare = isNonNullType(type) ? type.ofType : type;
+    const named = getNamedType(bare);
+    const wrap = (values: readonly unknown[]) => (isListType(bare) ? [values] : values);
+    if (isEnumType(named)) return wrap(named.getValues().map(({ value }) => value as unknown));
+    if (named.name === 'MatchingTestersInput')
+      return this.some('AdvancedTestRequest').map((advancedTestRequestId) => ({ numberOfResultsNeeded: 5, advancedTestRequestId }));
+    if (!isScalarType(named)) return [];
+    if (named.name === 'Boolean') return [true, false];
+    if (named.name === 'Int') return [50];
+    if (named.name === 'String') return wrap(['']);
+    const brings = getNamedType(schema.getQueryType()?.getFields()[field]?.type)?.name ?? '';
+    const types = name === 'id' ? (meant[brings] ?? [brings]) : (meant[name] ?? []);
+    return wrap(types.flatMap((each) => this.some(each)));
+  }
+
+  variablesOf({ operation }: Document): readonly Variables[] {
+    const [root] = operation.selectionSet.selections;
+    const fields = operation.selectionSet.selections.map((each) => (each.kind === Kind.FIELD ? each.name.value : ''));
+    const field = fields.includes('platformTest') ? 'platformTest' : root?.kind === Kind.FIELD ? root.name.value : '';
+    return (operation.variableDefinitions ?? []).reduce<readonly Variables[]>(
+      (all, { variable, type }) => {
+        const name = variable.name.value;
+        const choices = this.choices(typeFromAST(schema, type as never) as unknown as GraphQLInputType, name, field);
+        return all.flatMap((each) => choices.map((choice) => (choice === undefined ? each : { ...each, [name]: choice })));
+      },
+      [{}],
+    );
+  }
+}
+
+const unanswered = new Set(documents.map(({ operation }) => operation.name?.value ?? ''));
+let demo: Demo;
+beforeAll(async () => {
+  demo = await startDemo(now);
+}, 120_000);
+afterAll(() => demo.stop());
+
+/** Asks each document of the client with all that the answers before it name, until they name nothing new. */
+async function readAll(call: Call): Promise<Held> {
+  const held = new Held();
+  const asked = new Set<string>();
+  for (let before = -1; before !== asked.size;) {
+    before = asked.size;
+    for (const document of documents) {
+      for (const variables of held.variablesOf(document)) {
+        const name = `${document.operation.name?.value} ${JSON.stringify(variables)}`;
+        if (asked.has(name)) continue;
+        asked.add(name);
+        const { data } = await call(document.text, variables);
+        if (data !== null && data !== undefined) {
+          held.keep(data, document, variables);
+          unanswered.delete(document.operation.name?.value ?? '');
+        }
+      }
+    }
+  }
+  return held;
+}
+
+it.each(['customer', 'manager', 'moderator', 'operator'])(
+  'nothing that a %s reads is two things under one name in the cache',
+  async (name) => {
+    const held = await readAll(await demo.as(name));
+    expect([...held.faults].slice(0, 10)).toEqual([]);
+  },
+  120_000,
+);
+
+it('all but what asks a vendor, or for what the demo has none of, was answered', () => {
+  expect([...unanswered]).toEqual([
+    'ConnectSpreadsheet_Information',
+    'ConnectZephyr_Projects',
+    'ConnectZephyr_TestCycles',
+    'ConnectZephyr_TestExecutions',
+    'EstimateLaunch_Estimate',
+    'ExportToTracker_Areas',
+    'ExportToTracker_Places',
+    'ExportToTracker_Previews',
+    'ExportToTracker_Types',
+    'ExternalLaunch_Load',
+    'FollowExport_Job',
+    'JiraForm_Fields',
+    'JiraForm_IssueTypes',
+    'JiraForm_Projects',
+    'LaunchSupervised_InvalidDevices',
+    'ShareDraft_Sharing',
+  ]);
+});
