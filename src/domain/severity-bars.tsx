@@ -32,7 +32,10 @@ export function SeverityBars({ rows, label }: { rows: readonly SeverityRow[]; la
             {href === undefined ? (
               <span className="inline-flex items-center gap-1.5 font-label">{words}</span>
             ) : (
-              <Anchor href={href} className="inline-flex min-h-6 items-center gap-1.5 rounded-key font-label hover:underline touch:min-h-11">
+              <Anchor
+                href={href}
+                className="inline-flex min-h-6 items-center gap-1.5 rounded-key font-label hover:underline touch:min-h-11"
+              >
                 {words}
               </Anchor>
             )}

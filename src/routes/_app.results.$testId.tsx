@@ -26,7 +26,7 @@ function TestLayout() {
   const waiting = isOfTester ? (
     <TesterWaiting testId={testId} onClose={isOfResult ? leave : null} />
   ) : (
-    <TestPageWaiting testId={testId} tab={tab} role={role} />
+    <TestPageWaiting testId={testId} tab={tab} viewerRole={role} />
   );
   return (
     <AcceptAssignmentHost key={testId} testId={testId} waiting={waiting} onLeave={leave}>

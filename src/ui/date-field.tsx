@@ -107,7 +107,10 @@ export function DateField({ value, onChange, min, max, zone, beyondReason, ...fi
           <DateInput render={boxLeft} className="flex flex-1">
             {(part) => <DateSegment segment={part} className={segment} />}
           </DateInput>
-          <Button render={buttonLeft} className="relative -my-1 grid size-6 place-items-center rounded-key text-ink-2 after:absolute after:content-[''] hover:bg-hover touch:size-9 touch:after:-inset-1">
+          <Button
+            render={buttonLeft}
+            className="relative -my-1 grid size-6 place-items-center rounded-key text-ink-2 after:absolute after:content-[''] hover:bg-hover touch:size-9 touch:after:-inset-1"
+          >
             <CalendarDays aria-hidden="true" size={15} strokeWidth={1.75} />
           </Button>
         </Group>

@@ -22,7 +22,7 @@ export function SearchField({ label, value, onChange, placeholder, keys, onClear
     onClear?.();
   };
   return (
-    <div role="search" className={`relative flex min-w-0 items-center max-desk:w-full ${className}`}>
+    <div role="search" data-print="hidden" className={`relative flex min-w-0 items-center max-desk:w-full ${className}`}>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -11,7 +11,7 @@ export function TagChip({ children, onRemove, country }: TagChipProps) {
   return (
     <span
       title={isLong ? children : undefined}
-      className={`inline-flex h-5 max-w-full min-w-0 items-center gap-[5px] rounded-full border border-line-strong bg-sheet text-small whitespace-nowrap text-ink-2 touch:h-7 ${onRemove ? 'pr-px pl-[7px]' : 'px-[7px]'}`}
+      className={`inline-flex h-5 max-w-full min-w-0 items-center gap-[5px] rounded-full border border-line-strong bg-sheet text-small whitespace-nowrap text-ink-2 touch:h-7 ${onRemove ? 'pr-px pl-[7px] print:pr-[7px]' : 'px-[7px]'}`}
     >
       {country === undefined ? null : <Flag country={country} name="" />}
       {isLong ? (

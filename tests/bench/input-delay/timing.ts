@@ -24,7 +24,7 @@ export async function watchInputs({ page, cdp, throttle }: Stand): Promise<void>
     Object.assign(globalThis, { timed: kept });
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { duration, interactionId = 0, name, target } = entry as PerformanceEventTiming & { readonly interactionId?: number };
+        const { duration, interactionId, name, target } = entry as PerformanceEventTiming;
         const on = target instanceof Element ? (target.ariaLabel ?? target.textContent).trim().slice(0, 30) : '';
         if (interactionId > 0) kept.push({ duration, interactionId, what: `${name} ${on}` });
       }

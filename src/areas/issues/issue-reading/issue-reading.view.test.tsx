@@ -62,6 +62,11 @@ describe('an issue', () => {
     for (const words of ['Open the shop', 'It is empty', 'It has goods', 'Firefox 145', 'Windows 11']) expect(text).toContain(words);
   });
 
+  it('says on paper how serious it is and where it stands, where what changes that is left out', () => {
+    const line = show({ severity: 'critical', triageStatus: 'accepted' }).querySelector('[data-print="only"]');
+    expect(line?.textContent).toBe('Critical, Accepted');
+  });
+
   it('RE-250: shows additional details with their labels', () => {
     const { textContent: text } = show({ additionalDetails: [{ code: 'reported_as', label: 'Reported as', value: 'NW-412-33' }] });
     expect(text).toContain('Reported as');

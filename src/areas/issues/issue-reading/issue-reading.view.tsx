@@ -1,3 +1,4 @@
+import { severityLabels, triageLabels } from '#schema/vocabulary/issue.ts';
 import { AbsoluteTime } from '#src/ui/relative-time.tsx';
 import { Flag } from '#src/ui/flag.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -87,6 +88,8 @@ function Overview({ issue, tags }: Tagged) {
   return (
     <section className="flex flex-col gap-1.5">
       <h3 className="text-head">Issue Overview</h3>
+      {/* On the screen these two stand on what changes them, which paper leaves out. */}
+      <p data-print="only" className="hidden">{`${severityLabels[issue.severity]}, ${triageLabels[issue.triageStatus]}`}</p>
       {issue.triageReason === null ? null : (
         <p>
           <Pill hue="danger">Rejected: {issue.triageReason}</Pill>

@@ -47,7 +47,7 @@ export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
   usePageTitle(test?.name ?? 'Results');
   if (test === undefined)
     return error === undefined ? (
-      <TestPageWaiting testId={testId} tab={tab} role={role} />
+      <TestPageWaiting testId={testId} tab={tab} viewerRole={role} />
     ) : (
       <Page>
         <Sheet>

@@ -83,7 +83,7 @@ describe('the head of a test', () => {
 
 describe('the head of a test that is asked for', () => {
   it('has the tabs of the role already, and the one of the address marked', () => {
-    render(<TestPageWaiting testId="t1" tab="issues" role="customer" />);
+    render(<TestPageWaiting testId="t1" tab="issues" viewerRole="customer" />);
     expect(
       screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
     ).toEqual([

@@ -84,11 +84,11 @@ function OverallProgress({ complete, total, isPublished }: Progress) {
   );
 }
 
-type TestPageWaitingProps = { readonly testId: string; readonly tab: string | undefined; readonly role: Role };
+type TestPageWaitingProps = { readonly testId: string; readonly tab: string | undefined; readonly viewerRole: Role };
 
 /** Stands while the head of a test is being asked for, with the tabs of a test that is no request. */
-export function TestPageWaiting({ testId, tab, role }: TestPageWaitingProps) {
-  const allowed = tabsFor({ role, isSupervised: true });
+export function TestPageWaiting({ testId, tab, viewerRole }: TestPageWaitingProps) {
+  const allowed = tabsFor({ role: viewerRole, isSupervised: true });
   return (
     <Page>
       <div role="status" aria-busy="true" className="flex animate-late flex-col gap-3">
