@@ -16,7 +16,7 @@ import { BellNotifications, UnreadCount } from './bell.documents.ts';
 import { BellView } from './bell.view.tsx';
 import { markNotificationsPorts } from './mark-notifications.ports.ts';
 
-type BellHostProps = {
+export type BellHostProps = {
   /** How many notifications came while the page is open. */
   readonly news: number;
   /** Whether it was pressed before it was here. */

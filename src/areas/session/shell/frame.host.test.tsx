@@ -8,15 +8,6 @@ import { useMemo, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FrameHost } from './frame.host.tsx';
 
-const bell = vi.hoisted(() => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  return { there: promise, arrive: resolve };
-});
-vi.mock('#src/cache/first-answer.ts', () => ({ afterFirstAnswer: () => bell.there }));
-vi.mock('../bell/bell.host.tsx', () => ({
-  default: ({ isAwaited }: { readonly isAwaited: boolean }) => <p>Bell, awaited: {String(isAwaited)}</p>,
-}));
-
 afterEach(cleanup);
 
 function Screen() {
@@ -58,21 +49,4 @@ it('what a screen says in the line at its foot draws nothing else around it agai
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByText('2 of 9 new');
   expect(trial).not.toHaveBeenCalled();
-});
-
-it('a bell that a moderator pressed before it was there opens when it is', async () => {
-  const portal = { client: { subscription: () => ({ subscribe: () => ({ unsubscribe: () => undefined }) }) } };
-  const viewer = { id: 'u1', role: 'community_test_manager', fullName: 'Mo', organization: { id: 'o1', name: 'Northwind' }, trial: null };
-  render(
-    <SignedInContext value={{ viewer, portal } as unknown as SignedIn}>
-      <StatusBarProvider>
-        <FrameHost gate={{ watchSocket: () => () => undefined }} settings={{} as Settings} path="/" onLogout={() => undefined}>
-          <p>Home</p>
-        </FrameHost>
-      </StatusBarProvider>
-    </SignedInContext>,
-  );
-  fireEvent.click(screen.getByRole('button', { name: 'Notifications' }));
-  await act(async () => bell.arrive());
-  expect(await screen.findByText('Bell, awaited: true')).toBeDefined();
 });

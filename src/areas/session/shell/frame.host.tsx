@@ -3,16 +3,15 @@ import { afterFirstAnswer } from '#src/cache/first-answer.ts';
 import { OpenSearch } from '#src/open-search.ts';
 import type { Settings } from '#src/settings.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useFlow } from '#src/use-flow.ts';
-import { Bell } from 'lucide-react';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Gate } from '../sign-in/gate.ts';
 import { AccountHost } from './account.host.tsx';
 import { actingOf } from './acting.ts';
 import { homeOf } from './areas.rules.ts';
+import { BellPlace } from './bell-place.tsx';
 import { connectionPorts } from './connection.ports.ts';
 import { FrameView } from './frame.view.tsx';
 import { KeyboardHost } from './keyboard.host.tsx';
@@ -47,27 +46,12 @@ export function FrameHost({ gate, settings, path, onLogout, children }: FrameHos
   const [sheet, setSheet] = useState<Sheet>(null);
   const [overlay, setOverlay] = useState<Overlay>(null);
   const [news, setNews] = useState(0);
-  const [isBellAwaited, setBellAwaited] = useState(false);
   const openSearch = useCallback(() => setSheet('palette'), []);
   const hear = useCallback(() => setNews((count) => count + 1), []);
 
   const isModerator = viewer.role === 'community_test_manager';
   const places = placesOf(viewer, settings, path, () => setOverlay('switcher'));
   const shared = { ...places, onLogout };
-  const bell = (
-    <Suspense
-      fallback={
-        <IconButton
-          icon={Bell}
-          label="Notifications"
-          {...(isModerator ? { onPress: () => setBellAwaited(true), pressed: isBellAwaited } : { href: notices })}
-          dot={news > 0}
-        />
-      }
-    >
-      <BellHost news={news} isAwaited={isBellAwaited} />
-    </Suspense>
-  );
 
   return (
     <FrameView
@@ -82,7 +66,7 @@ export function FrameHost({ gate, settings, path, onLogout, children }: FrameHos
         onSearch: openSearch,
         onKeys: () => setSheet('keys'),
         onMenu: () => setOverlay('menu'),
-        notifications: bell,
+        notifications: <BellPlace bell={BellHost} news={news} href={isModerator ? null : notices} />,
         account: <AccountHost entries={places.entries} onLogout={onLogout} onPhone={() => setOverlay('menu')} />,
       }}
     >

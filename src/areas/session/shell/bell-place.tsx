@@ -1,0 +1,23 @@
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Bell } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { ComponentType } from 'react';
+import type { BellHostProps } from '../bell/bell.host.tsx';
+
+type BellPlaceProps = Pick<BellHostProps, 'news'> & {
+  /** What is fetched after the page. */
+  readonly bell: ComponentType<BellHostProps>;
+  /** Where the notifications are listed; a member without that page waits for the bell. */
+  readonly href: string | null;
+};
+
+/** The place of the bell: pressed before it is here, it opens once it is. */
+export function BellPlace({ bell: BellHost, news, href }: BellPlaceProps) {
+  const [isAwaited, setAwaited] = useState(false);
+  const way = href === null ? { onPress: () => setAwaited(true), pressed: isAwaited } : { href };
+  return (
+    <Suspense fallback={<IconButton icon={Bell} label="Notifications" {...way} dot={news > 0} />}>
+      <BellHost news={news} isAwaited={isAwaited} />
+    </Suspense>
+  );
+}
