@@ -2,7 +2,7 @@ import { byEveryone, disagreements, sender, whoMay } from '#machines/testing/who
 import { walk } from '#machines/testing/walk.ts';
 import { caseResultStatuses } from '#schema/vocabulary/case-result.ts';
 import { describe, expect, it } from 'vitest';
-import { next } from '../../lib/lifecycle.ts';
+import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { caseRunLifecycle, caseRunMachine } from './case-run.machine.ts';
 
 const rows = caseResultStatuses.map((status) => ({ status }));
@@ -31,4 +31,12 @@ describe('work on a case', () => {
     expect(handedIn.map((event) => next(caseRunLifecycle, { status: 'live' }, event).row)).toEqual(
       handedIn.map(({ status }) => ({ status })),
     ));
+
+  it('is handed in by the tester alone, whatever came of it, and as one of four', () => {
+    for (const role of ['customer', 'test_manager', 'community_test_manager', 'operator'] as const)
+      for (const event of handedIn)
+        expect(refusalOf(caseRunLifecycle, { status: 'live' }, { ...event, actor: sender(role) })?.code, role).toBe('not_allowed');
+    const unlisted = { ...handedIn[0], status: 'missing' } as unknown as (typeof handedIn)[0];
+    expect(refusalOf(caseRunLifecycle, { status: 'live' }, unlisted)?.code).toBe('inclusion');
+  });
 });

@@ -50,6 +50,12 @@ describe('result of a test run', () => {
     });
   });
 
+  it('has surely not arrived once its tool put it off, and may have once its answer was lost', () => {
+    const after = (type: 'result.postpone' | 'result.lose') =>
+      next(runResultLifecycle, row('sending'), { type, actor: system, message: 'Busy', until }).row.state;
+    expect([after('result.postpone'), after('result.lose')]).toEqual(['waiting', undefined]);
+  });
+
   it('tells the newest outcome while it waits, and what was told while it may have arrived', () => {
     const change = { type: 'outcome.change', actor: system, outcome: 'failed' } as const;
     expect(next(runResultLifecycle, row('waiting'), change).row).toEqual({ outcome: 'failed' });
