@@ -61,6 +61,13 @@ export function chunksOf({ ids, imports, laterImports }: Modules): ReadonlyMap<s
   put('menus', closure(ids.filter((id) => id.endsWith('/src/ui/account-menu.tsx'))));
   put('choices', [...steps].filter(isElsewhere));
   put('steps', steps);
+
+  const results = page('_app.results.index');
+  const issues = page('_app.issues.index');
+  put(
+    'lists',
+    [...results].filter((id) => issues.has(id)),
+  );
   return chunks;
 }
 
@@ -99,7 +106,21 @@ export function packagesOfHome({ ids, imports, code }: Modules): ReadonlySet<str
 export function chunksPlugin(): Plugin {
   let chunks: ReadonlyMap<string, string> = new Map();
   let ofHome: ReadonlySet<string> = new Set();
-  const inOrder = ['start', 'shell', 'common', 'fields', 'terms', 'drafts', 'rules', 'launch', 'wizard', 'menus', 'choices', 'steps'];
+  const inOrder = [
+    'start',
+    'shell',
+    'common',
+    'fields',
+    'terms',
+    'drafts',
+    'rules',
+    'launch',
+    'wizard',
+    'menus',
+    'choices',
+    'steps',
+    'lists',
+  ];
   return {
     name: 'muster-chunks',
     apply: 'build',
@@ -116,8 +137,6 @@ export function chunksPlugin(): Plugin {
                   name: 'icons',
                   test: /node_modules\/lucide-react/,
                   minShareCount: 2,
-                  entriesAware: true,
-                  entriesAwareMergeThreshold: 2_000,
                   priority: 18,
                 },
                 { name: 'keys', test: /node_modules\/tinykeys/, priority: 18 },
