@@ -4,6 +4,10 @@ import type { AnyVariables, Client, DocumentInput, OperationContext, OperationRe
 /** Sends a mutation under the key that was made when its form opened, so that a retry is the same call; every other gets one on its way. */
 export const withKey = (key: string) => ({ fetchOptions: { headers: { 'Idempotency-Key': key } } }) satisfies Partial<OperationContext>;
 
+/** The same for what is paid for: it does not outlive its page, on which it could be taken back. */
+export const withKeyOfPaid = (key: string) =>
+  ({ fetchOptions: { ...withKey(key).fetchOptions, keepalive: false } }) satisfies Partial<OperationContext>;
+
 /** Asks the server, whatever the cache holds. */
 export const fresh: Partial<OperationContext> = { requestPolicy: 'network-only' };
 

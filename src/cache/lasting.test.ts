@@ -1,6 +1,6 @@
 import { Client, fetchExchange, gql } from 'urql';
 import { expect, it, vi } from 'vitest';
-import { withKey } from './call.ts';
+import { withKey, withKeyOfPaid } from './call.ts';
 import { largeValueExchange, withLargeValue } from './large-value.ts';
 import { lastingExchange } from './lasting.ts';
 import { ownCallsExchange } from './own-calls.ts';
@@ -32,6 +32,14 @@ it('lets a change outlive its page, under its key, and no question', async () =>
   void client.query(read, { text: 'words' }).toPromise();
   await came(2);
   expect(kept()).toEqual([true, false]);
+  expect(calls[0]?.key).toBe('k');
+});
+
+it('lets what is paid for end with its page', async () => {
+  const { client, calls, came, kept } = opened();
+  void client.mutation(save, { text: 'words' }, withKeyOfPaid('k')).toPromise();
+  await came(1);
+  expect(kept()).toEqual([false]);
   expect(calls[0]?.key).toBe('k');
 });
 

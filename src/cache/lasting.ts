@@ -30,7 +30,7 @@ export const lastingExchange: Exchange = ({ forward }) => {
         if (used + size > budget) return operation;
         open.set(key, size);
         used += size;
-        return makeOperation(kind, operation, { ...context, fetchOptions: { ...optionsOf(operation), keepalive: true } });
+        return makeOperation(kind, operation, { ...context, fetchOptions: { keepalive: true, ...optionsOf(operation) } });
       }),
       forward,
       onPush(({ operation: { key } }) => close(key)),

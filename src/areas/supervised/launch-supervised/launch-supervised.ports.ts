@@ -6,7 +6,7 @@ import type {
 } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
-import { fresh, withKey } from '#src/cache/call.ts';
+import { fresh, withKeyOfPaid } from '#src/cache/call.ts';
 import { wordsOf } from '#src/cache/problems.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
@@ -16,7 +16,7 @@ import { InvalidDevices, LaunchSupervisedTest } from './launch-supervised.docume
 const launchedBefore = 'The test was launched before, as it was then. What was changed since has not been sent.';
 
 export const launchTest = async (client: Client, key: string, input: LaunchSupervisedTestInput): Promise<SupervisedAnswer> => {
-  const { data, error } = await client.mutation(LaunchSupervisedTest, { input }, withKey(key)).toPromise();
+  const { data, error } = await client.mutation(LaunchSupervisedTest, { input }, withKeyOfPaid(key)).toPromise();
   if (data === undefined && error !== undefined && error.networkError === undefined)
     return { kind: 'refused', messages: error.graphQLErrors.map(({ message }) => wordsOf(message)) };
   if (data === undefined) throw error ?? new Error('The server gave no answer.');

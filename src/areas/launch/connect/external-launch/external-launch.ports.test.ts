@@ -92,7 +92,7 @@ describe('the ports of a launched test run', () => {
     expect(sent).toEqual([
       {
         variables: { input: { vendor: 'zephyr-squad', externalTestId: '21', projectId: '10100' } },
-        context: { fetchOptions: { headers: { 'Idempotency-Key': 'launch-external:s1' } } },
+        context: { fetchOptions: { headers: { 'Idempotency-Key': 'launch-external:s1' }, keepalive: false } },
       },
     ]);
   });

@@ -8,7 +8,7 @@ import type {
   RunAnswer,
 } from '#machines/flows/launch/connect/external-launch/external-launch.types.ts';
 import type { ExternalRun } from '#schema/rules/launch/external-run.ts';
-import { answered, fresh, withKey } from '#src/cache/call.ts';
+import { answered, fresh, withKeyOfPaid } from '#src/cache/call.ts';
 import { codesOf, problemOf, wordsOf } from '#src/cache/problems.ts';
 import { LaunchExternalRun, LoadExternalRun } from './external-launch.documents.ts';
 
@@ -40,7 +40,7 @@ const inputOf = ({ vendor, externalTestId, projectId }: ExternalRun, { values, s
 });
 
 async function launchRun(client: Client, run: ExternalRun, attempt: LaunchAttempt): Promise<LaunchReply> {
-  const key = withKey(`launch-external:${attempt.seed}`);
+  const key = withKeyOfPaid(`launch-external:${attempt.seed}`);
   const { data, error } = await client.mutation(LaunchExternalRun, { input: inputOf(run, attempt) }, key).toPromise();
   if (error !== undefined && problemOf(error, { kind: 'mutation' })?.kind === 'access') return { kind: 'signedOut' };
   if (error !== undefined && error.networkError === undefined)

@@ -5,7 +5,7 @@ import type { LaunchReceipt, SavedDraft } from '#machines/flows/launch/drafts/ke
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { importKinds } from '#schema/vocabulary/launch/import-kinds.ts';
-import { withKey } from '#src/cache/call.ts';
+import { withKeyOfPaid } from '#src/cache/call.ts';
 import { wordsOf } from '#src/cache/problems.ts';
 import type { ImportStore } from '../../import/import-rows/begun-imports.ts';
 import { saveDraft } from '../../drafts/keep-draft/keep-draft.ports.ts';
@@ -61,7 +61,7 @@ async function launch(
   const input = toCustomerRequestInput(saved.draft, flags, saved.draftId);
   if (saved.version === 0) await saveDraft(deps, saved);
   const sentAt = Date.now();
-  const { data, error } = await deps.client.mutation(CreateCustomerRequest, { input }, withKey(key)).toPromise();
+  const { data, error } = await deps.client.mutation(CreateCustomerRequest, { input }, withKeyOfPaid(key)).toPromise();
   if (error !== undefined && error.networkError === undefined && data === undefined) return refusedBy(error);
   if (data === undefined) throw error ?? new Error('The server gave no answer.');
   const { successful, result, errors } = data.createCustomerRequest;

@@ -6,7 +6,7 @@ import type { Answer } from '#machines/lib/answer.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
 import type { AdvancedTestRequestParams } from '#schema/rules/launch/simple-request.ts';
-import { withKey } from '#src/cache/call.ts';
+import { withKeyOfPaid } from '#src/cache/call.ts';
 import { wordsOf } from '#src/cache/problems.ts';
 import { saveForm } from '../keep-form/keep-form.ports.ts';
 import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';
@@ -25,7 +25,7 @@ async function launch(deps: KeepFormDeps, { key, params, form }: Launch, signal:
   await sendKept(deps, form, signal);
   const { client } = deps;
   const variables = { input: { advancedTestRequestParams: params, formId: form.draftId } };
-  const { data, error } = await client.mutation(LaunchAdvancedTest, variables, withKey(key)).toPromise();
+  const { data, error } = await client.mutation(LaunchAdvancedTest, variables, withKeyOfPaid(key)).toPromise();
   if (data === undefined && error !== undefined && error.networkError === undefined)
     return { kind: 'refused', message: error.graphQLErrors.map(({ message }) => wordsOf(message)).join(' ') };
   if (data === undefined) throw error ?? new Error('The server gave no answer.');
