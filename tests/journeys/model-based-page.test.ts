@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { describe } from 'vitest';
+import { describe, expect } from 'vitest';
 import { resetIntegrationMachine } from '#machines/flows/integrations/reset-integration/reset-integration.machine.ts';
 import { suite } from '#machines/testing/testing.ts';
 import type { Driver } from '#machines/testing/testing.ts';
@@ -15,9 +15,12 @@ const inPage: Driver<typeof resetIntegrationMachine> = async () => {
     held.push(route);
   });
   const question = page.getByRole('alertdialog', { name: 'Reset this integration?' });
+  const sending = question.locator('[aria-busy="true"]');
   const release = async (by: (route: Route) => Promise<void>): Promise<void> => {
     const [route] = held.splice(0);
-    if (route !== undefined) await by(route);
+    if (route === undefined) return;
+    await by(route);
+    await sending.waitFor({ state: 'detached' });
   };
   const lose = () => release((route) => route.abort('connectionreset'));
   const answer = (successful: boolean) => {
@@ -30,7 +33,8 @@ const inPage: Driver<typeof resetIntegrationMachine> = async () => {
     'act.cancel': () => question.getByRole('button', { name: 'Cancel' }).click(),
     'act.confirm': async () => {
       await question.getByRole('button', { name: 'Reset' }).click();
-      await question.locator('[aria-busy="true"]').waitFor();
+      await sending.waitFor();
+      await expect.poll(() => held.length).toBe(1);
     },
     'xstate.done.actor.send': (event) => answer((event as { readonly output: { readonly successful: boolean } }).output.successful),
     'xstate.error.actor.send': lose,
@@ -42,7 +46,7 @@ const inPage: Driver<typeof resetIntegrationMachine> = async () => {
     },
     state: async () => {
       if (!(await question.isVisible())) return 'resting';
-      return (await question.locator('[aria-busy="true"]').count()) > 0 ? 'sending' : 'asking';
+      return (await sending.count()) > 0 ? 'sending' : 'asking';
     },
     close: lose,
   };

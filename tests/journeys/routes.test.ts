@@ -144,7 +144,7 @@ describe('the addresses of the portal', () => {
   });
 
   for (const account of ['customer', 'manager', 'moderator'] as const)
-    journey(`SH-332 SH-057 SH-268 SH-269: let a ${account} out, here and in the browser`, async ({ journey: { signIn } }) => {
+    journey(`SH-332 SH-057 SH-268 SH-269: let a ${account} out, here and in the browser`, async ({ journey: { signIn, problems } }) => {
       const page = await signIn(account, '/results');
       await page.getByRole('navigation', { name: 'Main' }).waitFor();
       const flag = () => page.evaluate(() => localStorage.getItem('isAuthenticated'));
@@ -159,5 +159,7 @@ describe('the addresses of the portal', () => {
       expect(await flag()).toBe('false');
       await page.goto('/results');
       await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+      const ofEndedSession = /status of 401/;
+      expect(problems().filter((problem) => !ofEndedSession.test(problem))).toEqual([]);
     });
 });
