@@ -1,7 +1,7 @@
 import { Kind } from 'graphql';
 import { makeOperation, mapExchange } from 'urql';
 import type { Exchange, Operation } from 'urql';
-import { withKey } from './call.ts';
+import { optionsOf, withKey } from './call.ts';
 import { isSilence } from './problems.ts';
 
 /** What a page sends by itself, again and again: an equal call before it was no first try of it, and it comes between no one's tries. */
@@ -22,9 +22,6 @@ const fieldOf = ({ query }: Operation): string | undefined => {
   const [field] = definition?.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : [];
   return field?.kind === Kind.FIELD ? field.name.value : undefined;
 };
-
-const optionsOf = ({ context: { fetchOptions } }: Operation): RequestInit =>
-  (typeof fetchOptions === 'function' ? fetchOptions() : fetchOptions) ?? {};
 
 const carrying = (operation: Operation, key: string): Operation => {
   const options = optionsOf(operation);

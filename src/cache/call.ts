@@ -1,5 +1,5 @@
 import { createRequest } from 'urql';
-import type { AnyVariables, Client, DocumentInput, OperationContext, OperationResult, OperationResultSource } from 'urql';
+import type { AnyVariables, Client, DocumentInput, Operation, OperationContext, OperationResult, OperationResultSource } from 'urql';
 
 /** Sends a mutation under the key that was made when its form opened, so that a retry is the same call; every other gets one on its way. */
 export const withKey = (key: string) => ({ fetchOptions: { headers: { 'Idempotency-Key': key } } }) satisfies Partial<OperationContext>;
@@ -7,6 +7,10 @@ export const withKey = (key: string) => ({ fetchOptions: { headers: { 'Idempoten
 /** The same for what is paid for: it does not outlive its page, on which it could be taken back. */
 export const withKeyOfPaid = (key: string) =>
   ({ fetchOptions: { ...withKey(key).fetchOptions, keepalive: false } }) satisfies Partial<OperationContext>;
+
+/** What an operation is fetched with beside what all are. */
+export const optionsOf = ({ context: { fetchOptions } }: Operation): RequestInit =>
+  (typeof fetchOptions === 'function' ? fetchOptions() : fetchOptions) ?? {};
 
 /** Asks the server, whatever the cache holds. */
 export const fresh: Partial<OperationContext> = { requestPolicy: 'network-only' };

@@ -1,15 +1,14 @@
 import { makeOperation } from 'urql';
 import type { Exchange, Operation } from 'urql';
 import { map, onPush, pipe } from 'wonka';
+import { optionsOf } from './call.ts';
 
 /** What browsers let a page send together beyond its end is 64 KiB, headers not counted; the text of a document may stand beside the variables. */
 const budget = 48_000;
 
+/** In bytes; a large value is not read through to know that it is too large. */
 const sizeOf = ({ variables, context: { largeValue = '' } }: Operation): number =>
-  new TextEncoder().encode(JSON.stringify(variables) + largeValue).length + 1_000;
-
-const optionsOf = ({ context: { fetchOptions } }: Operation): RequestInit =>
-  (typeof fetchOptions === 'function' ? fetchOptions() : fetchOptions) ?? {};
+  largeValue.length > budget ? largeValue.length : new TextEncoder().encode(JSON.stringify(variables) + largeValue).length + 1_000;
 
 /** Lets each change outlive its page, as far as browsers allow: one that waits for a line when the page is left or read anew is made all the same. */
 export const lastingExchange: Exchange = ({ forward }) => {
