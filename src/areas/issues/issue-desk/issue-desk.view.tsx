@@ -2,7 +2,7 @@ import type { TriageStatus } from '#schema/vocabulary/issue.ts';
 import { triageLabels, triageStatuses } from '#schema/vocabulary/issue.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
-import { TagChip } from '#src/ui/tag-chip.tsx';
+import { FilterChip } from '#src/ui/filter-chip.tsx';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SortDirection } from './issue-address.rules.ts';
@@ -59,7 +59,7 @@ export function DeskHeadView({ triage, counts, onTriage, filter, severity, searc
       </div>
       {recent === null ? null : (
         <div className="flex flex-wrap items-center gap-1.5 border-b border-line px-4 py-2 text-small text-ink-2">
-          <TagChip onRemove={recent.onClear}>{`Past ${recent.days} days`}</TagChip>
+          <FilterChip onRemove={recent.onClear}>{`Past ${recent.days} days`}</FilterChip>
         </div>
       )}
       {filter === null ? null : <ChosenTags {...filter} />}

@@ -6,7 +6,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { MultiSelect } from '#src/ui/multi-select.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
-import { TagChip } from '#src/ui/tag-chip.tsx';
+import { FilterChip } from '#src/ui/filter-chip.tsx';
 import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { liveWords } from '#schema/vocabulary/figures.ts';
@@ -94,7 +94,7 @@ export function BrowseResultsView({
       />
       {days === null ? null : (
         <div className="flex">
-          <TagChip onRemove={() => onBrowse({ days: null })}>{liveWords(days)}</TagChip>
+          <FilterChip onRemove={() => onBrowse({ days: null })}>{liveWords(days)}</FilterChip>
         </div>
       )}
       {find === '' ? waiting : null}
