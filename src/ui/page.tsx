@@ -33,7 +33,7 @@ export function PageHeader({ title, sentence, back, pill, meta, actions, avatar,
     <header
       className={`flex items-start gap-4 max-desk:flex-col max-desk:gap-2.5 desk:flex-wrap ${isAlone ? 'desk:items-end' : ''} ${back ? 'touch:-mt-2.5' : ''}`}
     >
-      <div className="max-w-full min-w-0 grow max-desk:w-full desk:basis-40">
+      <div className="max-w-full min-w-0 grow max-desk:w-full desk:basis-72">
         {back ? <Back {...back} /> : null}
         <div className="flex items-start gap-3">
           {avatar}
