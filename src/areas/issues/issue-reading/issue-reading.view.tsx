@@ -180,27 +180,29 @@ type IssueReadingViewProps = Tagged & {
 /** Everything there is to read about an issue. */
 export function IssueReadingView({ issue, note, tags, renderReproductions, onStale }: IssueReadingViewProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 full:grid-cols-[minmax(0,1fr)_232px]">
-      <div className="flex max-w-[680px] min-w-0 flex-col gap-[18px]">
-        {note}
-        <Steps text={fieldOf(issue.issueFields, 'reproduction_steps')} />
-        <div className="grid gap-x-6 gap-y-[18px] wide:grid-cols-2">
-          <Words title="Actual results" text={fieldOf(issue.issueFields, 'actual_results')} />
-          <Words title="Expected results" text={fieldOf(issue.issueFields, 'expected_results')} />
+    <div className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @min-[800px]:grid-cols-[minmax(0,1fr)_232px]">
+        <div className="flex max-w-[680px] min-w-0 flex-col gap-[18px]">
+          {note}
+          <Steps text={fieldOf(issue.issueFields, 'reproduction_steps')} />
+          <div className="grid gap-x-6 gap-y-[18px] wide:grid-cols-2">
+            <Words title="Actual results" text={fieldOf(issue.issueFields, 'actual_results')} />
+            <Words title="Expected results" text={fieldOf(issue.issueFields, 'expected_results')} />
+          </div>
+          {renderReproductions(
+            <>
+              <Words title="Comment" text={issue.comment?.trim() ?? ''} />
+              {issue.additionalDetails.map(({ code, label, value }) => (
+                <Words key={code} title={label} text={value} />
+              ))}
+              <Part title="Attachments">
+                <Evidence attachments={issue.attachments} onStale={onStale} />
+              </Part>
+            </>,
+          )}
         </div>
-        {renderReproductions(
-          <>
-            <Words title="Comment" text={issue.comment?.trim() ?? ''} />
-            {issue.additionalDetails.map(({ code, label, value }) => (
-              <Words key={code} title={label} text={value} />
-            ))}
-            <Part title="Attachments">
-              <Evidence attachments={issue.attachments} onStale={onStale} />
-            </Part>
-          </>,
-        )}
+        <Side issue={issue} tags={tags} />
       </div>
-      <Side issue={issue} tags={tags} />
     </div>
   );
 }
