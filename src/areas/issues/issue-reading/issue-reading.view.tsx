@@ -122,7 +122,7 @@ function ExportedTo({ issue: { exports } }: { readonly issue: ReadIssue }) {
   );
 }
 
-function Side({ issue, tags }: Tagged) {
+function Side({ issue, tags, similar }: Tagged & { readonly similar: ReactNode }) {
   const environment = environmentFields(issue.issueFields);
   return (
     <aside aria-label="About the issue" className="flex min-w-0 flex-col gap-4 [overflow-wrap:anywhere]">
@@ -166,19 +166,22 @@ function Side({ issue, tags }: Tagged) {
           <AbsoluteTime at={issue.createdAt} />
         </p>
       </Fact>
+      {similar}
     </aside>
   );
 }
 
 type IssueReadingViewProps = Tagged & {
   readonly note: ReactNode;
+  /** What reads like it. It comes late, so it stands last. */
+  readonly similar?: ReactNode;
   /** Draws how others reproduced it above what stands below. */
   readonly renderReproductions: (below: ReactNode) => ReactNode;
   readonly onStale: () => void;
 };
 
 /** Everything there is to read about an issue. */
-export function IssueReadingView({ issue, note, tags, renderReproductions, onStale }: IssueReadingViewProps) {
+export function IssueReadingView({ issue, note, tags, similar, renderReproductions, onStale }: IssueReadingViewProps) {
   return (
     <div className="@container">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @min-[800px]:grid-cols-[minmax(0,1fr)_232px]">
@@ -201,7 +204,7 @@ export function IssueReadingView({ issue, note, tags, renderReproductions, onSta
             </>,
           )}
         </div>
-        <Side issue={issue} tags={tags} />
+        <Side issue={issue} tags={tags} similar={similar} />
       </div>
     </div>
   );
