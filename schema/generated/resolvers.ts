@@ -284,7 +284,7 @@ export type Query = {
   readonly featureFlags: ReadonlyArray<FeatureFlag>;
   /** The newest notifications the caller may see, newest first. */
   readonly notifications: ReadonlyArray<Notification>;
-  /** Issues that read like this one, the most alike first: at most three of its test and of the latest of the organization. */
+  /** At most three issues that read like this one, the most alike first, of the thousand made before it and the thousand after it. */
   readonly similarIssues: ReadonlyArray<SimilarIssue>;
   /** Testers that fit a group, best first, with their exact number. Test managers only. */
   readonly matchingTesters: MatchingTesters;
