@@ -5672,7 +5672,7 @@ export type Organization = {
   readonly chosenName?: Maybe<Scalars['String']['output']>;
   /** Prefix of its test codes. */
   readonly shortCode: Scalars['String']['output'];
-  /** Whether it has chosen its name. */
+  /** Whether it has chosen its name, or was made with it by an operator: it is not asked for its name then. */
   readonly isNameChosen: Scalars['Boolean']['output'];
   /** May use the public test chat. */
   readonly flexibleTestingAccess: Scalars['Boolean']['output'];
