@@ -33,7 +33,7 @@ async function look(page: Page, screens: readonly Screen[]): Promise<Record<stri
   return found;
 }
 
-describe('nothing serious for axe, nothing to scroll sideways', () => {
+describe('nothing for axe, nothing to scroll sideways, nothing cut on paper', () => {
   journey('before sign-in', async ({ journey: { asStranger } }) => {
     const page = await asStranger('/auth/login?error=403');
     const found = await look(page, [

@@ -112,7 +112,7 @@ function Strip({ figures, newIssues, liveCount }: Pick<OverviewViewProps, 'figur
 function Severities({ figures }: { readonly figures: Figures }) {
   const counts = severityCounts(figures).map((row) => ({ ...row, href: `/issues?severity=${row.level}&days=${limits.statisticsDays}` }));
   return (
-    <Sheet label="Issues by severity">
+    <Sheet label="Issues by severity" className="break-inside-avoid">
       <SheetHead title="Issues by severity">
         <Link look="plain" href="/issues" className="thumb">
           All issues
@@ -133,7 +133,7 @@ function ResultsByWeek({ figures: { weeks } }: { readonly figures: Figures }) {
   const passed = weeks.reduce((sum, week) => sum + week.passed, 0);
   const failed = weeks.reduce((sum, week) => sum + week.failed, 0);
   return (
-    <Sheet label="Test case results by week">
+    <Sheet label="Test case results by week" className="break-inside-avoid">
       <SheetHead title="Test case results by week" />
       {weeks.every(({ passed, failed }) => passed + failed === 0) ? (
         <EmptyState title="No results in these weeks">Passed and failed test cases show here week by week.</EmptyState>

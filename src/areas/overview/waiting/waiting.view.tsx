@@ -2,6 +2,7 @@ import type { Role } from '#schema/vocabulary/roles.ts';
 import type { WaitingKind } from '#schema/vocabulary/waiting.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Pill } from '#src/ui/pill.tsx';
+import { useIsPrinting } from '#src/ui/printing.ts';
 import { Row } from '#src/ui/row.tsx';
 import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import type { Icon } from '#src/ui/types.ts';
@@ -42,7 +43,8 @@ const icons: Readonly<Record<WaitingKind, Icon>> = {
 
 /** What waits on the viewer, each the way to where it is done. */
 export function WaitingView({ items, viewerRole, few = items.length, isNarrow = false, link }: WaitingViewProps) {
-  const [isWhole, setWhole] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const isWhole = useIsPrinting() || isAsked;
   const shown = isWhole ? items : items.slice(0, few);
   const rest = items.length - shown.length;
   return (
@@ -62,7 +64,7 @@ export function WaitingView({ items, viewerRole, few = items.length, isNarrow = 
       {rest === 0 ? null : (
         <button
           type="button"
-          onClick={() => setWhole(true)}
+          onClick={() => setAsked(true)}
           className="min-h-9 w-full rounded-b-[9px] border-t border-line px-4 text-left text-small text-accent hover:bg-hover touch:min-h-11"
         >
           Show {rest} more

@@ -21,7 +21,7 @@ function Choices({ testId }: { readonly testId: string }) {
 export function TesterChoicesHost({ testId }: { readonly testId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Sheet label="Why these testers">
+    <Sheet label="Why these testers" className={isOpen ? '' : 'print:hidden'}>
       <GroupHead
         title="Why these testers"
         sentence="Each choice, invitation and replacement with its reason"
