@@ -100,7 +100,7 @@ function bodyOf(facts: Omit<SectionViewProps, 'actorRef'>): ReactNode {
         </Loading>
       );
     case 'failed':
-      return <LoadFailure requestId={list.requestId} onRetry={list.onRetry} />;
+      return <LoadFailure title="The tests could not be loaded." requestId={list.requestId} onRetry={list.onRetry} />;
     case 'listed':
       if (list.tests.length === 0 && isFound) return null;
       if (list.tests.length === 0)

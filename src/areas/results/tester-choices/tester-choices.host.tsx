@@ -11,7 +11,7 @@ const controls = 'tester-choices';
 function Choices({ testId }: { readonly testId: string }) {
   const [state, ask] = useQuery({ query: TesterChoices, variables: { testId } });
   return (
-    <Loaded state={state} label="Loading the reasons" rows={3} onRetry={() => ask({ requestPolicy: 'network-only' })}>
+    <Loaded state={state} what="the reasons" rows={3} onRetry={() => ask({ requestPolicy: 'network-only' })}>
       {({ testerChoices }) => <TesterChoicesView testId={testId} choices={testerChoices} />}
     </Loaded>
   );
