@@ -6,7 +6,7 @@ import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { Columns, Page, PageHeader } from '#src/ui/page.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
 import { SeverityBars } from '#src/domain/severity-bars.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { StatisticStrip } from '#src/ui/statistic.tsx';
@@ -37,18 +37,27 @@ export function OverviewView({ organization, role, figures, newIssues, waiting, 
   return (
     <OverviewFrame organization={organization} role={role}>
       <Strip figures={figures} newIssues={newIssues} liveCount={liveCount} />
-      <Columns
-        rail={
-          <div className="flex flex-col gap-4">
-            {waiting}
-            <Severities figures={figures} />
-          </div>
-        }
-      >
+      <OverviewColumns waiting={waiting} rail={<Severities figures={figures} />}>
         {live}
         <ResultsByWeek figures={figures} />
-      </Columns>
+      </OverviewColumns>
     </OverviewFrame>
+  );
+}
+
+type ColumnsProps = { readonly waiting: ReactNode; readonly rail: ReactNode; readonly children: ReactNode };
+
+/** What waits on the viewer comes first, on a wide screen at the top of the column beside the rest. */
+export function OverviewColumns({ waiting, rail, children }: ColumnsProps) {
+  return (
+    <div
+      data-columns=""
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 wide:grid-cols-[minmax(0,1fr)_324px] wide:grid-rows-[auto_1fr]"
+    >
+      <div className="min-w-0 wide:col-start-2">{waiting}</div>
+      <div className="flex min-w-0 flex-col gap-4 wide:col-start-1 wide:row-span-2 wide:row-start-1">{children}</div>
+      <div className="min-w-0 wide:col-start-2">{rail}</div>
+    </div>
   );
 }
 
