@@ -145,6 +145,23 @@ describe('nothing for axe, nothing to scroll sideways, nothing cut on paper', ()
     expect(found).toEqual({});
   });
 
+  journey('for who operates the installation', async ({ journey: { as } }) => {
+    const page = await as('operator', '/operator');
+    const table = (each: Page): ReturnType<Page['locator']> => each.getByRole('main').getByRole('table');
+    await table(page).getByRole('link').first().waitFor();
+    const organization = await table(page).getByRole('link').first().getAttribute('href');
+    const found = await look(page, [
+      at('/operator', table),
+      at(organization ?? '', (each) => each.getByRole('tab', { selected: true }).or(each.getByRole('region'))),
+      at('/operator/people', table),
+      at('/operator/crowd'),
+      at('/operator/services', table),
+      at('/operator/mail'),
+      at('/operator/installation', (each) => each.getByRole('region')),
+    ]);
+    expect(found).toEqual({});
+  });
+
   journey('for somebody on trial who is asked for a name', async ({ journey: { as } }) => {
     const page = await as('trial', '/overview');
     const found = await look(page, [at('/overview'), at('/results', (each) => each.getByRole('dialog'))]);
