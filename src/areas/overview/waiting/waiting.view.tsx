@@ -71,7 +71,7 @@ export function WaitingView({ items, viewerRole, few = items.length, isNarrow = 
         <button
           type="button"
           onClick={() => setAsked(true)}
-          className={`min-h-9 w-full rounded-b-[9px] border-t border-line px-4 text-left text-small text-accent hover:bg-hover touch:min-h-11 ${isNarrow ? 'desk:hidden' : ''}`}
+          className={`min-h-9 w-full rounded-b-[9px] border-line px-4 text-left text-small text-accent hover:bg-hover touch:min-h-11 ${isNarrow ? 'desk:hidden' : 'border-t'}`}
         >
           Show {rest} more
         </button>
