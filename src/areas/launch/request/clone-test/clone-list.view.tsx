@@ -111,7 +111,7 @@ function Body({ title, back, list, now, isCompact, onClone }: CloneListProps) {
         </Loading>
       );
     case 'failed':
-      return <LoadFailure requestId={list.requestId} onRetry={list.onRetry} />;
+      return <LoadFailure title="The tests could not be loaded." requestId={list.requestId} onRetry={list.onRetry} />;
     case 'listed':
       if (list.entries.length === 0)
         return (
