@@ -128,6 +128,8 @@ describe('going about', () => {
 
   journey('begins with the first key where a row of tabs is scrolled to the page that is open', async ({ journey: { as } }) => {
     const page = await as('operator', '/operator/installation', { viewport: { width: 390, height: 844 } });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.reload();
     const rowOf = () => page.getByRole('navigation', { name: 'Operator' }).evaluate((row) => row.scrollLeft);
     await expect.poll(rowOf).toBeGreaterThan(0);
     const { x, width } = (await page.getByRole('link', { name: 'Installation' }).boundingBox()) ?? { x: 0, width: 1000 };

@@ -76,7 +76,7 @@ export default function CloneListHost({ kind, onClone }: CloneListHostProps) {
   const [now] = useState(() => new Date().toISOString());
   const [place, setPlace] = useState<Place>({ before: [], after: null, total: 0 });
   const asked = useFound(kind, place.after);
-  usePageTitle(titles[kind]);
+  usePageTitle(organization.advancedTestsAccess ? titles[kind] : 'Launch');
   if (!organization.advancedTestsAccess) return <NoLaunchView />;
   return (
     <CloneListView
