@@ -134,7 +134,7 @@ type TdProps = {
 
 /** A link that heads a row is met by a thumb a little above and below it. */
 const met =
-  "touch:[&_a]:relative touch:[&_a]:after:absolute touch:[&_a]:after:-inset-x-1 touch:[&_a]:after:-inset-y-3 touch:[&_a]:after:content-['']";
+  "touch:[&_a]:relative touch:[&_a]:after:absolute touch:[&_a]:after:-inset-x-1 touch:[&_a]:after:-inset-y-3.5 touch:[&_a]:after:content-['']";
 const labelled = 'max-desk:before:mr-1.5 max-desk:before:text-small max-desk:before:text-ink-3 max-desk:before:content-[attr(data-label)]';
 
 /** A cell; `label` is the word that stands before its value when the row is a card. */
