@@ -49,7 +49,7 @@ export function earlyCallsPlugin(root = join(import.meta.dirname, '..')): Plugin
     apply: 'build',
     transformIndexHtml(html) {
       const asked: EarlyAsked = { path: '/api/customer_portal', ...textsOf(root) };
-      return html.replace(/<script/u, (first) => `<script>(${callEarly})(${JSON.stringify(asked)})</script>${first}`);
+      return html.replace(/<script/u, (first) => `<script>(${String(callEarly)})(${JSON.stringify(asked)})</script>${first}`);
     },
   };
 }

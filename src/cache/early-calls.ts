@@ -51,7 +51,8 @@ export const askedSince = (): number => early()?.at ?? performance.now();
 /** Makes a call, or takes the answer to the same call, word for word, with the same token and for the same organization, that was made early; once. */
 export const fetchAfterEarly: typeof fetch = async (address, init) => {
   const headers = new Headers(init?.headers);
-  const said = [headers.get('Authorization'), headers.get('X-Organization-Public-Id'), init?.body].join('\n');
+  const { body } = init ?? {};
+  const said = [headers.get('Authorization'), headers.get('X-Organization-Public-Id'), typeof body === 'string' ? body : ''].join('\n');
   const answer = headers.has('X-Account-Override') ? undefined : early()?.answers.get(said);
   early()?.answers.delete(said);
   return (await answer) ?? fetch(address, init);
