@@ -4,10 +4,10 @@ import { onPush, pipe } from 'wonka';
 /** A page that asks for nothing, or hears nothing, is waited for no longer. */
 const patience = 2_500;
 
-/** What was answered is drawn first, and may ask for more. */
+/** What was answered is drawn first, where a browser tells when it has nothing else to do, and may ask for more. */
 const whenDrawn = (then: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(then, { timeout: 500 });
-  else setTimeout(then, 0);
+  else then();
 };
 
 /** A part of the page gives its query up while it is drawn first, and asks for the same once it stands. */

@@ -163,3 +163,32 @@ describe('the addresses of the portal', () => {
       expect(problems().filter((problem) => !ofEndedSession.test(problem))).toEqual([]);
     });
 });
+
+describe('what a page asks before its program is there', () => {
+  for (const [path, first] of [
+    ['/overview', 'Overview_LiveTests'],
+    ['/results', 'BrowseResults_Section'],
+    ['/issues', 'AllIssues_Issues'],
+    ['/launch', 'BuildRequest_Drafts'],
+  ] as const)
+    journey(`is what its program asks: ${path} asks nothing twice`, async ({ journey: { as } }) => {
+      const page = await as('customer', '/services');
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/customer_portal')) asked.push(request.postData() ?? '');
+      });
+      let isStarted = false;
+      const early: string[] = [];
+      await page.route('**/assets/start-*.js', async (route) => {
+        await expect.poll(() => asked.some((body) => body.includes(first)), { timeout: 10_000 }).toBe(true);
+        early.push(...asked);
+        isStarted = true;
+        await route.continue();
+      });
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.getByRole('button', { name: /^Notifications/u }).waitFor();
+      expect(isStarted).toBe(true);
+      for (const body of early) expect([body, asked.filter((each) => each === body).length]).toEqual([body, 1]);
+    });
+});
