@@ -57,6 +57,12 @@ it('asks who is there, then what the page asks first, in the name of their organ
   expect(await call(list, inside)).toEqual({ calls: 3 });
 });
 
+it('reads to its end what nobody takes', async () => {
+  await early();
+  const came = await Promise.all(server.mock.results.map(({ value }) => value));
+  expect(came.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true]);
+});
+
 it('gives no answer to another token, to another organization, to other words, or to whom support acts for', async () => {
   await early();
   const others: readonly [string, Record<string, string>][] = [

@@ -10,12 +10,14 @@ const lasting = 10_000;
 
 /**
  * Runs in the head of the page, as text, and so names nothing outside itself: asks what the program will ask first, with the token that this tab holds, while
- * the program is on its way. Without such a token, with one that runs out, or while support acts for somebody, only the program asks.
+ * the program is on its way. Each answer is read to its end, since one that nobody takes would hold its line. Without such a token, with one that runs out, or while support acts for somebody, only the program asks.
  */
 export function callEarly({ path, who, pages }: EarlyAsked): void {
   const call = (headers: Readonly<Record<string, string>>, body: string): Promise<Response | null> => {
     const all = { accept: 'application/json', 'content-type': 'application/json', ...headers };
-    const answer = fetch(path, { method: 'POST', headers: all, body }).catch(() => null);
+    const answer = fetch(path, { method: 'POST', headers: all, body })
+      .then(async (came) => new Response(await came.text(), came))
+      .catch(() => null);
     answers.set([headers['Authorization'], headers['X-Organization-Public-Id'], body].join('\n'), answer);
     return answer;
   };
