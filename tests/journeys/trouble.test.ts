@@ -197,6 +197,7 @@ describe('a product call', () => {
     async ({ journey: { as, problems } }) => {
       const page = await as('manager', '/overview');
       await areaLink(page, 'Results').waitFor();
+      await page.waitForLoadState('networkidle');
       await page.context().addCookies([{ name: 'account_override_token', value: 'forged', url: page.url() }]);
       const carried = page.waitForRequest(async (request) => (await request.headerValue('x-account-override')) === 'forged');
       await areaLink(page, 'Results').click();
