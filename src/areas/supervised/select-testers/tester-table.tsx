@@ -42,6 +42,18 @@ function Rank({ value }: { readonly value: number }) {
   );
 }
 
+/** An address, which ends a line before its domain rather than within. */
+function Address({ email }: { readonly email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span className="block text-small text-ink-3 [overflow-wrap:anywhere] desk:hidden">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
+
 type ActionsProps = {
   readonly actorRef: TesterGroupActorRef;
   readonly tester: MatchedTester;
@@ -158,7 +170,7 @@ export function TesterTable({ actorRef, searchRef, organization, isDimmed }: Tes
                   <Avatar name={tester.fullName} country={tester.country.code} countryName={tester.country.name} />
                   <span className="min-w-0">
                     <span className="block">{tester.fullName}</span>
-                    <span className="block text-small text-ink-3 [overflow-wrap:anywhere] desk:hidden">{tester.email}</span>
+                    <Address email={tester.email} />
                   </span>
                 </span>
               </Td>
