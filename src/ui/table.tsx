@@ -6,7 +6,7 @@ type TableProps = {
   children: ReactNode;
   sticky?: boolean | undefined;
   cards?: boolean | undefined;
-  /** Columns keep the widths of their heads, so that tables under one another line up. */
+  /** Columns keep the widths of their heads, so that tables under one another line up; `cqw` is a hundredth of the table's room. */
   fixed?: boolean | undefined;
   /** How many rows there are, heads included, where not all are drawn. */
   rowCount?: number | undefined;
@@ -21,7 +21,7 @@ const asCards =
 /** A plain table; on a phone its rows become cards, the row's head first, unless `cards` is false. */
 export function Table({ label, children, sticky = false, cards = true, fixed = false, rowCount }: TableProps) {
   return (
-    <div className={sticky ? '' : 'overflow-x-auto rounded-b-[9px]'}>
+    <div className={`${sticky ? '' : 'overflow-x-auto rounded-b-[9px]'} ${fixed ? '@container' : ''}`}>
       <table
         aria-label={label}
         aria-rowcount={rowCount}
@@ -40,11 +40,12 @@ type ThProps = {
   onSort?: (() => void) | undefined;
   width?: number | string | undefined;
   hideLabel?: boolean | undefined;
+  className?: string | undefined;
 };
 
 const pad = 'px-2.5 first:pl-4 last:pr-4';
 
-export function Th({ children, num = false, sort, onSort, width, hideLabel = false }: ThProps) {
+export function Th({ children, num = false, sort, onSort, width, hideLabel = false, className = '' }: ThProps) {
   const Arrow = sort === 'ascending' ? ArrowUp : ArrowDown;
   const word = <span className={hideLabel ? 'sr-only' : undefined}>{children}</span>;
   return (
@@ -52,7 +53,7 @@ export function Th({ children, num = false, sort, onSort, width, hideLabel = fal
       scope="col"
       aria-sort={sort}
       style={width === undefined ? undefined : { width }}
-      className={`border-b border-line bg-sheet py-[7px] text-small font-label whitespace-nowrap text-ink-3 ${pad} ${num ? 'text-right' : ''}`}
+      className={`border-b border-line bg-sheet py-[7px] text-small font-label whitespace-nowrap text-ink-3 ${pad} ${num ? 'text-right' : ''} ${className}`}
     >
       {onSort ? (
         <button

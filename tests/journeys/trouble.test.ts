@@ -99,7 +99,7 @@ describe('an answer that stands against the whole portal', () => {
       route.fulfill({ status: 503, json: { data: null, errors: [{ message: 'No.', extensions: { code: 'UNAVAILABLE' } }] } }),
     );
     await areaLink(page, 'Overview').click();
-    await page.getByText('This could not be loaded.').first().waitFor();
+    await page.getByText('The live tests could not be loaded.').waitFor();
     await page.unroute(api);
     const retries = page.getByRole('button', { name: 'Retry' });
     /** A part may come by another's try, and its button goes. */

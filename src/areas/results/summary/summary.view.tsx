@@ -74,7 +74,7 @@ function FailedCases({ stats, over, href }: { readonly stats: Stats; readonly ov
   const percent = total === 0 ? 0 : Math.round((failed / total) * 100);
   const counts = inOrder(caseStatusCounts.filter(({ count }) => count > 0));
   return (
-    <Sheet label="Failed test cases">
+    <Sheet label="Failed test cases" className="break-inside-avoid">
       <SheetHead title="Failed test cases">
         {href === null ? null : (
           <Link look="plain" href={href}>
@@ -110,7 +110,7 @@ function FailedCases({ stats, over, href }: { readonly stats: Stats; readonly ov
 
 function SeveritySheet({ stats, href }: { readonly stats: Stats; readonly href: string | null }) {
   return (
-    <Sheet label="Issues by severity">
+    <Sheet label="Issues by severity" className="break-inside-avoid">
       <SheetHead title="Issues by severity" count={stats.issuesTotalCount}>
         {href === null ? null : (
           <Link look="plain" href={href}>
