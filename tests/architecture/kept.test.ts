@@ -18,6 +18,7 @@ const untyped: readonly string[] = [
   'src/areas/issues/auto-export-settings/kept-choices.ts',
   'src/areas/session/outside/outside.host.tsx',
   'src/areas/session/shell/last-viewer.ts',
+  'src/areas/session/shell/notices.ts',
   'src/areas/session/shell/problems.ts',
   'src/areas/session/shell/prompt.host.tsx',
   'src/areas/session/sign-in/closing.ts',
