@@ -166,6 +166,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('Q9', 'Query.caseFeedbackGuidanceMessages', 'y y y', 'none'),
   row('Q10', 'Query.flexibleTestingIssue', 'y y acc', 'test', { ids: [{ at: 'id', entity: 'issue' }] }),
   row('Q11', 'Query.reproducibilityTestDetails', 'y y acc', 'test', { ids: [{ at: 'issueId', entity: 'issue' }] }),
+  row('Q24', 'Query.similarIssues', 'y y acc', 'test', { ids: [{ at: 'issueId', entity: 'issue' }] }),
   row('Q12', 'Query.assignedCommunityTestManager', 'n n own', 'obj', { ids: [{ at: 'testId', entity: 'test' }] }),
   row('Q13', 'Query.flexibleTestingIssueTags', 'y y n', 'org'),
   row('Q14', 'Query.flexibleTestingIssueTag', 'y y n', 'obj', { ids: [{ at: 'id', entity: 'issue_tag' }] }),

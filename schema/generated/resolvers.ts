@@ -284,6 +284,8 @@ export type Query = {
   readonly featureFlags: ReadonlyArray<FeatureFlag>;
   /** The newest notifications the caller may see, newest first. */
   readonly notifications: ReadonlyArray<Notification>;
+  /** At most three issues that read like this one, the most alike first, of the thousand made before it and the thousand after it. */
+  readonly similarIssues: ReadonlyArray<SimilarIssue>;
   /** Testers that fit a group, best first, with their exact number. Test managers only. */
   readonly matchingTesters: MatchingTesters;
   /** How many testers would fit a group without each of its criteria. Test managers only. */
@@ -628,6 +630,12 @@ export type QueryNotificationsArgs = {
   unreadOnly?: InputMaybe<Scalars['Boolean']['input']>;
   kind?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QuerySimilarIssuesArgs = {
+  issueId: Scalars['ID']['input'];
 };
 
 
@@ -5664,7 +5672,7 @@ export type Organization = {
   readonly chosenName?: Maybe<Scalars['String']['output']>;
   /** Prefix of its test codes. */
   readonly shortCode: Scalars['String']['output'];
-  /** Whether it has chosen its name. */
+  /** Whether it has chosen its name, or was made with it by an operator: it is not asked for its name then. */
   readonly isNameChosen: Scalars['Boolean']['output'];
   /** May use the public test chat. */
   readonly flexibleTestingAccess: Scalars['Boolean']['output'];
@@ -5921,6 +5929,14 @@ export type PageViewTrackResult = {
   readonly result?: Maybe<Scalars['String']['output']>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
+};
+
+/** An issue that reads like another. */
+export type SimilarIssue = {
+  /** How alike the titles are, in percent; the letters of words are compared, three at a time. */
+  readonly likeness: Scalars['Int']['output'];
+  /** The issue. */
+  readonly issue: Issue;
 };
 
 /** A form of a supervised test. Values, never a running state: restoring it cannot launch anything. */
@@ -7078,6 +7094,7 @@ export type ResolversTypes = {
   ExportCreditsResult: ResolverTypeWrapper<Omit<ExportCreditsResult, 'result'> & { result?: Maybe<ResolversTypes['CsvFile']> }>;
   PageViewTrackInput: PageViewTrackInput;
   PageViewTrackResult: ResolverTypeWrapper<PageViewTrackResult>;
+  SimilarIssue: ResolverTypeWrapper<unknown>;
   SupervisedForm: ResolverTypeWrapper<unknown>;
   SaveSupervisedFormInput: SaveSupervisedFormInput;
   SaveSupervisedFormResult: ResolverTypeWrapper<Omit<SaveSupervisedFormResult, 'result'> & { result?: Maybe<ResolversTypes['SupervisedForm']> }>;
@@ -7453,6 +7470,7 @@ export type ResolversParentTypes = {
   ExportCreditsResult: Omit<ExportCreditsResult, 'result'> & { result?: Maybe<ResolversParentTypes['CsvFile']> };
   PageViewTrackInput: PageViewTrackInput;
   PageViewTrackResult: PageViewTrackResult;
+  SimilarIssue: unknown;
   SupervisedForm: unknown;
   SaveSupervisedFormInput: SaveSupervisedFormInput;
   SaveSupervisedFormResult: Omit<SaveSupervisedFormResult, 'result'> & { result?: Maybe<ResolversParentTypes['SupervisedForm']> };
@@ -7620,6 +7638,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   getOrganizations?: Resolver<ReadonlyArray<ResolversTypes['OrganizationOption']>, ParentType, ContextType, Partial<QueryGetOrganizationsArgs>>;
   featureFlags?: Resolver<ReadonlyArray<ResolversTypes['FeatureFlag']>, ParentType, ContextType>;
   notifications?: Resolver<ReadonlyArray<ResolversTypes['Notification']>, ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first' | 'unreadOnly'>>;
+  similarIssues?: Resolver<ReadonlyArray<ResolversTypes['SimilarIssue']>, ParentType, ContextType, RequireFields<QuerySimilarIssuesArgs, 'issueId'>>;
   matchingTesters?: Resolver<ResolversTypes['MatchingTesters'], ParentType, ContextType, RequireFields<QueryMatchingTestersArgs, 'input'>>;
   matchingCosts?: Resolver<ReadonlyArray<ResolversTypes['MatchingCost']>, ParentType, ContextType, RequireFields<QueryMatchingCostsArgs, 'input'>>;
   testersByEmail?: Resolver<ReadonlyArray<ResolversTypes['TesterByEmail']>, ParentType, ContextType, RequireFields<QueryTestersByEmailArgs, 'emails'>>;
@@ -9317,6 +9336,11 @@ export type PageViewTrackResultResolvers<ContextType = RequestContext, ParentTyp
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type SimilarIssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SimilarIssue'] = ResolversParentTypes['SimilarIssue']> = {
+  likeness?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issue?: Resolver<ResolversTypes['Issue'], ParentType, ContextType>;
+};
+
 export type SupervisedFormResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupervisedForm'] = ResolversParentTypes['SupervisedForm']> = {
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   values?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
@@ -9782,6 +9806,7 @@ export type Resolvers<ContextType = RequestContext> = {
   OrganizationUpdateResult?: OrganizationUpdateResultResolvers<ContextType>;
   ExportCreditsResult?: ExportCreditsResultResolvers<ContextType>;
   PageViewTrackResult?: PageViewTrackResultResolvers<ContextType>;
+  SimilarIssue?: SimilarIssueResolvers<ContextType>;
   SupervisedForm?: SupervisedFormResolvers<ContextType>;
   SaveSupervisedFormResult?: SaveSupervisedFormResultResolvers<ContextType>;
   MatchingTesters?: MatchingTestersResolvers<ContextType>;

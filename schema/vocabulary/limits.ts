@@ -42,6 +42,10 @@ export const limits = {
   searchFrom: 2,
   searchLength: 100,
   hitsPerKind: 5,
+  /** How many issues are named as similar to one, how alike in percent at least, and among how many made before it and after it they are looked for. */
+  similarIssues: 3,
+  similarFrom: 45,
+  similarAmong: 1000,
   largeAnswerBytes: 65_536,
   largeAnswersBytes: 67_108_864,
 } as const;

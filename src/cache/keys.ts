@@ -147,6 +147,7 @@ export const embedded: readonly string[] = [
   'SaveLaunchDraftResult',
   'SaveLaunchFormResult',
   'SaveSupervisedFormResult',
+  'SimilarIssue',
   'SupervisedForm',
   'ScheduleResult',
   'ScopeRequirementAnswer',

@@ -69,6 +69,7 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   issueStats: ['issue'],
   flexibleTestingNextIssue: ['issue'],
   reproducibilityTestDetails: ['reproduction', 'issue'],
+  similarIssues: ['issue'],
   flexibleTestingIssueTags: ['issue'],
   flexibleTestingIssueTag: ['issue'],
   flexibleTestingTestCaseResultRejectionReasons: [],

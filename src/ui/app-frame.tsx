@@ -6,7 +6,7 @@ type AppFrameProps = { strips?: ReactNode; bar: ReactNode; statusBar?: ReactNode
 /** Strips and bar on top, the page, then the status bar (or, on a phone, the actions) at the foot. */
 export function AppFrame({ strips, bar, statusBar, actions, children }: AppFrameProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:block print:min-h-0">
       <SkipLink />
       <div data-chrome="" data-header="" className="sticky top-0 z-20 bg-ground">
         {strips}

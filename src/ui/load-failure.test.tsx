@@ -11,7 +11,7 @@ function List() {
   return (
     <main id="main">
       <h1>Results</h1>
-      {hasFailed ? <LoadFailure requestId="r1" onRetry={() => fail(false)} /> : <p>Loaded</p>}
+      {hasFailed ? <LoadFailure title="The tests could not be loaded." requestId="r1" onRetry={() => fail(false)} /> : <p>Loaded</p>}
     </main>
   );
 }

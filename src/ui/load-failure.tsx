@@ -5,7 +5,8 @@ import { EmptyState } from './empty-state.tsx';
 import { findFocus } from './focus.ts';
 
 type LoadFailureProps = {
-  title?: string | undefined;
+  /** What could not be loaded, in a sentence. */
+  title: string;
   requestId?: string | null | undefined;
   /** Why, and how it goes on. */
   sentence?: string | undefined;
@@ -14,8 +15,11 @@ type LoadFailureProps = {
   beside?: ReactNode;
 };
 
+/** Says of what is named within a sentence that it did not come. */
+export const unloadedTitle = (what: string): string => `${what.slice(0, 1).toUpperCase()}${what.slice(1)} could not be loaded.`;
+
 /** Stands where a list would be when it could not be loaded: what happened, the number to quote, another try, after which the focus is on the title. */
-export function LoadFailure({ title = 'This could not be loaded.', sentence, requestId, onRetry, beside }: LoadFailureProps) {
+export function LoadFailure({ title, sentence, requestId, onRetry, beside }: LoadFailureProps) {
   const hasRetried = useRef(false);
   useEffect(() => () => void (hasRetried.current && requestAnimationFrame(() => findFocus())), []);
   const retry = () => {

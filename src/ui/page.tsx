@@ -33,7 +33,7 @@ export function PageHeader({ title, sentence, back, pill, meta, actions, avatar,
     <header
       className={`flex items-start gap-4 max-desk:flex-col max-desk:gap-2.5 desk:flex-wrap ${isAlone ? 'desk:items-end' : ''} ${back ? 'touch:-mt-2.5' : ''}`}
     >
-      <div className="max-w-full min-w-0 grow max-desk:w-full desk:basis-40">
+      <div className="max-w-full min-w-0 grow max-desk:w-full desk:basis-72">
         {back ? <Back {...back} /> : null}
         <div className="flex items-start gap-3">
           {avatar}
@@ -52,7 +52,10 @@ export function PageHeader({ title, sentence, back, pill, meta, actions, avatar,
         </div>
       </div>
       {actions ? (
-        <div className="ml-auto flex shrink-0 flex-wrap items-center justify-end gap-2 desk:max-w-full max-desk:ml-0 max-desk:justify-start">
+        <div
+          data-print="hidden"
+          className="ml-auto flex shrink-0 flex-wrap items-center justify-end gap-2 desk:max-w-full max-desk:ml-0 max-desk:justify-start"
+        >
           {actions}
         </div>
       ) : null}
@@ -110,7 +113,7 @@ export function PanelSplit({ children, panel, width = 600 }: { children: ReactNo
   return (
     <div data-page="" className="flex min-w-0 flex-1 flex-col">
       <div
-        className={panel ? 'min-w-0 desk:mr-[480px] wide:mr-[min(var(--panel-width),52rem)]' : 'min-w-0'}
+        className={panel ? 'min-w-0 desk:mr-[480px] wide:mr-[min(var(--panel-width),52rem)] print:mr-0!' : 'min-w-0'}
         style={{ '--panel-width': `${width}px` }}
       >
         {children}

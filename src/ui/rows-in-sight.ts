@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { Range, Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { flushSync } from 'react-dom';
+import { useIsPrinting } from './printing.ts';
 
 /** A row that is drawn: its place in the list, and the room in pixels that rows before it take which are not. */
 export type RowInSight = { readonly index: number; readonly gap: number };
@@ -21,22 +21,6 @@ type Rows = Virtualizer<Window, HTMLElement>;
 
 /** So few are all drawn. */
 const few = 60;
-
-/** Whether the page is being printed, with everything on it. */
-export function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const set = (value: boolean) => () => flushSync(() => setPrinting(value));
-    const [begin, end] = [set(true), set(false)];
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
-}
 
 /** The height of a row as it was laid out; nothing asks for a layout before its time. */
 const laidOut = (

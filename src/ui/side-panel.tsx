@@ -89,7 +89,7 @@ export function SidePanel({
         onClose();
       }}
       style={{ '--panel-width': `${width}px` }}
-      className="fixed inset-y-0 right-0 z-30 flex w-full min-w-0 animate-panel flex-col border-line-strong bg-raised desk:top-(--chrome-height) desk:bottom-(--line-height) desk:w-[min(480px,100vw)] desk:border-l wide:w-[min(var(--panel-width),52rem)]"
+      className="fixed inset-y-0 right-0 z-30 flex w-full min-w-0 animate-panel flex-col border-line-strong bg-raised desk:top-(--chrome-height) desk:bottom-(--line-height) desk:w-[min(480px,100vw)] desk:border-l wide:w-[min(var(--panel-width),52rem)] print:static print:w-full! print:break-before-page print:border-l-0"
     >
       <header className="flex min-h-12 items-center gap-2 border-b border-line px-4 py-1.5">
         <IconButton icon={X} label="Close" keys="Esc" onPress={onClose} className="-ml-1.5" />
@@ -110,7 +110,10 @@ export function SidePanel({
         <div className="flex min-h-0 flex-1 flex-col">{children}</div>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
-        <div tabIndex={0} className="ring-inside min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 max-desk:px-4">
+        <div
+          tabIndex={0}
+          className="ring-inside min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 max-desk:px-4 print:overflow-visible"
+        >
           {children}
         </div>
       )}

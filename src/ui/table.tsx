@@ -6,7 +6,7 @@ type TableProps = {
   children: ReactNode;
   sticky?: boolean | undefined;
   cards?: boolean | undefined;
-  /** Columns keep the widths of their heads, so that tables under one another line up. */
+  /** Columns keep the widths of their heads, so that tables under one another line up; `cqw` is a hundredth of the table's room. */
   fixed?: boolean | undefined;
   /** How many rows there are, heads included, where not all are drawn. */
   rowCount?: number | undefined;
@@ -21,7 +21,7 @@ const asCards =
 /** A plain table; on a phone its rows become cards, the row's head first, unless `cards` is false. */
 export function Table({ label, children, sticky = false, cards = true, fixed = false, rowCount }: TableProps) {
   return (
-    <div className={sticky ? '' : 'overflow-x-auto rounded-b-[9px]'}>
+    <div className={`${sticky ? '' : 'overflow-x-auto rounded-b-[9px]'} ${fixed ? '@container' : ''}`}>
       <table
         aria-label={label}
         aria-rowcount={rowCount}
@@ -40,11 +40,12 @@ type ThProps = {
   onSort?: (() => void) | undefined;
   width?: number | string | undefined;
   hideLabel?: boolean | undefined;
+  className?: string | undefined;
 };
 
 const pad = 'px-2.5 first:pl-4 last:pr-4';
 
-export function Th({ children, num = false, sort, onSort, width, hideLabel = false }: ThProps) {
+export function Th({ children, num = false, sort, onSort, width, hideLabel = false, className = '' }: ThProps) {
   const Arrow = sort === 'ascending' ? ArrowUp : ArrowDown;
   const word = <span className={hideLabel ? 'sr-only' : undefined}>{children}</span>;
   return (
@@ -52,7 +53,7 @@ export function Th({ children, num = false, sort, onSort, width, hideLabel = fal
       scope="col"
       aria-sort={sort}
       style={width === undefined ? undefined : { width }}
-      className={`border-b border-line bg-sheet py-[7px] text-small font-label whitespace-nowrap text-ink-3 ${pad} ${num ? 'text-right' : ''}`}
+      className={`border-b border-line bg-sheet py-[7px] text-small font-label whitespace-nowrap text-ink-3 ${pad} ${num ? 'text-right' : ''} ${className}`}
     >
       {onSort ? (
         <button
@@ -132,6 +133,9 @@ type TdProps = {
   className?: string | undefined;
 };
 
+/** A link that heads a row is met by a thumb a little above and below it. */
+const met =
+  "touch:[&_a]:relative touch:[&_a]:after:absolute touch:[&_a]:after:-inset-x-1 touch:[&_a]:after:-inset-y-3.5 touch:[&_a]:after:content-['']";
 const labelled = 'max-desk:before:mr-1.5 max-desk:before:text-small max-desk:before:text-ink-3 max-desk:before:content-[attr(data-label)]';
 
 /** A cell; `label` is the word that stands before its value when the row is a card. */
@@ -139,7 +143,11 @@ export function Td({ children, num = false, head = false, colSpan, label, classN
   const classes = `h-(--row-height) border-b border-line py-1 ${pad} ${num ? 'text-right' : ''} ${className}`;
   if (head)
     return (
-      <th scope="row" colSpan={colSpan} className={`text-left font-medium max-desk:min-w-0 max-desk:[overflow-wrap:anywhere] ${classes}`}>
+      <th
+        scope="row"
+        colSpan={colSpan}
+        className={`text-left font-medium max-desk:min-w-0 max-desk:[overflow-wrap:anywhere] ${met} ${classes}`}
+      >
         {children}
       </th>
     );

@@ -23,6 +23,7 @@ const untyped: readonly string[] = [
   'src/areas/session/shell/prompt.host.tsx',
   'src/areas/session/sign-in/closing.ts',
   'src/areas/session/sign-in/tokens.ts',
+  'src/cache/early-calls.ts',
   'src/keeping/device.ts',
   'src/keeping/kept.ts',
   'src/keys.ts',

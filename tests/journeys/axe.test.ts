@@ -33,7 +33,7 @@ async function look(page: Page, screens: readonly Screen[]): Promise<Record<stri
   return found;
 }
 
-describe('nothing serious for axe, nothing to scroll sideways', () => {
+describe('nothing for axe, nothing to scroll sideways, nothing cut on paper', () => {
   journey('before sign-in', async ({ journey: { asStranger } }) => {
     const page = await asStranger('/auth/login?error=403');
     const found = await look(page, [
@@ -141,6 +141,23 @@ describe('nothing serious for axe, nothing to scroll sideways', () => {
       at(`/results/${accepted}?tab=testers`),
       at(`/results/${accepted}?tab=test-details`),
       at(`/results/${waiting}`, (each) => each.getByRole('dialog', { name: /^Welcome to the moderation of/ })),
+    ]);
+    expect(found).toEqual({});
+  });
+
+  journey('for who operates the installation', async ({ journey: { as } }) => {
+    const page = await as('operator', '/operator');
+    const table = (each: Page): ReturnType<Page['locator']> => each.getByRole('main').getByRole('table');
+    await table(page).getByRole('link').first().waitFor();
+    const organization = await table(page).getByRole('link').first().getAttribute('href');
+    const found = await look(page, [
+      at('/operator', table),
+      at(organization ?? '', (each) => each.getByRole('tab', { selected: true }).or(each.getByRole('region'))),
+      at('/operator/people', table),
+      at('/operator/crowd'),
+      at('/operator/services', table),
+      at('/operator/mail'),
+      at('/operator/installation', (each) => each.getByRole('region')),
     ]);
     expect(found).toEqual({});
   });

@@ -196,11 +196,9 @@ describe('an installation on an empty folder, without the demo', () => {
   });
 
   journey('has a request launched by its customer, paid with its credits, and started by the server', async () => {
+    await customer.goto('/organization-settings');
+    await expect.poll(() => customer.getByLabel('Organization name').inputValue()).toBe('Acme');
     await customer.goto('/launch');
-    const asked = customer.getByRole('dialog', { name: /^Before you view your test results/u });
-    await asked.getByLabel('Company name').fill('Acme');
-    await asked.getByRole('button', { name: 'Save' }).click();
-    await asked.waitFor({ state: 'detached' });
     await launch.fillActivity(customer, 'Test case run');
     await launch.goOn(customer, 'App');
     await launch.fillApp(customer, 'https://shop.example.com/checkout');

@@ -118,7 +118,7 @@ describe('one’s own sign-in', () => {
     const page = await as('manager', '/overview');
     await page.route('**/api/session/list', (route) => route.abort());
     await page.goto('/organization-user-settings/sign-in');
-    await page.getByText('This could not be loaded.').waitFor();
+    await page.getByText('Your sessions could not be loaded.').waitFor();
     await page.unroute('**/api/session/list');
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('list', { name: 'Sessions' }).waitFor();

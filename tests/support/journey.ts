@@ -49,6 +49,12 @@ const taken = new Set<string>();
 
 let recording = '';
 
+/** Notes what flows take in the pages of a browser context whose product a file has started for itself, from a watched client. */
+export const recordFor = (file: string, context: BrowserContext): Promise<void> => {
+  recording = `${basename(file)}.json`;
+  return record(context, taken);
+};
+
 /** Leaves the transitions that the pages of a file took. */
 export function leaveRecording(): void {
   const recordings = inject('recordings');

@@ -15,6 +15,8 @@ declare module 'vitest' {
     appUrls: readonly string[];
     /** Where each file of journeys leaves the transitions that flows took in its pages. */
     recordings?: string;
+    /** The client that tells of transitions, for a file that starts a product of its own. */
+    watchedClient?: string;
   }
 }
 
@@ -45,6 +47,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => forget(recordings);
   }
   const client = await watchedClient();
+  project.provide('watchedClient', client);
   const env = { CLIENT_DIR: client, CROWD_TOKENS: crowdToken, CALL_LIMIT: '100' };
   const apps = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startApp({ env })));
   project.provide(

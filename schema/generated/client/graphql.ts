@@ -2232,6 +2232,13 @@ export type Reproductions_OfIssueQueryVariables = Exact<{
 
 export type Reproductions_OfIssueQuery = { readonly reproducibilityTestDetails: ReadonlyArray<{ readonly id: string, readonly status: ReproducibilityStatus | null, readonly environment: string | null, readonly testerNotes: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }> }> };
 
+export type SimilarIssuesQueryVariables = Exact<{
+  issueId: string;
+}>;
+
+
+export type SimilarIssuesQuery = { readonly similarIssues: ReadonlyArray<{ readonly likeness: number, readonly issue: { readonly id: string, readonly code: string, readonly title: string, readonly triageStatus: TriageStatus, readonly createdAt: string } }> };
+
 export type TagIssue_IssueQueryVariables = Exact<{
   id: string;
 }>;

@@ -9,8 +9,9 @@ import { noteMutations } from './notes.mutations.ts';
 import { tagMutations } from './tags.mutations.ts';
 import { issueQueries } from './issues.queries.ts';
 import { reproductionQueries } from './reproductions.queries.ts';
+import { similarQueries } from './similar.queries.ts';
 
 export const issuesResolvers: ResolverMap = {
-  Query: { ...issueQueries, ...exportQueries, ...autoExportQueries, ...reproductionQueries },
+  Query: { ...issueQueries, ...exportQueries, ...autoExportQueries, ...reproductionQueries, ...similarQueries },
   Mutation: { ...issueMutations, ...issuesAtOnceMutations, ...tagMutations, ...noteMutations, ...exportMutations, ...autoExportMutations },
 };

@@ -65,7 +65,7 @@ export const organizationMutations: ResolverMap[string] = {
     const id = randomUUID();
     return inOrganization(tx, id, async (inside) => {
       await inside.query(
-        `insert into organization (id, public_id, short_code, name, has_contract, created_at) values ($1::uuid, replace($1::uuid::text, '-', ''), $2, $3, true, $4)`,
+        `insert into organization (id, public_id, short_code, name, is_name_chosen, has_contract, created_at) values ($1::uuid, replace($1::uuid::text, '-', ''), $2, $3, true, true, $4)`,
         [id, shortCode, name, tx.at],
       );
       await beginOrganization(inside.query, id);

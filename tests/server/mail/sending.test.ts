@@ -10,8 +10,8 @@ import { serverOf, smtpDeliver } from '#server/mail/smtp.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { randomFrom } from '#machines/testing/random.ts';
-import { openPostOffice } from './post-office.ts';
-import type { PostOffice } from './post-office.ts';
+import { openPostOffice } from '../../support/post-office.ts';
+import type { PostOffice } from '../../support/post-office.ts';
 
 let cut = (): void => undefined;
 const child = fileURLToPath(new URL('killed-child.ts', import.meta.url));

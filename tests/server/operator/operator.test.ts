@@ -62,12 +62,15 @@ describe('the operator', () => {
 });
 
 describe('an organization', () => {
-  it('is made with a code of its own, and the audit trail says by whom', async () => {
+  it('is made with a code and a name of its own, for which its people are not asked, and the audit trail says by whom', async () => {
     const made = await send('operatorOrganizationCreate', { name: ' Nova ', shortCode: 'nova' });
     expect([made.successful, made.result.name, made.result.shortCode, made.result.state]).toEqual([true, 'Nova', 'NOVA', 'active']);
     expect([made.result.flags, made.result.featureFlags]).toEqual([
       ['advancedTestsAccess', 'newLaunchUxEnabled'],
       ['customer-test-case-uploader'],
+    ]);
+    expect(await sql('select name, chosen_name, is_name_chosen from organization where id = $1', [made.result.id])).toEqual([
+      { name: 'Nova', chosen_name: null, is_name_chosen: true },
     ]);
     expect(await send('operatorOrganizationCreate', { name: 'Nova 2', shortCode: 'NOVA' })).toMatchObject({
       successful: false,

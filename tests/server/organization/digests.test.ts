@@ -12,7 +12,7 @@ import { notify } from '#server/workflow/notify.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
-import { openPostOffice } from '../mail/post-office.ts';
+import { openPostOffice } from '#tests/support/post-office.ts';
 
 const save = `mutation ($input: NotificationSettingsInput!) { answer: notificationSettingsUpdate(input: $input) { successful } }`;
 

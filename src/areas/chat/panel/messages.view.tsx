@@ -28,7 +28,7 @@ export function MessagesView({ lines, reading, paging, edited, onEdit, onEditEnd
     onDelete: ({ id: messageId }) => onChange({ kind: 'delete', messageId }),
     onGo: onJump,
   });
-  if (reading === 'failed') return <LoadFailure onRetry={props.onRetry} />;
+  if (reading === 'failed') return <LoadFailure title="The messages could not be loaded." onRetry={props.onRetry} />;
   if (reading === 'opening')
     return (
       <div role="status" aria-busy="true" className="flex flex-1 animate-late flex-col justify-end gap-4 p-4">

@@ -31,7 +31,7 @@ export function SearchHost({ port, channelId, onGo }: SearchHostProps) {
     <div className="flex max-h-[50%] flex-col border-b border-line px-4 py-2.5">
       <SearchField label="Search this chat" value={words} onChange={setWords} className="w-full" />
       {!isAsked ? null : found.messages === null ? (
-        <LoadFailure onRetry={() => setTurn(turn + 1)} />
+        <LoadFailure title="The chat could not be searched." onRetry={() => setTurn(turn + 1)} />
       ) : (
         <>
           <p role="status" className="pt-2 text-small text-ink-2">

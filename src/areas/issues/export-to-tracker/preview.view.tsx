@@ -23,7 +23,7 @@ function Files({ files }: { readonly files: Preview['files'] }) {
   if (files.length === 0) return null;
   return (
     <div>
-      <h4 className="mb-1 text-small font-semibold text-ink">Files</h4>
+      <h3 className="mb-1 text-small font-semibold text-ink">Files</h3>
       <ul className="flex flex-col gap-1 text-small">
         {files.map(({ name, sizeBytes, reason }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two files may have one name; their place tells them apart
@@ -50,7 +50,7 @@ function Whole({ preview }: { readonly preview: Preview }) {
       <Pairs long items={[...fields, ...facts].map(({ label, value }) => ({ label, value }))} />
       {sections.map(({ label, value }) => (
         <div key={label}>
-          <h4 className="mb-1 text-small font-semibold text-ink">{label}</h4>
+          <h3 className="mb-1 text-small font-semibold text-ink">{label}</h3>
           <p className="max-h-40 overflow-y-auto text-small whitespace-pre-wrap text-ink [overflow-wrap:anywhere]">{value}</p>
         </div>
       ))}

@@ -77,16 +77,19 @@ type IssueDeskViewProps = {
 };
 
 const paneFrame =
-  'sticky top-(--chrome-height) flex max-h-[calc(100dvh-var(--chrome-height)-var(--line-height))] min-w-0 flex-col overflow-hidden rounded-r-[9px]';
+  'sticky top-(--chrome-height) flex max-h-[calc(100dvh-var(--chrome-height)-var(--line-height))] min-w-0 flex-col overflow-hidden rounded-r-[9px] print:static print:max-h-none print:break-before-page print:overflow-visible';
 
 /** A list of issues with the one that is read beside it; on a phone the list alone. */
 export function IssueDeskView({ head, list, foot, pane, isPaneLeaving }: IssueDeskViewProps) {
   return (
     <div
       data-sheet=""
-      className="grid grid-cols-[minmax(0,1fr)] items-start rounded-sheet border border-line-strong bg-sheet desk:grid-cols-[300px_minmax(0,1fr)] wide:grid-cols-[440px_minmax(0,1fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] items-start rounded-sheet border border-line-strong bg-sheet desk:grid-cols-[300px_minmax(0,1fr)] wide:grid-cols-[440px_minmax(0,1fr)] print:block"
     >
-      <section aria-label="List of issues" className="flex min-h-full min-w-0 flex-col self-stretch border-line-strong desk:border-r">
+      <section
+        aria-label="List of issues"
+        className="flex min-h-full min-w-0 flex-col self-stretch border-line-strong desk:border-r print:border-r-0"
+      >
         {head}
         <div className="flex-1">{list}</div>
         {foot}

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { LoadMore } from '#src/ui/load-more.tsx';
+import { useIsPrinting } from '#src/ui/printing.ts';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSelector } from '@xstate/react';
 import { memo, useCallback, useMemo } from 'react';
@@ -19,7 +20,7 @@ import type { Shown } from './use-leaving.ts';
 import { WindowedRows } from './windowed-rows.tsx';
 import type { RowPlace } from './windowed-rows.tsx';
 
-/** Rows of a longer list are drawn only in sight. */
+/** Rows of a longer list are drawn only in sight, but for paper. */
 const mostDrawn = 100;
 
 type IssueRowsProps = {
@@ -65,7 +66,8 @@ function IssueRowsView({ issues, place, current, exporter, selecting, judge, hre
     />
   );
   const keys = useMemo(() => shown.map(({ row: { id } }) => id), [shown]);
-  if (shown.length > mostDrawn)
+  const isPrinting = useIsPrinting();
+  if (shown.length > mostDrawn && !isPrinting)
     return (
       <WindowedRows label="Issues" keys={keys} current={current === null ? -1 : keys.indexOf(current)} onSight={onSight}>
         {(at, place) => {

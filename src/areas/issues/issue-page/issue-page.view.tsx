@@ -73,7 +73,10 @@ export function IssuePageView({ issue, back, next, verdicts, actions, children }
         />
         <Sheet label="Issue" className="overflow-clip">
           <div className="sticky top-(--chrome-height) z-5">{verdicts}</div>
-          <div className="px-6 pt-5 pb-10 max-wide:px-4">{children}</div>
+          <div className="px-6 pt-5 pb-10 max-wide:px-4">
+            <h2 className="sr-only">Issue</h2>
+            {children}
+          </div>
         </Sheet>
       </Page>
       {actions}

@@ -7,7 +7,8 @@ import type { IssueAttachment } from './issue-parts.ts';
 
 type EvidenceProps = { readonly attachments: readonly IssueAttachment[]; readonly onStale: () => void };
 
-const frame = 'block w-full max-w-[420px] overflow-hidden rounded-card border border-line-strong bg-sunken';
+const frame =
+  'block w-full max-w-[420px] break-inside-avoid overflow-hidden rounded-card border border-line-strong bg-sunken print:max-w-[320px]';
 
 /** Plays from the link it came with: each answer of the server has a new one to the same file, and another would begin it anew. */
 function Video({ attachment: { name, url, size }, onStale }: { readonly attachment: IssueAttachment; readonly onStale: () => void }) {
@@ -27,7 +28,7 @@ function Video({ attachment: { name, url, size }, onStale }: { readonly attachme
         aria-label={name}
         onError={stale}
         onLoadedMetadata={() => setFirst(first ?? url)}
-        className={`${frame} max-h-[420px]`}
+        className={`${frame} max-h-[420px] print:hidden`}
       />
       <figcaption className="flex min-w-0 items-baseline gap-1.5 text-small">
         <span className="cut">{name}</span>

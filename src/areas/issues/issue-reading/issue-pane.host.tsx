@@ -47,7 +47,12 @@ export const IssuePaneHost = memo(function IssuePane({ issue, href, isOpened, wa
         isQuiet={isSelecting}
         onExport={() => exporter.send({ type: 'issue.ask', issueId: id })}
       />
-      <section key={id} aria-label="Issue" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto px-6 pt-5 pb-16 max-wide:px-4">
+      <section
+        key={id}
+        aria-label="Issue"
+        tabIndex={-1}
+        className="min-h-0 flex-1 overflow-y-auto px-6 pt-5 pb-16 max-wide:px-4 print:overflow-visible"
+      >
         <IssueHeadView code={issue.code} title={issue.title} />
         <IssueReadingHost issueId={id} href={href} />
       </section>

@@ -5,6 +5,7 @@ import { memo, useEffect, useRef } from 'react';
 import { useQuery } from 'urql';
 import { usePrefetch } from '../issue-desk/use-prefetch.ts';
 import { ReproductionsHost, fetchReproductions } from '../reproductions/reproductions.host.tsx';
+import { SimilarIssuesHost } from '../similar-issues/similar-issues.host.tsx';
 import { NoteHost } from '../write-note/note.host.tsx';
 import { IssueTagsHost } from '../tag-issue/issue-tags.host.tsx';
 import { OneIssue } from './issue-reading.documents.ts';
@@ -33,6 +34,7 @@ export const IssueReadingHost = memo(function IssueReading({ issueId, href }: Is
         issue={issue}
         note={note}
         tags={<IssueTagsHost issue={issue} />}
+        similar={<SimilarIssuesHost key={issueId} issueId={issueId} />}
         renderReproductions={(below) => <ReproductionsHost issueId={issueId}>{below}</ReproductionsHost>}
         onStale={renew}
       />

@@ -122,7 +122,7 @@ function ExportedTo({ issue: { exports } }: { readonly issue: ReadIssue }) {
   );
 }
 
-function Side({ issue, tags }: Tagged) {
+function Side({ issue, tags, similar }: Tagged & { readonly similar: ReactNode }) {
   const environment = environmentFields(issue.issueFields);
   return (
     <aside aria-label="About the issue" className="flex min-w-0 flex-col gap-4 [overflow-wrap:anywhere]">
@@ -166,41 +166,46 @@ function Side({ issue, tags }: Tagged) {
           <AbsoluteTime at={issue.createdAt} />
         </p>
       </Fact>
+      {similar}
     </aside>
   );
 }
 
 type IssueReadingViewProps = Tagged & {
   readonly note: ReactNode;
+  /** What reads like it. It comes late, so it stands last. */
+  readonly similar?: ReactNode;
   /** Draws how others reproduced it above what stands below. */
   readonly renderReproductions: (below: ReactNode) => ReactNode;
   readonly onStale: () => void;
 };
 
 /** Everything there is to read about an issue. */
-export function IssueReadingView({ issue, note, tags, renderReproductions, onStale }: IssueReadingViewProps) {
+export function IssueReadingView({ issue, note, tags, similar, renderReproductions, onStale }: IssueReadingViewProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 full:grid-cols-[minmax(0,1fr)_232px]">
-      <div className="flex max-w-[680px] min-w-0 flex-col gap-[18px]">
-        {note}
-        <Steps text={fieldOf(issue.issueFields, 'reproduction_steps')} />
-        <div className="grid gap-x-6 gap-y-[18px] wide:grid-cols-2">
-          <Words title="Actual results" text={fieldOf(issue.issueFields, 'actual_results')} />
-          <Words title="Expected results" text={fieldOf(issue.issueFields, 'expected_results')} />
+    <div className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @min-[800px]:grid-cols-[minmax(0,1fr)_232px]">
+        <div className="flex max-w-[680px] min-w-0 flex-col gap-[18px]">
+          {note}
+          <Steps text={fieldOf(issue.issueFields, 'reproduction_steps')} />
+          <div className="grid gap-x-6 gap-y-[18px] wide:grid-cols-2">
+            <Words title="Actual results" text={fieldOf(issue.issueFields, 'actual_results')} />
+            <Words title="Expected results" text={fieldOf(issue.issueFields, 'expected_results')} />
+          </div>
+          {renderReproductions(
+            <>
+              <Words title="Comment" text={issue.comment?.trim() ?? ''} />
+              {issue.additionalDetails.map(({ code, label, value }) => (
+                <Words key={code} title={label} text={value} />
+              ))}
+              <Part title="Attachments">
+                <Evidence attachments={issue.attachments} onStale={onStale} />
+              </Part>
+            </>,
+          )}
         </div>
-        {renderReproductions(
-          <>
-            <Words title="Comment" text={issue.comment?.trim() ?? ''} />
-            {issue.additionalDetails.map(({ code, label, value }) => (
-              <Words key={code} title={label} text={value} />
-            ))}
-            <Part title="Attachments">
-              <Evidence attachments={issue.attachments} onStale={onStale} />
-            </Part>
-          </>,
-        )}
+        <Side issue={issue} tags={tags} similar={similar} />
       </div>
-      <Side issue={issue} tags={tags} />
     </div>
   );
 }

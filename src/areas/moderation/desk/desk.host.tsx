@@ -56,7 +56,7 @@ export default function DeskHost() {
               <SkeletonRows rows={8} />
             </Loading>
           ) : (
-            <LoadFailure requestId={requestIdOf(error)} onRetry={retry} />
+            <LoadFailure title="The results could not be loaded." requestId={requestIdOf(error)} onRetry={retry} />
           )}
         </Sheet>
       ) : (

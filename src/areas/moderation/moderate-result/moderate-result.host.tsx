@@ -65,7 +65,11 @@ export function ModerateResultHost({ resultId, place, onJudge, onClose }: Modera
         {error === undefined ? (
           <ResultWaiting />
         ) : (
-          <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          <LoadFailure
+            title="The result could not be loaded."
+            requestId={requestIdOf(error)}
+            onRetry={() => ask({ requestPolicy: 'network-only' })}
+          />
         )}
       </SidePanel>
     );

@@ -40,7 +40,11 @@ export function RejectResultHost({ resultId, testCase }: RejectResultHostProps) 
             <SkeletonRows rows={6} />
           </Loading>
         ) : (
-          <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          <LoadFailure
+            title="The result could not be loaded."
+            requestId={requestIdOf(error)}
+            onRetry={() => ask({ requestPolicy: 'network-only' })}
+          />
         )}
       </Sheet>
     );

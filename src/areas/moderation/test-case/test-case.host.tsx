@@ -39,7 +39,7 @@ export function TestCaseHost({ testId, id, result }: TestCaseHostProps) {
               <SkeletonRows rows={8} />
             </Loading>
           ) : (
-            <LoadFailure requestId={requestIdOf(error)} onRetry={again} />
+            <LoadFailure title="The test case could not be loaded." requestId={requestIdOf(error)} onRetry={again} />
           )}
         </Sheet>
       </Page>

@@ -53,7 +53,7 @@ export function TestCaseView({ testCase, guidance, selected, hrefOf, result }: T
 
 function Hint() {
   return (
-    <Sheet>
+    <Sheet className="print:hidden">
       <EmptyState title="Select a tester to view results" />
     </Sheet>
   );

@@ -25,6 +25,9 @@ type ResultsTableProps = {
   readonly onOpen: (resultId: string) => void;
 };
 
+/** Beside an opened result the title needs the room. */
+const whereThereIsRoom = 'desk:@max-[700px]:hidden';
+
 /** Results of a tester by section; a press opens one beside the table. */
 export function ResultsTable({ title, empty, cases, opened, onOpen }: ResultsTableProps) {
   return (
@@ -37,10 +40,12 @@ export function ResultsTable({ title, empty, cases, opened, onOpen }: ResultsTab
           <thead>
             <tr>
               <Th width={116}>RESULT</Th>
-              <Th width={124}>ID</Th>
+              <Th width="clamp(104px, 10cqw, 124px)">ID</Th>
               <Th>TITLE</Th>
-              <Th width="19%">MODERATION</Th>
-              <Th width="17%">TAGS</Th>
+              <Th width="max(178px, 19cqw)">MODERATION</Th>
+              <Th width="17cqw" className={whereThereIsRoom}>
+                TAGS
+              </Th>
             </tr>
           </thead>
           {bySection(cases).map(([section, listed]) => (
@@ -60,7 +65,7 @@ function Section({ section, cases, opened, onOpen }: SectionProps) {
   return (
     <tbody>
       <tr className="bg-sunken max-desk:py-1!">
-        <th scope="rowgroup" colSpan={5} className="border-b border-line px-4 py-1 text-left font-body">
+        <th scope="rowgroup" colSpan={4} className="border-b border-line px-4 py-1 text-left font-body">
           <button
             type="button"
             aria-expanded={isOpen}
@@ -72,6 +77,7 @@ function Section({ section, cases, opened, onOpen }: SectionProps) {
             <span className="text-small text-ink-2">{cases.length === 1 ? '1 result' : `${cases.length} results`}</span>
           </button>
         </th>
+        <td aria-hidden="true" className={`border-b border-line max-desk:hidden ${whereThereIsRoom}`} />
       </tr>
       {isOpen
         ? cases.map((each) => <ResultRow key={each.id} testCase={each} isOpened={each.caseResult.id === opened} onOpen={onOpen} />)
@@ -114,7 +120,7 @@ const ResultRow = memo(function ResultRow({ testCase, isOpened, onOpen }: Result
           {badge === null && !hasMark ? <span className="text-small text-ink-2">Not moderated</span> : null}
         </span>
       </Td>
-      <Td>
+      <Td className={whereThereIsRoom}>
         <span className="flex flex-wrap gap-1">
           {caseResult.testCase.tags.map((tag) => (
             <TagChip key={tag}>{tag}</TagChip>

@@ -39,7 +39,7 @@ export function TesterHost(props: TesterPageProps) {
   return (
     <Page>
       <Sheet>
-        <LoadFailure requestId={requestIdOf(error)} onRetry={again} />
+        <LoadFailure title="The results of the tester could not be loaded." requestId={requestIdOf(error)} onRetry={again} />
       </Sheet>
     </Page>
   );

@@ -1,7 +1,9 @@
 import { retryJobMachine } from '#machines/flows/operator/retry-job/retry-job.machine.ts';
+import { selectIsBusy } from '#machines/lib/act.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useAct } from '#src/use-act.ts';
 import { useEmitted } from '#src/use-emitted.ts';
+import { useSelector } from '@xstate/react';
 import { RefreshCw } from 'lucide-react';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
@@ -17,8 +19,13 @@ function RetryJob({ job, onDone }: { readonly job: ShownJob; readonly onDone: ()
   });
   useEmitted(retrying, { 'act.done': onDone });
   return (
-    <Button size="small" onPress={() => retrying.send({ type: 'act.confirm' })}>
-      Again
+    <Button
+      size="small"
+      label={`Start again: ${job.queue}`}
+      busy={useSelector(retrying, selectIsBusy)}
+      onPress={() => retrying.send({ type: 'act.confirm' })}
+    >
+      Start again
     </Button>
   );
 }

@@ -102,7 +102,7 @@ function FailedJobs({ jobs, renderRetry }: { readonly jobs: Condition['failedJob
               <Th>Reason</Th>
               <Th>Failed</Th>
               <Th num hideLabel>
-                Again
+                Start again
               </Th>
             </tr>
           </thead>

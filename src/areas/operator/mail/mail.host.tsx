@@ -3,6 +3,7 @@ import { selectIsBusy } from '#machines/lib/act.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useAct } from '#src/use-act.ts';
 import { useSelector } from '@xstate/react';
+import { RefreshCw } from 'lucide-react';
 import { useQuery } from 'urql';
 import { Loaded } from '../parts/loaded.tsx';
 import { OperatorFrame } from '../parts/operator-frame.tsx';
@@ -29,9 +30,17 @@ function ResendMail({ mail }: { readonly mail: ShownMail }) {
 export function MailHost() {
   const { typed, setTyped, query } = useTyped();
   const [{ data, error }, ask] = useQuery({ query: OperatorMails, variables: { query }, requestPolicy: 'cache-and-network' });
+  const again = () => ask({ requestPolicy: 'network-only' });
   return (
-    <OperatorFrame current="mail">
-      <Loaded what="the mail" isThere={data !== undefined} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })}>
+    <OperatorFrame
+      current="mail"
+      actions={
+        <Button icon={RefreshCw} onPress={again}>
+          Refresh
+        </Button>
+      }
+    >
+      <Loaded what="the mail" isThere={data !== undefined} error={error} onRetry={again}>
         <MailView
           mails={data?.operatorMails ?? []}
           server={data?.operatorInstallation.mailServer ?? null}

@@ -1,4 +1,4 @@
-import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { LoadFailure, unloadedTitle } from '#src/ui/load-failure.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { requestIdOf } from '#src/cache/failure.ts';
@@ -23,7 +23,7 @@ export function Loaded({ what, isThere, error, onRetry, children }: LoadedProps)
           <SkeletonRows rows={6} />
         </Loading>
       ) : (
-        <LoadFailure requestId={requestIdOf(error)} onRetry={onRetry} />
+        <LoadFailure title={unloadedTitle(what)} requestId={requestIdOf(error)} onRetry={onRetry} />
       )}
     </Sheet>
   );

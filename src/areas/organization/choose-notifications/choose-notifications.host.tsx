@@ -75,7 +75,11 @@ export function ChooseNotificationsHost() {
             <SkeletonRows rows={5} />
           </Loading>
         ) : (
-          <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          <LoadFailure
+            title="Your choices could not be loaded."
+            requestId={requestIdOf(error)}
+            onRetry={() => ask({ requestPolicy: 'network-only' })}
+          />
         )}
       </Sheet>
     );

@@ -56,7 +56,7 @@ export function CreditUsageHost({ period, onPeriod }: CreditUsageHostProps) {
               <SkeletonRows rows={8} />
             </Loading>
           ) : (
-            <LoadFailure requestId={requestIdOf(error)} onRetry={retry} />
+            <LoadFailure title="The credit usage could not be loaded." requestId={requestIdOf(error)} onRetry={retry} />
           )}
         </Sheet>
       ) : (

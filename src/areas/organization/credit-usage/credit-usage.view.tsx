@@ -55,7 +55,7 @@ function MovementRow({ movement }: { readonly movement: CreditMovement }) {
   const { createdAt, amount, balanceAfterTransaction: left, subject } = movement;
   return (
     <Tr>
-      <Td head className="desk:min-w-64 desk:[overflow-wrap:anywhere]">
+      <Td head className="desk:min-w-64 desk:[overflow-wrap:anywhere] print:min-w-0">
         <What movement={movement} />
       </Td>
       <Td>
@@ -64,10 +64,10 @@ function MovementRow({ movement }: { readonly movement: CreditMovement }) {
       <Td>
         <RelativeTime at={createdAt} underMinute="just now" />
       </Td>
-      <Td num label="Amount">
+      <Td num label="Amount" className="whitespace-nowrap">
         {creditsWords(amount)}
       </Td>
-      <Td num label="Balance">
+      <Td num label="Balance" className="whitespace-nowrap">
         <span className={left < 0 ? 'text-danger' : undefined}>{creditsWords(left)}</span>
       </Td>
     </Tr>

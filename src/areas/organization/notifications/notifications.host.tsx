@@ -23,7 +23,11 @@ export function NotificationsHost({ children }: { readonly children: ReactNode }
               <SkeletonRows rows={4} />
             </Loading>
           ) : (
-            <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+            <LoadFailure
+              title="The notifications could not be loaded."
+              requestId={requestIdOf(error)}
+              onRetry={() => ask({ requestPolicy: 'network-only' })}
+            />
           )}
         </NotificationsView>
       </KeptHeight>

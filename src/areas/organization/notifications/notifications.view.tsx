@@ -27,7 +27,7 @@ function Words({ details: { description, link } }: Notice) {
 /** The latest notifications, newest first. */
 export function NotificationsView({ notifications, children }: NotificationsViewProps) {
   return (
-    <Sheet label="Notifications">
+    <Sheet label="Latest notifications">
       <SheetHead title="Latest notifications" />
       {notifications === null ? (
         children

@@ -41,7 +41,7 @@ export function OwnSignInHost() {
   usePageTitle('Sign-in');
   return (
     <UserSettingsFrame current="sign-in">
-      {hasFailed ? <LoadFailure requestId={null} onRetry={reload} /> : null}
+      {hasFailed ? <LoadFailure title="Your sessions could not be loaded." requestId={null} onRetry={reload} /> : null}
       {signIn === null ? (
         hasFailed ? null : (
           <Loading label="Loading your sessions">

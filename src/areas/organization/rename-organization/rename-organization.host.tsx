@@ -11,7 +11,7 @@ export function RenameOrganizationHost() {
   const { client } = usePortal();
   const { organization } = useViewer();
   const actorRef = useFlow(() => renameOrganizationMachine.provide({ actors: renameOrganizationPorts(client) }), {
-    input: { chosenName: organization.chosenName },
+    input: { chosenName: organization.chosenName ?? (organization.isNameChosen ? organization.name : null) },
   });
   useEmitted(actorRef, {
     'name.saved': () => showToast({ type: 'success', text: 'Organization name have been successfully updated.' }),

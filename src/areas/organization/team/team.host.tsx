@@ -53,7 +53,11 @@ export function TeamHost({ find, onFind }: ListFindProps) {
             <SkeletonRows rows={3} avatar />
           </Loading>
         ) : (
-          <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          <LoadFailure
+            title="The members could not be loaded."
+            requestId={requestIdOf(error)}
+            onRetry={() => ask({ requestPolicy: 'network-only' })}
+          />
         )}
       </TeamView>
       {question?.kind === 'remove' ? <RemoveMemberAct member={question.member} members={members ?? []} onClose={close} /> : null}

@@ -1,9 +1,9 @@
 import { organizationFigures } from '#schema/vocabulary/figures.ts';
-import { Columns } from '#src/ui/page.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { StatisticStrip } from '#src/ui/statistic.tsx';
 import type { ReactNode } from 'react';
+import { OverviewColumns } from './overview.view.tsx';
 
 const shown = [
   'OrganizationStats.testsCount',
@@ -28,30 +28,30 @@ export function OverviewWaiting({ live }: { readonly live: ReactNode }) {
           ),
         }))}
       />
-      <Columns
+      <OverviewColumns
+        waiting={
+          <Sheet label="Waiting on you">
+            <SheetHead title="Waiting on you" />
+            <div className="animate-late max-desk:[&>*>:nth-child(n+4)]:hidden">
+              <SkeletonRows rows={5} tall />
+            </div>
+          </Sheet>
+        }
         rail={
-          <div className="flex flex-col gap-4">
-            <Sheet label="Waiting on you">
-              <SheetHead title="Waiting on you" />
-              <div className="animate-late">
-                <SkeletonRows rows={5} tall />
-              </div>
-            </Sheet>
-            <Sheet label="Issues by severity">
-              <SheetHead title="Issues by severity" />
-              <SheetBody>
-                <Loading label="Loading the statistics">
-                  <div className="flex flex-col gap-2.5">
-                    {['76%', '64%', '82%', '70%'].map((width) => (
-                      <span key={width} className="flex h-6 items-center">
-                        <Skeleton width={width} />
-                      </span>
-                    ))}
-                  </div>
-                </Loading>
-              </SheetBody>
-            </Sheet>
-          </div>
+          <Sheet label="Issues by severity">
+            <SheetHead title="Issues by severity" />
+            <SheetBody>
+              <Loading label="Loading the statistics">
+                <div className="flex flex-col gap-2.5">
+                  {['76%', '64%', '82%', '70%'].map((width) => (
+                    <span key={width} className="flex h-6 items-center">
+                      <Skeleton width={width} />
+                    </span>
+                  ))}
+                </div>
+              </Loading>
+            </SheetBody>
+          </Sheet>
         }
       >
         {live}
@@ -59,7 +59,7 @@ export function OverviewWaiting({ live }: { readonly live: ReactNode }) {
           <SheetHead title="Test case results by week" />
           <div className="h-64" />
         </Sheet>
-      </Columns>
+      </OverviewColumns>
     </>
   );
 }

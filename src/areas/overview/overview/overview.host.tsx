@@ -50,7 +50,7 @@ export function OverviewHost() {
               </Loading>
             </>
           ) : (
-            <LoadFailure requestId={requestIdOf(live.error)} onRetry={() => askLive(fresh)} />
+            <LoadFailure title="The live tests could not be loaded." requestId={requestIdOf(live.error)} onRetry={() => askLive(fresh)} />
           )}
         </Sheet>
       ) : (
@@ -65,7 +65,11 @@ export function OverviewHost() {
           <OverviewWaiting live={liveSheet} />
         ) : (
           <Sheet>
-            <LoadFailure requestId={requestIdOf(statistics.error)} onRetry={() => askStatistics(fresh)} />
+            <LoadFailure
+              title="The figures could not be loaded."
+              requestId={requestIdOf(statistics.error)}
+              onRetry={() => askStatistics(fresh)}
+            />
           </Sheet>
         )}
       </OverviewFrame>

@@ -6,7 +6,7 @@ import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { Columns, Page, PageHeader } from '#src/ui/page.tsx';
+import { Page, PageHeader } from '#src/ui/page.tsx';
 import { SeverityBars } from '#src/domain/severity-bars.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { StatisticStrip } from '#src/ui/statistic.tsx';
@@ -37,18 +37,27 @@ export function OverviewView({ organization, role, figures, newIssues, waiting, 
   return (
     <OverviewFrame organization={organization} role={role}>
       <Strip figures={figures} newIssues={newIssues} liveCount={liveCount} />
-      <Columns
-        rail={
-          <div className="flex flex-col gap-4">
-            {waiting}
-            <Severities figures={figures} />
-          </div>
-        }
-      >
+      <OverviewColumns waiting={waiting} rail={<Severities figures={figures} />}>
         {live}
         <ResultsByWeek figures={figures} />
-      </Columns>
+      </OverviewColumns>
     </OverviewFrame>
+  );
+}
+
+type ColumnsProps = { readonly waiting: ReactNode; readonly rail: ReactNode; readonly children: ReactNode };
+
+/** What waits on the viewer comes first, on a wide screen at the top of the column beside the rest. */
+export function OverviewColumns({ waiting, rail, children }: ColumnsProps) {
+  return (
+    <div
+      data-columns=""
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 wide:grid-cols-[minmax(0,1fr)_324px] wide:grid-rows-[auto_1fr]"
+    >
+      <div className="min-w-0 wide:col-start-2">{waiting}</div>
+      <div className="flex min-w-0 flex-col gap-4 wide:col-start-1 wide:row-span-2 wide:row-start-1">{children}</div>
+      <div className="min-w-0 wide:col-start-2">{rail}</div>
+    </div>
   );
 }
 
@@ -95,7 +104,11 @@ function Strip({ figures, newIssues, liveCount }: Pick<OverviewViewProps, 'figur
           value: printed.format(issuesTotalCount),
           note:
             newIssues === 0 ? undefined : (
-              <Link look="plain" href={defined['IssueStats.newIssuesCount'].list}>{`${printed.format(newIssues)} new`}</Link>
+              <Link
+                look="plain"
+                href={defined['IssueStats.newIssuesCount'].list}
+                className="thumb"
+              >{`${printed.format(newIssues)} new`}</Link>
             ),
         },
         {
@@ -112,7 +125,7 @@ function Strip({ figures, newIssues, liveCount }: Pick<OverviewViewProps, 'figur
 function Severities({ figures }: { readonly figures: Figures }) {
   const counts = severityCounts(figures).map((row) => ({ ...row, href: `/issues?severity=${row.level}&days=${limits.statisticsDays}` }));
   return (
-    <Sheet label="Issues by severity">
+    <Sheet label="Issues by severity" className="break-inside-avoid">
       <SheetHead title="Issues by severity">
         <Link look="plain" href="/issues" className="thumb">
           All issues
@@ -133,7 +146,7 @@ function ResultsByWeek({ figures: { weeks } }: { readonly figures: Figures }) {
   const passed = weeks.reduce((sum, week) => sum + week.passed, 0);
   const failed = weeks.reduce((sum, week) => sum + week.failed, 0);
   return (
-    <Sheet label="Test case results by week">
+    <Sheet label="Test case results by week" className="break-inside-avoid">
       <SheetHead title="Test case results by week" />
       {weeks.every(({ passed, failed }) => passed + failed === 0) ? (
         <EmptyState title="No results in these weeks">Passed and failed test cases show here week by week.</EmptyState>

@@ -25,7 +25,11 @@ export function WaitingHost() {
               <SkeletonRows rows={few} />
             </Loading>
           ) : (
-            <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+            <LoadFailure
+              title="What waits on you could not be loaded."
+              requestId={requestIdOf(error)}
+              onRetry={() => ask({ requestPolicy: 'network-only' })}
+            />
           )}
         </Sheet>
       ) : (

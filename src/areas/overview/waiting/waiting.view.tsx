@@ -2,6 +2,7 @@ import type { Role } from '#schema/vocabulary/roles.ts';
 import type { WaitingKind } from '#schema/vocabulary/waiting.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Pill } from '#src/ui/pill.tsx';
+import { useIsPrinting } from '#src/ui/printing.ts';
 import { Row } from '#src/ui/row.tsx';
 import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import type { Icon } from '#src/ui/types.ts';
@@ -24,7 +25,7 @@ type WaitingViewProps = {
   readonly viewerRole: Role;
   /** How many are shown at first; all of them when absent. */
   readonly few?: number;
-  /** Whether a narrow column holds it: each on two lines then. */
+  /** Whether a narrow column holds it, or a phone above all else: each on two lines then, and on a phone a few at first. */
   readonly isNarrow?: boolean;
   readonly link?: ReactNode;
 };
@@ -40,11 +41,16 @@ const icons: Readonly<Record<WaitingKind, Icon>> = {
   draft: FilePenLine,
 };
 
+const fewOnPhone = 3;
+const foldedOnPhone = 'max-desk:[&_li:nth-child(n+4)]:hidden';
+
 /** What waits on the viewer, each the way to where it is done. */
 export function WaitingView({ items, viewerRole, few = items.length, isNarrow = false, link }: WaitingViewProps) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? items : items.slice(0, few);
-  const rest = items.length - shown.length;
+  const [isAsked, setAsked] = useState(false);
+  const isWhole = useIsPrinting() || isAsked;
+  const first = isNarrow ? fewOnPhone : few;
+  const shown = isWhole || isNarrow ? items : items.slice(0, few);
+  const rest = isWhole ? 0 : Math.max(0, items.length - first);
   return (
     <Sheet label="Waiting on you">
       <SheetHead title="Waiting on you" count={items.length}>
@@ -53,17 +59,19 @@ export function WaitingView({ items, viewerRole, few = items.length, isNarrow = 
       {items.length === 0 ? (
         <EmptyState title="Nothing waits for you">{nothingWaits[viewerRole]}</EmptyState>
       ) : (
-        <Rows label="Waiting on you">
-          {shown.map((item) => (
-            <WaitingRow key={item.id} item={item} isNarrow={isNarrow} />
-          ))}
-        </Rows>
+        <div className={isNarrow && rest > 0 ? foldedOnPhone : ''}>
+          <Rows label="Waiting on you">
+            {shown.map((item) => (
+              <WaitingRow key={item.id} item={item} isNarrow={isNarrow} />
+            ))}
+          </Rows>
+        </div>
       )}
       {rest === 0 ? null : (
         <button
           type="button"
-          onClick={() => setWhole(true)}
-          className="min-h-9 w-full rounded-b-[9px] border-t border-line px-4 text-left text-small text-accent hover:bg-hover touch:min-h-11"
+          onClick={() => setAsked(true)}
+          className={`min-h-9 w-full rounded-b-[9px] border-line px-4 text-left text-small text-accent hover:bg-hover touch:min-h-11 ${isNarrow ? 'desk:hidden' : 'border-t'}`}
         >
           Show {rest} more
         </button>

@@ -34,7 +34,7 @@ export default function AcceptAssignmentHost({ testId, waiting, onLeave, childre
   const viewer = useViewer();
   const [state, ask] = useQuery({ query: OwnAssignment, variables: { testId } });
   const body = (
-    <Loaded state={state} label="Loading the assignment" onRetry={() => ask({ requestPolicy: 'network-only' })}>
+    <Loaded state={state} what="the assignment" onRetry={() => ask({ requestPolicy: 'network-only' })}>
       {({ assignedCommunityTestManager: own }) => (
         <Gate
           key={`${own.id} ${own.status} ${own.isAssignmentAccepted}`}

@@ -36,7 +36,11 @@ export default function ModeratorsHost({ testId, onClose }: ModeratorsHostProps)
           <SkeletonRows rows={5} avatar />
         </Loading>
       ) : (
-        <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        <LoadFailure
+          title="The moderators could not be loaded."
+          requestId={requestIdOf(error)}
+          onRetry={() => ask({ requestPolicy: 'network-only' })}
+        />
       )}
     </SidePanel>
   );

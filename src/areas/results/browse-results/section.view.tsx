@@ -6,6 +6,7 @@ import { organizationFigures, requestsWords } from '#schema/vocabulary/figures.t
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { useIsPrinting } from '#src/ui/printing.ts';
 import { GroupHead } from '#src/ui/group-head.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { LoadMore } from '#src/ui/load-more.tsx';
@@ -56,9 +57,10 @@ type SectionViewProps = {
 export function SectionView({ actorRef, ...facts }: SectionViewProps) {
   const { section, list } = facts;
   const isOpen = useSelector(actorRef, selectIsOpen(section));
+  const isPrinting = useIsPrinting();
   const controls = `section-${section}`;
   return (
-    <Sheet label={sectionTitles[section]}>
+    <Sheet label={sectionTitles[section]} className={list.kind === 'unasked' ? 'print:hidden' : ''}>
       <GroupHead
         title={
           <>
@@ -78,7 +80,7 @@ export function SectionView({ actorRef, ...facts }: SectionViewProps) {
         ) : null}
       </GroupHead>
       <div id={controls} data-fold="" hidden={!isOpen}>
-        {isOpen ? bodyOf(facts) : null}
+        {isOpen || isPrinting ? bodyOf(facts) : null}
       </div>
     </Sheet>
   );
@@ -98,7 +100,7 @@ function bodyOf(facts: Omit<SectionViewProps, 'actorRef'>): ReactNode {
         </Loading>
       );
     case 'failed':
-      return <LoadFailure requestId={list.requestId} onRetry={list.onRetry} />;
+      return <LoadFailure title="The tests could not be loaded." requestId={list.requestId} onRetry={list.onRetry} />;
     case 'listed':
       if (list.tests.length === 0 && isFound) return null;
       if (list.tests.length === 0)

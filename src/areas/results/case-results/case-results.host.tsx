@@ -45,7 +45,7 @@ function CasePage({ testId, marked, earlier, after, ...finding }: CasePageProps)
       </>
     );
   return (
-    <Loaded state={state} label="Loading test cases" rows={8} onRetry={again}>
+    <Loaded state={state} what="test cases" rows={8} onRetry={again}>
       {({ platformTest }) => {
         if (platformTest.__typename !== 'FlexibleTestingTest') return null;
         const { nodes, pageInfo } = platformTest.cases;

@@ -74,7 +74,7 @@ const dots: Readonly<Record<GroupDot, { readonly paint: string; readonly words: 
 function SectionHead({ name, count, dot }: { readonly name: string; readonly count: number; readonly dot: GroupDot }) {
   const { paint, words } = dots[dot];
   return (
-    <h2 className="flex min-h-11 items-center gap-2.5 bg-sheet px-4 text-head">
+    <h2 className="flex min-h-11 items-center gap-2.5 bg-sheet px-4 text-head print:bg-transparent">
       <span role="img" aria-label={words} title={words} data-dot={dot} className={`size-2.5 shrink-0 rounded-full ${paint}`} />
       {name}
       <span className="text-small font-body text-ink-2">{count === 1 ? '1 test case' : `${count} test cases`}</span>
@@ -114,13 +114,13 @@ function CaseRow({ testCase, href, isMarked }: { readonly testCase: ListedCase; 
       id={testCase.id}
       href={href}
       data-key={testCase.id}
-      className={`grid min-h-(--list-row-height) grid-cols-[120px_minmax(0,1fr)_auto_160px_112px] items-center gap-x-3 px-4 py-1.5 ring-inside hover:bg-hover max-desk:grid-cols-[minmax(0,1fr)_auto] ${isMarked ? 'bg-accent-wash shadow-[inset_2px_0_0_var(--accent-solid)]' : ''}`}
+      className={`grid min-h-(--list-row-height) grid-cols-[120px_minmax(0,1fr)_auto_160px_112px] items-center gap-x-3 px-4 py-1.5 ring-inside hover:bg-hover max-desk:grid-cols-[minmax(0,1fr)_auto] print:grid-cols-[96px_minmax(0,1fr)_120px_96px] ${isMarked ? 'bg-accent-wash shadow-[inset_2px_0_0_var(--accent-solid)]' : ''}`}
     >
       <span className="code-text">{testCase.code}</span>
       <span className={`min-w-0 max-desk:order-3 max-desk:col-span-full ${hasUnread(testCase) ? 'font-strong' : 'font-name'}`}>
         {testCase.name}
       </span>
-      <span className="flex flex-wrap items-center justify-end gap-2 max-desk:order-4 max-desk:justify-start">
+      <span className="flex flex-wrap items-center justify-end gap-2 max-desk:order-4 max-desk:justify-start print:col-start-2 print:row-start-2 print:justify-start">
         {hasUnread(testCase) ? <Pill hue="accent">Unread Result(s)</Pill> : null}
         {hasFeedback(testCase) ? <Pill icon={MessageSquareText}>Feedback</Pill> : null}
       </span>

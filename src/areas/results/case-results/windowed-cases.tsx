@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ListFind, NothingFound } from '#src/list-find.tsx';
 import type { ListFindProps } from '#src/list-find.tsx';
 import { holdsWords } from '#src/ui/option.ts';
-import { useIsPrinting } from '#src/ui/rows-in-sight.ts';
+import { useIsPrinting } from '#src/ui/printing.ts';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { caseLines } from './case-results.rules.ts';
 import type { ListedCase } from './case-results.rules.ts';

@@ -21,7 +21,7 @@ export function AwaitedDialog({ title, error, onRetry, onClose }: AwaitedDialogP
           <SkeletonRows rows={3} />
         </Loading>
       ) : (
-        <LoadFailure requestId={requestIdOf(error)} onRetry={onRetry} />
+        <LoadFailure title="The testers could not be loaded." requestId={requestIdOf(error)} onRetry={onRetry} />
       )}
     </Modal>
   );

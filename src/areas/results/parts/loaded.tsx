@@ -1,5 +1,5 @@
 import { requestIdOf } from '#src/cache/failure.ts';
-import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { LoadFailure, unloadedTitle } from '#src/ui/load-failure.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
@@ -7,24 +7,25 @@ import type { CombinedError } from 'urql';
 
 type LoadedProps<Data> = {
   readonly state: { readonly data?: Data | undefined; readonly error?: CombinedError | undefined };
-  readonly label: string;
+  /** What is asked for, within a sentence. */
+  readonly what: string;
   readonly rows?: number;
   readonly onRetry: () => void;
   readonly children: (data: Data) => ReactNode;
 };
 
 /** Shows what was asked for, a skeleton until it is here, or what went wrong. */
-export function Loaded<Data>({ state, label, rows = 5, onRetry, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ state, what, rows = 5, onRetry, children }: LoadedProps<Data>) {
   const { data, error } = state;
   if (data !== undefined && data !== null) return <>{children(data)}</>;
   return (
     <Sheet>
       {error === undefined ? (
-        <Loading label={label}>
+        <Loading label={`Loading ${what}`}>
           <SkeletonRows rows={rows} />
         </Loading>
       ) : (
-        <LoadFailure requestId={requestIdOf(error)} onRetry={onRetry} />
+        <LoadFailure title={unloadedTitle(what)} requestId={requestIdOf(error)} onRetry={onRetry} />
       )}
     </Sheet>
   );

@@ -65,7 +65,7 @@ function BlockerRows({ testId, blockers, shown }: BlockerRowsProps) {
 export function BlockersHost({ testId, isResolvedShown, onShowResolved, find, onFind }: BlockersHostProps) {
   const [state, ask] = useQuery({ query: BlockersOfTest, variables: { testId } });
   return (
-    <Loaded state={state} label="Loading blockers" onRetry={() => ask({ requestPolicy: 'network-only' })}>
+    <Loaded state={state} what="blockers" onRetry={() => ask({ requestPolicy: 'network-only' })}>
       {({ platformTest }) => {
         const blockers = platformTest.__typename === 'FlexibleTestingTest' ? (platformTest.blockers ?? []) : [];
         const standing = shownBlockers(blockers, isResolvedShown);

@@ -40,7 +40,9 @@ export function BlockersView({
     <Sheet label="Blockers">
       <SheetHead title="Open blockers" count={openCount}>
         {search}
-        <Checkbox label={blockerTexts.showResolved} count={resolvedCount} checked={isResolvedShown} onChange={onShowResolved} />
+        <span className="print:hidden">
+          <Checkbox label={blockerTexts.showResolved} count={resolvedCount} checked={isResolvedShown} onChange={onShowResolved} />
+        </span>
       </SheetHead>
       {isEmpty ? (
         <EmptyState title={blockerTexts.none}>{resolvedCount > 0 && !isResolvedShown ? 'Resolved ones are hidden.' : undefined}</EmptyState>

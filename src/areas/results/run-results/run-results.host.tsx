@@ -27,7 +27,7 @@ export function RunResultsHost({ testId }: { readonly testId: string }) {
   if (report === null)
     return error === undefined || data !== undefined ? null : (
       <Sheet>
-        <LoadFailure requestId={requestIdOf(error)} onRetry={retry} />
+        <LoadFailure title="What was sent back could not be loaded." requestId={requestIdOf(error)} onRetry={retry} />
       </Sheet>
     );
   return (

@@ -44,11 +44,13 @@ export function Runs({ runs }: { readonly runs: readonly Run[] }) {
         <Rows label="Test runs">
           {runs.map(({ id, code, name, url, testWindow }) => (
             <Row key={id} href={url}>
-              <span className="code-text w-18">{code}</span>
-              <span className="min-w-0 flex-1 font-name">{name}</span>
-              <WindowBadge window={testWindow} />
-              <span className="text-small text-ink-2">
-                <WindowWords window={testWindow} />
+              <span className="flex min-w-0 flex-1 items-center gap-x-3 gap-y-1 max-desk:flex-wrap max-desk:py-1.5">
+                <span className="code-text desk:w-18">{code}</span>
+                <span className="min-w-0 flex-1 font-name [overflow-wrap:anywhere] max-desk:order-1 max-desk:basis-full">{name}</span>
+                <WindowBadge window={testWindow} />
+                <span className="text-small text-ink-2">
+                  <WindowWords window={testWindow} />
+                </span>
               </span>
             </Row>
           ))}

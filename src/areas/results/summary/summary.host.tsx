@@ -11,7 +11,7 @@ export function SummaryHost({ testId }: { readonly testId: string }) {
   const isModerator = role === 'community_test_manager';
   const base = `/results/${testId}`;
   return (
-    <Loaded state={state} label="Loading the summary" onRetry={() => ask({ requestPolicy: 'network-only' })}>
+    <Loaded state={state} what="the summary" onRetry={() => ask({ requestPolicy: 'network-only' })}>
       {({ platformTest }) => (
         <SummaryView
           test={platformTest}

@@ -46,7 +46,13 @@ export function SummaryView({ test, viewerRole, links, testerHref }: SummaryView
           hue="info"
           icon={MessageSquareText}
           title="Testers left feedback on test cases."
-          action={links === null ? undefined : <Link href={links.feedback}>Read the feedback</Link>}
+          action={
+            links === null ? undefined : (
+              <Link href={links.feedback} className="thumb">
+                Read the feedback
+              </Link>
+            )
+          }
         />
       ) : null}
       <Columns
@@ -74,10 +80,10 @@ function FailedCases({ stats, over, href }: { readonly stats: Stats; readonly ov
   const percent = total === 0 ? 0 : Math.round((failed / total) * 100);
   const counts = inOrder(caseStatusCounts.filter(({ count }) => count > 0));
   return (
-    <Sheet label="Failed test cases">
+    <Sheet label="Failed test cases" className="break-inside-avoid">
       <SheetHead title="Failed test cases">
         {href === null ? null : (
-          <Link look="plain" href={href}>
+          <Link look="plain" href={href} className="thumb">
             View all test case results
           </Link>
         )}
@@ -110,10 +116,10 @@ function FailedCases({ stats, over, href }: { readonly stats: Stats; readonly ov
 
 function SeveritySheet({ stats, href }: { readonly stats: Stats; readonly href: string | null }) {
   return (
-    <Sheet label="Issues by severity">
+    <Sheet label="Issues by severity" className="break-inside-avoid">
       <SheetHead title="Issues by severity" count={stats.issuesTotalCount}>
         {href === null ? null : (
-          <Link look="plain" href={href}>
+          <Link look="plain" href={href} className="thumb">
             View all issues
           </Link>
         )}

@@ -24,7 +24,7 @@ export function TestDetailsHost({ testId, onClone, renderSchedule, runResults }:
   const [state, ask] = useQuery({ query: TestDetails, variables: { testId, isStaff: role !== 'customer' } });
   const again = againOffered({ role, organization });
   return (
-    <Loaded state={state} label="Loading the details" rows={8} onRetry={() => ask({ requestPolicy: 'network-only' })}>
+    <Loaded state={state} what="the details" rows={8} onRetry={() => ask({ requestPolicy: 'network-only' })}>
       {({ platformTest }) => (
         <TestDetailsView
           test={platformTest}

@@ -51,7 +51,11 @@ export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
     ) : (
       <Page>
         <Sheet>
-          <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          <LoadFailure
+            title="The test could not be loaded."
+            requestId={requestIdOf(error)}
+            onRetry={() => ask({ requestPolicy: 'network-only' })}
+          />
         </Sheet>
       </Page>
     );

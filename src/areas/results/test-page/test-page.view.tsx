@@ -28,6 +28,7 @@ type TestPageViewProps = {
 
 /** The frame of one test: its name, where it stands, its tabs. */
 export function TestPageView({ test, progress, actions, tabs, tab, children }: TestPageViewProps) {
+  const isOpen = test.testWindow.status === 'open';
   return (
     <Page>
       <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -37,12 +38,15 @@ export function TestPageView({ test, progress, actions, tabs, tab, children }: T
             <h1 tabIndex={-1} data-heading="" className="text-title [overflow-wrap:anywhere]">
               {test.name}
             </h1>
-            <WindowBadge window={test.testWindow} />
+            <span className="flex items-center gap-x-1.5 text-ink-2">
+              <WindowBadge window={test.testWindow} />
+              {isOpen ? <WindowWords window={test.testWindow} /> : null}
+            </span>
           </div>
           <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
             <span className="code-text">{test.code}</span>
             <span>{test.type}</span>
-            <WindowWords window={test.testWindow} />
+            {isOpen ? null : <WindowWords window={test.testWindow} />}
             {test.__typename === 'FlexibleTestingTest' && test.parentTest !== null ? (
               <span className="[overflow-wrap:anywhere]">
                 Launched from <Link href={test.parentTest.url}>{`${test.parentTest.code} ${test.parentTest.name}`}</Link>

@@ -11,7 +11,7 @@ const controls = 'tester-choices';
 function Choices({ testId }: { readonly testId: string }) {
   const [state, ask] = useQuery({ query: TesterChoices, variables: { testId } });
   return (
-    <Loaded state={state} label="Loading the reasons" rows={3} onRetry={() => ask({ requestPolicy: 'network-only' })}>
+    <Loaded state={state} what="the reasons" rows={3} onRetry={() => ask({ requestPolicy: 'network-only' })}>
       {({ testerChoices }) => <TesterChoicesView testId={testId} choices={testerChoices} />}
     </Loaded>
   );
@@ -21,7 +21,7 @@ function Choices({ testId }: { readonly testId: string }) {
 export function TesterChoicesHost({ testId }: { readonly testId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Sheet label="Why these testers">
+    <Sheet label="Why these testers" className={isOpen ? '' : 'print:hidden'}>
       <GroupHead
         title="Why these testers"
         sentence="Each choice, invitation and replacement with its reason"

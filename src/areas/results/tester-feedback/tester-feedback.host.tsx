@@ -8,7 +8,7 @@ import { TesterFeedbackView } from './tester-feedback.view.tsx';
 export function TesterFeedbackHost({ testId, ...finding }: ListFindProps & { readonly testId: string }) {
   const [state, ask] = useQuery({ query: FeedbackOfTest, variables: { testId } });
   return (
-    <Loaded state={state} label="Loading the feedback" onRetry={() => ask({ requestPolicy: 'network-only' })}>
+    <Loaded state={state} what="the feedback" onRetry={() => ask({ requestPolicy: 'network-only' })}>
       {({ platformTest }) => (
         <TesterFeedbackView
           {...finding}

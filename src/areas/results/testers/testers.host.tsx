@@ -42,7 +42,7 @@ export function TestersHost(props: TestersHostProps) {
   useRowKeys();
   useStatusBar(line);
   return (
-    <Loaded state={state} label="Loading testers" rows={6} onRetry={() => ask({ requestPolicy: 'network-only' })}>
+    <Loaded state={state} what="testers" rows={6} onRetry={() => ask({ requestPolicy: 'network-only' })}>
       {({ platformTest }) => (platformTest.__typename === 'FlexibleTestingTest' ? <Groups {...props} test={platformTest} /> : null)}
     </Loaded>
   );

@@ -54,7 +54,7 @@ export function TestersView({
           {failure}
         </Banner>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div data-print="hidden" className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="w-60 max-desk:w-full">
           <SearchField label="Find a tester" placeholder="Find a tester" keys="/" value={search} onChange={onSearch} inputRef={field} />
         </div>

@@ -35,7 +35,7 @@ export function SubjectView({ subject, children }: SubjectViewProps) {
         </Loading>
       );
     case 'failed':
-      return <LoadFailure requestId={subject.requestId} onRetry={subject.onRetry} />;
+      return <LoadFailure title="The schedule could not be loaded." requestId={subject.requestId} onRetry={subject.onRetry} />;
     case 'known':
       return (
         <>

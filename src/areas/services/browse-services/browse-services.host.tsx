@@ -20,7 +20,11 @@ export function BrowseServicesHost() {
         <ServicesWaiting />
       ) : (
         <Sheet>
-          <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          <LoadFailure
+            title="The services could not be loaded."
+            requestId={requestIdOf(error)}
+            onRetry={() => ask({ requestPolicy: 'network-only' })}
+          />
         </Sheet>
       )}
     </Page>

@@ -28,7 +28,11 @@ export function RequestServiceHost({ id, navigate }: RequestServiceHostProps) {
               <SkeletonRows rows={3} />
             </Loading>
           ) : (
-            <LoadFailure requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+            <LoadFailure
+              title="The service could not be loaded."
+              requestId={requestIdOf(error)}
+              onRetry={() => ask({ requestPolicy: 'network-only' })}
+            />
           )}
         </Sheet>
       ) : (

@@ -15,9 +15,11 @@ export function LoggedOutLayout({ settings, children }: LoggedOutProps) {
   return (
     <div className="flex min-h-dvh bg-sheet">
       <div className="flex min-w-0 flex-1 flex-col px-6 py-6 wide:w-[560px] wide:flex-none wide:px-18 wide:py-8">
-        <Anchor href="/" aria-label="Muster" className="self-start rounded-control">
-          <Wordmark size={28} />
-        </Anchor>
+        <header className="flex">
+          <Anchor href="/" aria-label="Muster" className="rounded-control">
+            <Wordmark size={28} />
+          </Anchor>
+        </header>
         <main id="main" tabIndex={-1} className="my-auto flex w-full flex-col gap-3.5 py-7 max-wide:my-0">
           {children}
         </main>

@@ -20,6 +20,8 @@ const load = (url: string): void => {
   document.head.append(script);
 };
 
+type Person = { readonly publicId: string; readonly intercomUserHash?: string | null | undefined };
+
 /** The help widget for those who allowed it and whose organization has it; it is told who they are by a hash alone. */
 export function HelpWidgetHost({ url, isOffered }: HelpWidgetHostProps) {
   const [{ data }] = useQuery({ query: HelpIdentity, pause: !isOffered });
@@ -27,22 +29,18 @@ export function HelpWidgetHost({ url, isOffered }: HelpWidgetHostProps) {
     if (isOffered) load(url);
     return () => widgetOf(window)?.('shutdown');
   }, [isOffered, url]);
-  return isOffered && data !== undefined ? <Loaded url={url} who={data.getCurrentOrganizationUser} /> : null;
+  const who = data?.getCurrentOrganizationUser ?? null;
+  return isOffered && who === null ? null : <Widget url={url} isOffered={isOffered} who={who} />;
 }
 
-type LoadedProps = {
-  readonly url: string;
-  readonly who: { readonly publicId: string; readonly intercomUserHash?: string | null | undefined };
-};
-
-function Loaded({ url, who: { publicId, intercomUserHash } }: LoadedProps) {
-  const actorRef = useFlow(() => helpWidgetMachine.provide({ actors: helpWidgetPorts }), { input: { isOffered: true } });
-  const hash = intercomUserHash ?? null;
+function Widget({ url, isOffered, who }: HelpWidgetHostProps & { readonly who: Person | null }) {
+  const actorRef = useFlow(() => helpWidgetMachine.provide({ actors: helpWidgetPorts }), { input: { isOffered } });
+  const hash = who?.intercomUserHash ?? null;
   useEmitted(actorRef, {
     'widget.loaded': () =>
       widgetOf(window)?.('boot', {
         app_id: new URL(url).pathname.split('/').at(-1),
-        ...(hash !== null && { user_id: publicId, user_hash: hash }),
+        ...(hash !== null && { user_id: who?.publicId, user_hash: hash }),
       }),
   });
   return null;

@@ -58,6 +58,7 @@ export function FrameHost({ gate, settings, path, onLogout, children }: FrameHos
       line={<LineHost connection={connection} areas={places.areas} />}
       trial={viewer.trial === null || isModerator ? null : trialNotice(viewer.trial, now)}
       acting={actingOf(viewer)}
+      organization={viewer.organization.chosenName ?? viewer.organization.name}
       bar={{
         home: homeOf(viewer.role),
         areas: places.areas,

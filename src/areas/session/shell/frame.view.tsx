@@ -4,6 +4,7 @@ import { Strip } from '#src/ui/strip.tsx';
 import { TopBar } from '#src/ui/top-bar.tsx';
 import { UserCheck } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { PrintedView } from './printed.view.tsx';
 import type { TrialNotice } from './trial.rules.ts';
 
 type Acting = { readonly sentence: string; readonly onStop: () => void };
@@ -13,6 +14,8 @@ type FrameViewProps = {
   readonly line: ReactNode;
   readonly trial: TrialNotice | null;
   readonly acting: Acting | null;
+  /** What the organization is called on paper. */
+  readonly organization: string;
   readonly children: ReactNode;
 };
 
@@ -38,9 +41,10 @@ function Strips({ trial, acting }: Pick<FrameViewProps, 'trial' | 'acting'>) {
 }
 
 /** Strips, bar, page and status bar of every signed-in screen. */
-export function FrameView({ bar, line, trial, acting, children }: FrameViewProps) {
+export function FrameView({ bar, line, trial, acting, organization, children }: FrameViewProps) {
   return (
     <AppFrame strips={<Strips trial={trial} acting={acting} />} bar={<TopBar {...bar} />} statusBar={line}>
+      <PrintedView organization={organization} />
       {children}
     </AppFrame>
   );

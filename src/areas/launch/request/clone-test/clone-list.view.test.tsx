@@ -83,6 +83,7 @@ describe('a list of tests to clone', () => {
   it('says when there is nothing, and loads more where there is', () => {
     show(listed({ entries: [], total: 0 }));
     expect(screen.getByText('There are no test runs to clone.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start from scratch' }).getAttribute('href')).toBe('/launch');
     cleanup();
     let asked = 0;
     show(listed({ total: 12, onMore: () => (asked += 1) }));

@@ -10,6 +10,7 @@ import { cloneTexts } from '#schema/vocabulary/launch/simple.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { LoadMore } from '#src/ui/load-more.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
@@ -101,7 +102,7 @@ type CloneListProps = {
   readonly onClone: (testId: string) => void;
 };
 
-function Body({ title, list, now, isCompact, onClone }: CloneListProps) {
+function Body({ title, back, list, now, isCompact, onClone }: CloneListProps) {
   switch (list.kind) {
     case 'loading':
       return (
@@ -110,9 +111,14 @@ function Body({ title, list, now, isCompact, onClone }: CloneListProps) {
         </Loading>
       );
     case 'failed':
-      return <LoadFailure requestId={list.requestId} onRetry={list.onRetry} />;
+      return <LoadFailure title="The tests could not be loaded." requestId={list.requestId} onRetry={list.onRetry} />;
     case 'listed':
-      if (list.entries.length === 0) return <EmptyState title={cloneTexts.none} />;
+      if (list.entries.length === 0)
+        return (
+          <EmptyState title={cloneTexts.none} action={<LinkButton href={back.href}>{cloneTexts.fromScratch}</LinkButton>}>
+            {cloneTexts.later}
+          </EmptyState>
+        );
       return (
         <>
           <Rows label={title}>
