@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { SimulatedClock, createActor, fromCallback, fromPromise } from 'xstate';
+import { SimulatedClock, createActor, fromPromise } from 'xstate';
 import { noEarlierTest } from '#schema/vocabulary/launch/options.ts';
 import { cases, caseRun, exploratory, flagsWith, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
 import { fromKnownIssueInput } from '#schema/rules/launch/known-issues.ts';
