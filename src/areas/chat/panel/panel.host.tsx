@@ -2,7 +2,7 @@ import { findFocus } from '#src/ui/focus.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useState } from 'react';
 import type { ChatTab } from '../chat.rules.ts';
-import { channelVerdicts, offersCommunity, tabsOf } from '../chat.rules.ts';
+import { offersCommunity, tabsOf } from '../chat.rules.ts';
 import { ResolveChannel } from '../resolve-channel/resolve-channel.act.tsx';
 import type { Channel, Message } from '../port/chat-port.ts';
 import type { ChatSession } from '../session.ts';
@@ -65,11 +65,7 @@ export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onO
           <ChannelStrip session={session} channel={channel} onCommunity={isShown && hasCommunity ? () => onOpenCommunity(channel) : null} />
         )
       }
-      actions={
-        isShown && channel.status === 'unresolved' && channelVerdicts(channel, { role, userId: me })['channel.resolve'] === null ? (
-          <ResolveChannel key={channel.externalId} externalId={channel.externalId} />
-        ) : null
-      }
+      actions={isShown ? <ResolveChannel key={channel.externalId} channel={channel} /> : null}
     >
       {channel === null ? (
         <Opening />
