@@ -23,7 +23,7 @@ type PanelHostProps = {
 
 /** The panel of the chat that the address names: its tabs, the conversation, a thread of it, a search. */
 export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onOpenCommunity }: PanelHostProps) {
-  const { id: me, role } = useViewer();
+  const { role } = useViewer();
   const [isListing, setListing] = useState(false);
   const [isSearching, setSearching] = useState(false);
   const [thread, setThread] = useState<Message | null>(null);
