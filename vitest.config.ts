@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          setupFiles: ['tests/support/lost-events.setup.ts'],
           include: ['{machines,schema,src,server,crowd,scripts}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           exclude: ['src/**/*.dom.test.ts', 'src/routes/**', '**/node_modules/**'],
           environment: 'node',
@@ -38,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'views',
           isolate: false,
-          setupFiles: ['tests/support/views.setup.ts'],
+          setupFiles: ['tests/support/views.setup.ts', 'tests/support/lost-events.setup.ts'],
           include: ['src/**/*.{test.tsx,dom.test.ts}'],
           exclude: ['src/routes/**', '**/node_modules/**'],
           environment: 'happy-dom',

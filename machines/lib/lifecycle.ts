@@ -71,6 +71,30 @@ const misplaced = <TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle.unheard[type]?.(place) ??
   refusal('invalid_state', lifecycle.sentences[place] ?? `The ${lifecycle.name.replaceAll('-', ' ')} is ${place.replaceAll('_', ' ')}.`);
 
+/** What stands against an event; `forbidding` is a guard of roles that lets this actor through nowhere. */
+const against = <TMachine extends AnyStateMachine, TRow extends object>(
+  lifecycle: Lifecycle<TMachine, TRow>,
+  snapshot: AnyMachineSnapshot,
+  event: EventFromLogic<TMachine>,
+) => {
+  const everywhere = inventory(lifecycle.machine).filter((known) => known.eventType === event.type);
+  const here = everywhere.filter((known) => snapshot._nodes.includes(known.source));
+  const failing = (here.length > 0 ? here : everywhere).map((known) => failingGuards(known, snapshot, event));
+  const names = failing.flat();
+  const isForbidden = failing.length > 0 && failing.every((some) => some.some(isOfRoles));
+  return { everywhere, here, names, forbidding: isForbidden ? names.find(isOfRoles) : undefined };
+};
+
+const isOfRoles = (guard: string): boolean => guard.startsWith('may');
+
+/** Whether the event is not for this actor at all, whatever the state: its control is absent, not disabled. */
+export const isForbidden = <TMachine extends AnyStateMachine, TRow extends object>(
+  lifecycle: Lifecycle<TMachine, TRow>,
+  row: NoInfer<TRow>,
+  type: EventType<TMachine>,
+  actor: Actor,
+): boolean => against(lifecycle, snapshotOf(lifecycle, row), sampleEvent(lifecycle, type, actor)).forbidding !== undefined;
+
 /** Why the chart refuses the event now, or null when it may happen. The role is asked before the state. */
 export function refusalOf<TMachine extends AnyStateMachine, TRow extends object>(
   lifecycle: Lifecycle<TMachine, TRow>,
@@ -79,12 +103,8 @@ export function refusalOf<TMachine extends AnyStateMachine, TRow extends object>
 ): Refusal | null {
   const snapshot = snapshotOf(lifecycle, row);
   if (snapshot.can(event)) return null;
-  const everywhere = inventory(lifecycle.machine).filter((known) => known.eventType === event.type);
-  const here = everywhere.filter((known) => snapshot._nodes.includes(known.source));
-  const failing = (here.length > 0 ? here : everywhere).map((known) => failingGuards(known, snapshot, event));
-  const forbidden = failing.length > 0 && failing.every((names) => names.some((name) => name.startsWith('may')));
-  const names = failing.flat();
-  const name = forbidden ? names.find((each) => each.startsWith('may')) : here.length > 0 ? names[0] : undefined;
+  const { everywhere, here, names, forbidding } = against(lifecycle, snapshot, event);
+  const name = forbidding ?? (here.length > 0 ? names[0] : undefined);
   return (name === undefined ? undefined : lifecycle.reasons[name]) ?? misplaced(lifecycle, event.type, placeOf(snapshot, everywhere));
 }
 

@@ -29,3 +29,7 @@ type Moderated = { readonly communityTestManagersEnabled: boolean };
 /** Who publishes and exports the results of a test: test managers, and its moderators where they are enabled. */
 export const mayManageResults = ({ role }: Pick<Actor, 'role'>, { communityTestManagersEnabled }: Moderated): boolean =>
   role === 'test_manager' || (role === 'community_test_manager' && communityTestManagersEnabled);
+
+/** Who has the chats of tests: staff, and customers whose organization has them. */
+export const hasChats = ({ role }: Pick<Actor, 'role'>, organization: { readonly flexibleTestingAccess: boolean }): boolean =>
+  role !== 'customer' || organization.flexibleTestingAccess;

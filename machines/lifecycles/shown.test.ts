@@ -10,6 +10,7 @@ import { eventTypes, refusalFor } from '../lib/lifecycle.ts';
 import type { Lifecycle } from '../lib/lifecycle.ts';
 import type { Shown, Source } from '../lib/shown.ts';
 import { advancedTestLifecycle } from './advanced-test/advanced-test.machine.ts';
+import { attachmentLifecycle } from './attachment/attachment.machine.ts';
 import { blockerLifecycle } from './blocker/blocker.machine.ts';
 import { caseResultLifecycle } from './case-result/case-result.machine.ts';
 import { issueLifecycle } from './issue/issue.machine.ts';
@@ -103,6 +104,18 @@ describe('what a screen does not ask changes nothing that a person is told', () 
         approvedTestCasesCount: [0, 1],
       }),
     ).toEqual([]));
+
+  it('of a file, which is removed or not', () => {
+    const says = (state: 'available' | 'archived') =>
+      participantStatuses.flatMap((participantStatus) =>
+        roles.flatMap((role) =>
+          (['attachment.archive', 'attachment.restore'] as const).map((type) =>
+            refusalFor(attachmentLifecycle, { state, archivedAt: null, participantStatus }, type, { role, userId: 'u1' }, at),
+          ),
+        ),
+      );
+    expect(says('archived')).toEqual(says('available'));
+  });
 
   it('of a schedule', () =>
     expect(

@@ -1,6 +1,7 @@
 import type { Shown } from '../lib/shown.ts';
 import type { AdvancedTestRow } from './advanced-test/advanced-test.types.ts';
 import type { AttachmentRequirementRow } from './attachment-requirement/attachment-requirement.types.ts';
+import type { AttachmentRow } from './attachment/attachment.types.ts';
 import type { AutomaticManagementRow } from './automatic-management/automatic-management.types.ts';
 import type { AutoExportRow } from './auto-export/auto-export.types.ts';
 import type { BlockerRow } from './blocker/blocker.types.ts';
@@ -24,6 +25,16 @@ const advancedTest: Shown<AdvancedTestRow> = {
     launchedTestId: 'launchedTestId',
     failedConditions: { unread: [] },
     autoLaunchingEnabled: { unread: false },
+  },
+};
+
+const attachment: Shown<AttachmentRow> = {
+  type: 'CaseResult',
+  row: {
+    /** Available or archived, the same may be done with each file of the result; others are shown nowhere. */
+    state: { unread: 'available' },
+    archivedAt: { unread: null },
+    participantStatus: 'participantStatus',
   },
 };
 
@@ -202,6 +213,7 @@ const testWindow: Shown<TestWindowRow> = {
 /** What screens ask the charts about, by the lifecycle. */
 export const shown = {
   advancedTest,
+  attachment,
   attachmentRequirement,
   automaticManagement,
   autoExport,

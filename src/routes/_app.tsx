@@ -1,3 +1,4 @@
+import { hasChats } from '#machines/lib/permissions.ts';
 import { StatusBarProvider } from '#src/status-bar.tsx';
 import { afterFirstAnswer } from '#src/cache/first-answer.ts';
 import { ChatPartsContext } from '#src/chat.tsx';
@@ -41,7 +42,7 @@ function App() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const router = useRouter();
   const [chat, setChat] = useState<ChatParts | null>(null);
-  const hasChat = viewer.role !== 'customer' || viewer.organization.flexibleTestingAccess;
+  const hasChat = hasChats(viewer, viewer.organization);
   return (
     <SignedInHost viewer={viewer} portal={portal}>
       <UnsentDraftsHost />

@@ -1,9 +1,10 @@
-import { createActor, fromTransition } from 'xstate';
+import { createActor, fromCallback, fromPromise, fromTransition } from 'xstate';
 import type { ActorRef, AnyEventObject, Snapshot } from 'xstate';
 import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { exploratory } from '#schema/rules/launch/requested-test.builders.ts';
-import type { BegunImport } from './import/import-rows/import-rows.types.ts';
+import { importRowsMachine } from './import/import-rows/import-rows.machine.ts';
+import type { BegunImport, FindImport } from './import/import-rows/import-rows.types.ts';
 import type { SavedDraft } from './drafts/keep-draft/keep-draft.types.ts';
 
 type Listener = { readonly ref: ActorRef<Snapshot<unknown>, AnyEventObject>; readonly heard: readonly AnyEventObject[] };
@@ -48,4 +49,9 @@ export const begunImport = (more: Partial<BegunImport> = {}): BegunImport => ({
   updatesByCode: false,
   unread: [],
   ...more,
+});
+
+/** An import in a browser where nothing is read and this device keeps all it is told. */
+export const silentImport = importRowsMachine.provide({
+  actors: { findImport: fromPromise(async () => []) as FindImport, runEngine: fromCallback(() => {}), keepImport: fromCallback(() => {}) },
 });

@@ -3,6 +3,7 @@ import { columnLifecycle } from '../../lib/lifecycle.ts';
 import { roleIn } from '../../lib/permissions.ts';
 import { notAllowed, refusal } from '../../lib/refusal.ts';
 import type { Refusal } from '../../lib/refusal.ts';
+import { ended, isOver } from './moderator-assignment.rules.ts';
 import type { ModeratorAssignmentContext, ModeratorAssignmentEvent, ModeratorAssignmentRow } from './moderator-assignment.types.ts';
 
 const assignmentSetup = setup({
@@ -11,7 +12,7 @@ const assignmentSetup = setup({
     mayAnswer: ({ context, event }) => event.actor.role === 'community_test_manager' && event.actor.userId === context.userId,
     mayRemove: roleIn('test_manager'),
     isAcceptedByAnother: ({ context }) => context.acceptedByAnother,
-    isUnderWay: ({ context }) => context.windowStatus !== 'closed' && context.windowStatus !== 'cancelled',
+    isUnderWay: ({ context }) => !isOver(context.windowStatus),
   },
   actions: {
     rememberAnswer: assign((_, params: { at: string }) => ({ answeredAt: params.at })),
@@ -78,7 +79,7 @@ export const moderatorAssignmentLifecycle = columnLifecycle<typeof moderatorAssi
     mayAnswer: notAllowed('Only the assigned moderator can answer.'),
     mayRemove: notAllowed('Only test managers can remove moderators.'),
     isAcceptedByAnother: alreadyAccepted,
-    isUnderWay: refusal('invalid_state', 'This test has ended.'),
+    isUnderWay: ended,
   },
   sentences,
   samples: { 'assignment.accept': { at }, 'assignment.reject': { at }, 'assignment.remove': { at } },

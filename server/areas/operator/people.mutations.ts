@@ -1,3 +1,4 @@
+import { supportRefusal } from '#machines/lifecycles/membership/membership.support.rules.ts';
 import { newPersonRules, supportRules } from '#schema/rules/operator/forms.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import type { Work } from '#server/api/mutation.ts';
@@ -121,12 +122,12 @@ export const peopleMutations: ResolverMap[string] = {
     const { tx, operation, context } = work;
     const { userId, reason } = parsed(supportRules, input);
     const staffId = context.person.id;
-    const [person] = await tx.query<{ state: string; is_operator: boolean }>(
-      'select state, is_operator from organization_user where id = $1',
+    const [person] = await tx.query<{ state: string; isOperator: boolean }>(
+      'select state, is_operator as "isOperator" from organization_user where id = $1',
       [userId],
     );
-    if (person?.state !== 'active') refuse('invalid_state', 'This person does not sign in');
-    if (userId === staffId || person?.is_operator === true) refuse('not_allowed', 'Nobody acts for an operator');
+    const refused = supportRefusal({ state: person?.state, isOperator: person?.isOperator === true, isSelf: userId === staffId });
+    if (refused !== null) refuse(refused.code, refused.message);
     const token = await context.services.house.supportToken({ staffId, targetId: userId, reason });
     await record(tx, { operation, entity: 'membership', entityId: userId, event: 'support.start', after: { reason } });
     return result(work, userId, token);

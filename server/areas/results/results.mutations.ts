@@ -1,5 +1,7 @@
 import { mayManageResults } from '#machines/lib/permissions.ts';
+import { assigningRefusal } from '#machines/lifecycles/moderator-assignment/moderator-assignment.rules.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
+import type { TestWindowStatus } from '#schema/vocabulary/test.ts';
 import { forbidden } from '#server/api/errors.ts';
 import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
@@ -136,14 +138,14 @@ export const resultsMutations: ResolverMap[string] = {
     async (work, input) => {
       const { tx, operation } = work;
       const [userId, testId] = [input.organizationUserId.toLowerCase(), input.flexibleTestingTestId.toLowerCase()];
-      const [test] = await tx.query<{ kind: string; window: string; enabled: boolean | null }>(
+      const [test] = await tx.query<{ kind: string; window: TestWindowStatus; enabled: boolean | null }>(
         `select t.kind, t.window_status as window, s.community_test_managers_enabled as enabled from test t left join supervised_test s on s.test_id = t.id where t.id = $1 for share of t`,
         [testId],
       );
       if (test === undefined) throw new NotFound();
       if (test.kind !== 'supervised') refuse('invalid_type', 'Moderators are assigned to supervised tests.', 'flexibleTestingTestId');
-      if (test.enabled !== true) refuse('not_enabled', 'Community test managers are not enabled for this test.', 'flexibleTestingTestId');
-      if (test.window === 'closed' || test.window === 'cancelled') refuse('invalid_state', 'This test has ended.', 'flexibleTestingTestId');
+      const refused = assigningRefusal({ windowStatus: test.window, communityTestManagersEnabled: test.enabled === true });
+      if (refused !== null) refuse(refused.code, refused.message, 'flexibleTestingTestId');
       const [person] = await tx.query<{ role: string }>(`select role from organization_user where id = $1 and state = 'active'`, [userId]);
       if (person?.role !== 'community_test_manager')
         refuse('invalid_role', 'Only community test managers can be assigned.', 'organizationUserId');

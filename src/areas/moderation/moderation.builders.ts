@@ -45,7 +45,6 @@ export const resultOf = (facts: Partial<ShownResult> = {}): ShownResult => ({
     },
   ],
   attachments: [],
-  canRemoveAttachment: true,
   caseResultStatusFieldResponseId: 'a0',
   stepResponses: [{ id: 'a1', testCaseFieldId: 's1', label: 'Confirm the code.', value: 'Payment failed, no order number' }],
   additionalInformationResponses: [{ id: 'a2', testCaseFieldId: 'f1', label: 'Which card?', value: 'Visa' }],

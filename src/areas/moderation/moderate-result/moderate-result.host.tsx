@@ -82,7 +82,7 @@ export function ModerateResultHost({ resultId, place, onJudge, onClose }: Modera
         badge={resultBadge(result)}
         log={result.caseResultModerationLogs ?? null}
         verdicts={judged.verdicts}
-        changes={changesOf(judged.verdicts, role)}
+        changes={changesOf(judged.verdicts, result, { role, userId: id })}
         place={place}
         makeKey={makeKey}
         onClose={onClose}

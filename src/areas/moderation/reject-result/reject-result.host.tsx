@@ -50,12 +50,13 @@ export function RejectResultHost({ resultId, testCase }: RejectResultHostProps) 
     );
   const change = { resultId, isRejected: !result.isRejected };
   const to = predictedStatus({ ...testCase, results: testCase.completedCaseResults }, change);
-  const said = verdicts(caseResultLifecycle, caseResultRowOf(result), { role, userId: id });
+  const actor = { role, userId: id };
+  const said = verdicts(caseResultLifecycle, caseResultRowOf(result), actor);
   return (
     <RejectResultView
       actorRef={actorRef}
       result={result}
-      changes={changesOf(said, role)}
+      changes={changesOf(said, result, actor)}
       log={result.caseResultModerationLogs ?? null}
       reasons={reasons.data?.flexibleTestingTestCaseResultRejectionReasons ?? []}
       prediction={to === null ? null : { from: overallStatus(testCase), to }}

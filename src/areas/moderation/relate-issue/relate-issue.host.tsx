@@ -7,7 +7,7 @@ import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useSelector } from '@xstate/react';
 import { useQuery } from 'urql';
-import type { Changes } from '../result/changes.ts';
+import type { WordRefusals } from '../result/changes.ts';
 import { IssueOptions } from './relate-issue.documents.ts';
 import { relateIssuePorts } from './relate-issue.ports.ts';
 import { RelateIssueView } from './relate-issue.view.tsx';
@@ -17,7 +17,7 @@ type RelateIssueHostProps = {
   /** The answer that holds the status, where an issue is added; the related issue, where one is there. */
   readonly responseId: string;
   readonly code: string | null;
-  readonly refusals: Changes;
+  readonly refusals: WordRefusals;
 };
 
 /** The controls of one related issue, or the one that adds it. */

@@ -17,13 +17,13 @@ import { SeverityGlyph } from '#src/domain/severity-glyph.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
 import { PenLine, Plus, Trash2 } from 'lucide-react';
-import type { Changes } from '../result/changes.ts';
+import type { WordRefusals } from '../result/changes.ts';
 import type { IssueOptions } from './relate-issue.documents.ts';
 
 type RelateIssueViewProps = {
   readonly actorRef: RelateIssueActorRef;
   readonly code: string | null;
-  readonly refusals: Changes;
+  readonly refusals: WordRefusals;
   readonly options: ResultOf<typeof IssueOptions>['relatedIssueOptions'];
 };
 

@@ -6,6 +6,7 @@ import { ArchiveControl } from '../attachment/archive-attachment.act.tsx';
 import { useFileAddress } from '../attachment/file-address.ts';
 import type { FileAddress } from '../attachment/file-address.ts';
 import { RenewFilesContext } from '../attachment/renew-files.ts';
+import type { FileRefusals } from './changes.ts';
 import { shownAttachments, sizeWords } from './result.rules.ts';
 
 const FileViewer = lazyPart(() => import('../attachment/file-viewer.tsx'), { leave: ({ onClose }) => onClose() });
@@ -22,9 +23,8 @@ export type ShownAttachment = {
 
 type AttachmentsProps = {
   readonly attachments: readonly ShownAttachment[];
-  readonly mayRemove: boolean;
-  /** Why files stay; null where they can be removed. */
-  readonly removeReason: string | null;
+  /** Why files are not taken out or put back; null for those who only look at them. */
+  readonly refusals: FileRefusals | null;
 };
 
 const frame = 'flex w-full flex-col gap-1 rounded-card text-left text-small';
@@ -44,7 +44,7 @@ function Addressed(props: AttachmentsProps) {
 }
 
 /** Three thumbnails, the rest on demand; each opens in its place. */
-export function Files({ attachments, mayRemove, removeReason, address, setAddress }: FilesProps) {
+export function Files({ attachments, refusals, address, setAddress }: FilesProps) {
   const [isWhole, setWhole] = useState(false);
   const { shown, rest } = shownAttachments(attachments, isWhole);
   const opened = attachments.find(({ id }) => id === address.file);
@@ -55,11 +55,11 @@ export function Files({ attachments, mayRemove, removeReason, address, setAddres
         {shown.map((attachment) => (
           <li key={attachment.id} className="relative min-w-0">
             <Thumbnail attachment={attachment} onOpen={() => setAddress({ file: attachment.id, t: null, line: null })} />
-            {mayRemove ? (
+            {refusals === null ? null : (
               <span className="absolute top-1 right-1 rounded-control bg-sheet">
-                <ArchiveControl file={attachment} refusal={removeReason} />
+                <ArchiveControl file={attachment} refusal={attachment.archived ? refusals.restore : refusals.archive} />
               </span>
-            ) : null}
+            )}
           </li>
         ))}
       </ul>

@@ -30,15 +30,7 @@ const file = (name: string, mediaKind: string, size = 5): ShownAttachment => ({
 function Shown({ attachments, at = nowhere }: { readonly attachments: readonly ShownAttachment[]; readonly at?: FileAddress }) {
   const [address, setAddress] = useState(at);
   useEffect(() => void (addressed = address), [address]);
-  return (
-    <Files
-      attachments={attachments}
-      mayRemove={false}
-      removeReason={null}
-      address={address}
-      setAddress={(part) => setAddress({ ...address, ...part })}
-    />
-  );
+  return <Files attachments={attachments} refusals={null} address={address} setAddress={(part) => setAddress({ ...address, ...part })} />;
 }
 
 const open = async (name: string): Promise<HTMLElement> => {

@@ -1,10 +1,24 @@
+import type { Actor } from '#machines/lib/actor.ts';
+import { isForbidden, verdicts } from '#machines/lib/lifecycle.ts';
 import type { Verdicts } from '#machines/lib/lifecycle.ts';
+import { attachmentLifecycle } from '#machines/lifecycles/attachment/attachment.machine.ts';
 import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';
-import type { Role } from '#schema/vocabulary/roles.ts';
+import type { AttachmentRowFragment } from '#schema/generated/client/graphql.ts';
+import { attachmentRowOf } from '#schema/generated/client/rows/attachment.documents.ts';
 
-/** Why the parts of a result cannot be changed; each null where it can. */
-export type Changes = { readonly edit: string | null; readonly letPass: string | null; readonly askEdit: string | null };
+/** Why files of a result stay as they are; each null where it can be done. */
+export type FileRefusals = { readonly archive: string | null; readonly restore: string | null };
 
-/** What the chart says to those who change results; nothing to customers, who read them. */
-export const changesOf = (said: Verdicts<typeof caseResultMachine>, role: Role): Changes | null =>
-  role === 'customer' ? null : { edit: said['response.edit'], letPass: said['relatedIssue.remove'], askEdit: said['edit.request'] };
+/** Why the words and issues of a result stay as they are; each null where they can be changed. */
+export type WordRefusals = { readonly edit: string | null; readonly letPass: string | null; readonly askEdit: string | null };
+
+/** Why the parts of a result cannot be changed. */
+export type Changes = FileRefusals & WordRefusals;
+
+/** What the charts say of a result and of its files to those who change results; nothing to those who only read them. */
+export const changesOf = (said: Verdicts<typeof caseResultMachine>, result: AttachmentRowFragment, actor: Actor): Changes | null => {
+  const file = attachmentRowOf(result);
+  if (isForbidden(attachmentLifecycle, file, 'attachment.archive', actor)) return null;
+  const { 'attachment.archive': archive, 'attachment.restore': restore } = verdicts(attachmentLifecycle, file, actor);
+  return { archive, restore, edit: said['response.edit'], letPass: said['relatedIssue.remove'], askEdit: said['edit.request'] };
+};

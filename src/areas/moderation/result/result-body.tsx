@@ -110,7 +110,7 @@ export function ResultBody({ result, changes }: ResultBodyProps) {
         />
       )}
       <Part title="Evidence">
-        <Attachments attachments={result.attachments} mayRemove={changes !== null} removeReason={removeReasonOf(result)} />
+        <Attachments attachments={result.attachments} refusals={changes} />
       </Part>
       {filled(testCase.prerequisites) ? (
         <Part title="Prerequisites">
@@ -146,10 +146,6 @@ export function ResultBody({ result, changes }: ResultBodyProps) {
     </div>
   );
 }
-
-/** Why files stay; null where they can be removed. */
-const removeReasonOf = ({ canRemoveAttachment }: ShownResult): string | null =>
-  canRemoveAttachment ? null : 'The results of this tester are published.';
 
 function Steps({ result: { testCase, stepResponses }, changes }: ResultBodyProps) {
   if (testCase.steps.length === 0) return null;

@@ -5,6 +5,7 @@ export const WholeResult = graphql(`
     id
     status
     ...CaseResultRow
+    ...AttachmentRow
     actualResult
     originalActualResult
     additionalInformation
@@ -49,7 +50,6 @@ export const WholeResult = graphql(`
       size
     }
     caseResultStatusFieldResponseId
-    canRemoveAttachment
     stepResponses {
       id
       testCaseFieldId

@@ -4,6 +4,7 @@ import { restorePersonMachine } from '#machines/flows/operator/restore-person/re
 import { savePersonMachine } from '#machines/flows/operator/save-person/save-person.machine.ts';
 import { signOutPersonMachine } from '#machines/flows/operator/sign-out-person/sign-out-person.machine.ts';
 import { startSupportMachine } from '#machines/flows/operator/start-support/start-support.machine.ts';
+import { supportRefusal } from '#machines/lifecycles/membership/membership.support.rules.ts';
 import { ActQuestion } from '#src/act-question.tsx';
 import { useAct } from '#src/use-act.ts';
 import { useForm } from '#src/use-form.ts';
@@ -47,7 +48,7 @@ export function PersonHost({ person, onLink, onClose }: PersonHostProps) {
     <>
       <PersonView
         person={person}
-        isSelf={viewer.id === id}
+        isSupportable={supportRefusal({ ...person, isSelf: viewer.id === id }) === null}
         saving={saving}
         actsRef={acts}
         onPassword={() => offering.send({ type: 'form.submit', values: input })}

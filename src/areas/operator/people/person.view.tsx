@@ -12,7 +12,8 @@ import type { ShownPerson } from './people.view.tsx';
 
 type PersonViewProps = {
   readonly person: ShownPerson;
-  readonly isSelf: boolean;
+  /** Whether somebody of support may act for them. */
+  readonly isSupportable: boolean;
   /** Holds what can be done about the person as they stand. */
   readonly actsRef: Ref<HTMLDivElement>;
   readonly saving: FormActorRef;
@@ -24,7 +25,7 @@ type PersonViewProps = {
   readonly onClose: () => void;
 };
 
-function Acts({ person, isSelf, onPassword, onRestore, onSignOut, onRemove, onSupport }: PersonViewProps) {
+function Acts({ person, isSupportable, onPassword, onRestore, onSignOut, onRemove, onSupport }: PersonViewProps) {
   if (person.state === 'removed')
     return (
       <Button onPress={onRestore} size="small">
@@ -39,11 +40,11 @@ function Acts({ person, isSelf, onPassword, onRestore, onSignOut, onRemove, onSu
       <Button size="small" onPress={onSignOut}>
         Sign out everywhere
       </Button>
-      {isSelf || person.isOperator || person.state !== 'active' ? null : (
+      {isSupportable ? (
         <Button size="small" onPress={onSupport}>
           Act for them
         </Button>
-      )}
+      ) : null}
       <Button size="small" kind="destructive" onPress={onRemove}>
         Remove
       </Button>

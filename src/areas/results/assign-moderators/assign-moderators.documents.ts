@@ -6,6 +6,7 @@ export const ModeratorsOfTest = graphql(`
       __typename
       ... on FlexibleTestingTest {
         ...TestWindowRow
+        communityTestManagersEnabled
         assignedCommunityTestManagers {
           ...ModeratorAssignmentRow
           fullName

@@ -17,7 +17,7 @@ import { useSelector } from '@xstate/react';
 import { useQuery } from 'urql';
 import { ModeratorsOfTest } from './assign-moderators.documents.ts';
 import { assignModeratorsPorts } from './assign-moderators.ports.ts';
-import { assigningRefusal, removalRefusal, standing } from './assign-moderators.rules.ts';
+import { refusalToAssign, removalRefusal, standing } from './assign-moderators.rules.ts';
 import { AvailableView, ModeratorsView } from './assign-moderators.view.tsx';
 import { Removable } from './remove-moderator.act.tsx';
 
@@ -68,7 +68,7 @@ function Moderators({ testId, test }: { readonly testId: string; readonly test: 
         moderators={test.availableCommunityTestManagers ?? []}
         chosen={chosen}
         isAssigning={isAssigning}
-        refusal={assigningRefusal(test, chosen.length)}
+        refusal={refusalToAssign(test, chosen.length)}
         onToggle={(userId) => actorRef.send({ type: 'moderator.toggle', userId })}
         onAssign={() => actorRef.send({ type: 'moderators.assign' })}
       />

@@ -1,7 +1,7 @@
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import type { Actor } from '#machines/lib/lifecycle.ts';
 import { moderatorAssignmentLifecycle } from '#machines/lifecycles/moderator-assignment/moderator-assignment.machine.ts';
-import { testWindowLifecycle } from '#machines/lifecycles/test-window/test-window.machine.ts';
+import { assigningRefusal } from '#machines/lifecycles/moderator-assignment/moderator-assignment.rules.ts';
 import type { ModeratorAssignmentRowFragment, TestWindowRowFragment } from '#schema/generated/client/graphql.ts';
 import { moderatorAssignmentRowOf } from '#schema/generated/client/rows/moderator-assignment.documents.ts';
 import type { AssignmentStatus } from '#schema/vocabulary/around.ts';
@@ -13,10 +13,13 @@ export const standing = ({ status }: { readonly status: AssignmentStatus }): boo
 export const removalRefusal = (assignment: ModeratorAssignmentRowFragment, actor: Actor): string | null =>
   verdicts(moderatorAssignmentLifecycle, moderatorAssignmentRowOf(assignment), actor)['assignment.remove'];
 
+type Assignable = TestWindowRowFragment & { readonly communityTestManagersEnabled: boolean };
+
 /** Why nobody can be assigned now, or null. */
-export const assigningRefusal = ({ testWindow: { status } }: TestWindowRowFragment, chosen: number): string | null => {
-  if (status === 'closed' || status === 'cancelled') return testWindowLifecycle.sentences[status] ?? null;
-  return chosen === 0 ? 'Choose at least one moderator.' : null;
+export const refusalToAssign = (test: Assignable, chosen: number): string | null => {
+  const { communityTestManagersEnabled } = test;
+  const refused = assigningRefusal({ communityTestManagersEnabled, windowStatus: test.testWindow.status });
+  return refused?.message ?? (chosen === 0 ? 'Choose at least one moderator.' : null);
 };
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;

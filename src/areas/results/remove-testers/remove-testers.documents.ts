@@ -6,7 +6,6 @@ export const RemoveTesters = graphql(`
       successful
       result {
         ...ParticipantRow
-        isRemovable
         version
       }
       errors {
@@ -34,7 +33,6 @@ export const RemovableTesters = graphql(`
           participants {
             ...ParticipantRow
             fullName
-            isRemovable
           }
         }
       }

@@ -1,3 +1,4 @@
+import { hasChats } from '#machines/lib/permissions.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { OpenChat, openChannel } from '#src/chat.tsx';
 import { usePageTitle } from '#src/title.ts';
@@ -64,7 +65,7 @@ export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
   const current = tabOf(tab, allowed);
   const groups = isSupervised ? (test.selectionRequirementsGroups ?? null) : null;
   const offers = headerOffers({ test: isSupervised ? test : null, groups }, { role, userId: id });
-  const hasChat = isSupervised && (role !== 'customer' || organization.flexibleTestingAccess);
+  const hasChat = isSupervised && hasChats({ role }, organization);
   const hasMenu = offers.canAssign || offers.canExport || offers.canPublishAll || offers.canEnd;
   return (
     <TestPageView

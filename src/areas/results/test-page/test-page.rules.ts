@@ -1,6 +1,7 @@
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import type { Actor } from '#machines/lib/lifecycle.ts';
 import { mayManageResults } from '#machines/lib/permissions.ts';
+import { managesModerators } from '#machines/lifecycles/moderator-assignment/moderator-assignment.rules.ts';
 import { testWindowLifecycle } from '#machines/lifecycles/test-window/test-window.machine.ts';
 import type { TestWindowRowFragment } from '#schema/generated/client/graphql.ts';
 import { testWindowRowOf } from '#schema/generated/client/rows/test-window.documents.ts';
@@ -95,7 +96,7 @@ export const headerOffers = ({ test, groups }: Offered, actor: Actor): HeaderOff
   const isManaging = mayManageResults(actor, test);
   const { 'window.close': refusal } = verdicts(testWindowLifecycle, testWindowRowOf(test), actor);
   return {
-    canAssign: actor.role === 'test_manager' && test.communityTestManagersEnabled,
+    canAssign: managesModerators(actor, test),
     canExport: isManaging,
     exportRefusal: groups !== null && all(groups, 'numberOfTestersWithResults') === 0 ? 'Nobody has handed in a result yet.' : null,
     canPublishAll: isManaging && groups !== null,

@@ -3,7 +3,7 @@ import {
   resultsNeededOf,
   resultsNeededTexts,
 } from '#machines/flows/results/change-results-needed/change-results-needed.machine.ts';
-import { refusalOf, verdicts } from '#machines/lib/lifecycle.ts';
+import { isForbidden, refusalOf, verdicts } from '#machines/lib/lifecycle.ts';
 import type { Actor } from '#machines/lib/lifecycle.ts';
 import { resultsNeededLifecycle } from '#machines/lifecycles/results-needed/results-needed.machine.ts';
 import { selectIsAsked, selectIsSending, selectRefusal, selectValue } from '#machines/lib/value-act.ts';
@@ -19,9 +19,11 @@ import { ChangeResultsNeeded } from './test-settings.documents.ts';
 
 type ResultsNeededProps = { readonly group: ResultsNeededRowFragment & { readonly name: string }; readonly viewer: Actor };
 
-/** How many results a group is to bring; for test managers with a way to change it. */
+/** How many results a group is to bring; with a way to change it for those who may. */
 export function ResultsNeeded(props: ResultsNeededProps) {
-  return props.viewer.role === 'test_manager' ? <Changeable {...props} /> : props.group.numberOfResultsNeeded;
+  const { group, viewer } = props;
+  if (isForbidden(resultsNeededLifecycle, resultsNeededRowOf(group), 'number.change', viewer)) return group.numberOfResultsNeeded;
+  return <Changeable {...props} />;
 }
 
 function Changeable({ group, viewer }: ResultsNeededProps) {

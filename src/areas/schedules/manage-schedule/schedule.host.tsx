@@ -1,4 +1,4 @@
-import { verdicts } from '#machines/lib/lifecycle.ts';
+import { isForbidden, verdicts } from '#machines/lib/lifecycle.ts';
 import { scheduleLifecycle } from '#machines/lifecycles/schedule/schedule.machine.ts';
 import type { ManageSchedule_ScheduleFragment } from '#schema/generated/client/graphql.ts';
 import { scheduleRowOf } from '#schema/generated/client/rows/schedule.documents.ts';
@@ -9,13 +9,15 @@ import { ScheduleView } from './schedule.view.tsx';
 /** The schedule of a test, on its page. */
 export function ScheduleHost({ testId, schedule }: { readonly testId: string; readonly schedule: ManageSchedule_ScheduleFragment }) {
   const { id: userId, role } = useViewer();
+  const row = scheduleRowOf(schedule);
+  const actor = { role, userId };
   return (
     <ScheduleView
       actorRef={useManageSchedule()}
       testId={testId}
       schedule={schedule}
-      isManager={role === 'test_manager'}
-      said={verdicts(scheduleLifecycle, scheduleRowOf(schedule), { role, userId })}
+      isManager={!isForbidden(scheduleLifecycle, row, 'schedule.update', actor)}
+      said={verdicts(scheduleLifecycle, row, actor)}
     />
   );
 }

@@ -231,6 +231,7 @@ describe('importing rows', () => {
         runEngine: fromCallback<EngineOrder, EngineInput>(() => {
           throw new Error('no worker');
         }),
+        keepImport: fromCallback(() => {}),
       },
     });
     const failing = createActor(machine, { input: start() }).start();

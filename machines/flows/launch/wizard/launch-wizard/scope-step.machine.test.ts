@@ -1,13 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { SimulatedClock, createActor, fromCallback, fromPromise } from 'xstate';
+import { SimulatedClock, createActor, fromPromise } from 'xstate';
 import { noEarlierTest } from '#schema/vocabulary/launch/options.ts';
 import { cases, caseRun, exploratory, flagsWith, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
 import { fromKnownIssueInput } from '#schema/rules/launch/known-issues.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import { walk } from '#machines/testing/walk.ts';
-import { begunImport, listener, ownTest } from '../../launch.builders.ts';
-import { importRowsMachine } from '../../import/import-rows/import-rows.machine.ts';
+import { begunImport, listener, ownTest, silentImport } from '../../launch.builders.ts';
 import type { BegunImport, FindImport } from '../../import/import-rows/import-rows.types.ts';
 import { selectBegun, selectImportKind, selectImportRef } from './import-step.selectors.ts';
 import { selectTestRunId } from './scope-step.selectors.ts';
@@ -28,7 +27,7 @@ const unread: readonly Unread[] = [{ field: 'edits', of: '', value: 7 }];
 describe('the Scope step', () => {
   const film = flagsWith({ videoRequirementEnabled: true });
   const perCase = caseRun({ videoRequired: 'true', videoRequirementStrategy: 'per_case' });
-  const withImport = { importRows: importRowsMachine };
+  const withImport = { importRows: silentImport };
   const opens = (step: ScopeStepActorRef, event: Extract<ScopeStepEvent, { type: 'import.open' | 'import.resume' }>): void => {
     step.send(event);
     step.send({ type: 'import.fetched' });
@@ -185,7 +184,7 @@ describe('the Scope step', () => {
 
   const silent = {
     findImport: fromPromise(async () => []) as FindImport,
-    importRows: importRowsMachine.provide({ actors: { runEngine: fromCallback(() => {}), keepImport: fromCallback(() => {}) } }),
+    importRows: silentImport,
   };
 
   it('keeps an import that was left where this device keeps nothing, and gives a cancelled one back', () => {
@@ -259,10 +258,9 @@ describe('the Scope step', () => {
       source: 'issues.csv',
       imported: 2,
     };
-    const importRows = importRowsMachine.provide({ actors: { runEngine: fromCallback(() => {}), keepImport: fromCallback(() => {}) } });
     const values = exploratory({ knownIssuesSource: 'upload', knownIssues: [issue('No receipt')] });
     const input = { ...ownTest, step: 'scope' as const, values, flags: upload, listener: listener().ref };
-    const step = createActor(scopeStepMachine.provide({ actors: { importRows } }), { input }).start();
+    const step = createActor(scopeStepMachine.provide({ actors: { importRows: silentImport } }), { input }).start();
     const told: unknown[] = [];
     step.on('rows.imported', ({ kind, count, reset }) => told.push([kind, count, reset]));
     opens(step, { type: 'import.open', kind: 'known_issues' });

@@ -4,8 +4,7 @@ import { exploratory, flagsWith } from '#schema/rules/launch/requested-test.buil
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import type { Unread } from '#schema/rules/fit.ts';
 import { walk } from '#machines/testing/walk.ts';
-import { begunImport, listener, ownTest } from '../../launch.builders.ts';
-import { importRowsMachine } from '../../import/import-rows/import-rows.machine.ts';
+import { begunImport, listener, ownTest, silentImport } from '../../launch.builders.ts';
 import type { BegunImport, FindImport } from '../../import/import-rows/import-rows.types.ts';
 import { selectBegun } from './import-step.selectors.ts';
 import { testDataStepMachine } from './test-data-step.machine.ts';
@@ -63,7 +62,7 @@ describe('the Test data step', () => {
     const left = begunImport({ kind: 'test_data', mapping: ['keep'] });
     const resumed = async (values: RequestedTestValues, isReading: boolean) => {
       const findImport: FindImport = fromPromise(async (): Promise<readonly BegunImport[]> => [left]);
-      const step = createActor(testDataStepMachine.provide({ actors: { findImport, importRows: importRowsMachine } }), {
+      const step = createActor(testDataStepMachine.provide({ actors: { findImport, importRows: silentImport } }), {
         input: { ...input(values), isReading },
       }).start();
       await vi.waitFor(() => expect(step.getSnapshot().context.begun).toEqual([left]));

@@ -3,8 +3,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Unread } from '#schema/rules/fit.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import { caseRun, exploratory, flagsWith } from '#schema/rules/launch/requested-test.builders.ts';
-import { begunImport, listener, ownTest } from '../../launch.builders.ts';
-import { importRowsMachine } from '../../import/import-rows/import-rows.machine.ts';
+import { begunImport, listener, ownTest, silentImport } from '../../launch.builders.ts';
 import type { BegunImport, FindImport, ImportPlace, KeepOrder } from '../../import/import-rows/import-rows.types.ts';
 import { selectBegun, selectImportRef } from './import-step.selectors.ts';
 import { scopeStepMachine } from './scope-step.machine.ts';
@@ -19,8 +18,7 @@ const ports = (found: readonly BegunImport[]) => {
   const orders: KeepOrder[] = [];
   const keepImport = fromCallback<KeepOrder, ImportPlace>(({ receive }) => receive((order) => void orders.push(order)));
   const findImport: FindImport = fromPromise(async () => found);
-  const importRows = importRowsMachine.provide({ actors: { runEngine: fromCallback(() => {}), keepImport: fromCallback(() => {}) } });
-  return { orders, actors: { findImport, keepImport, importRows } };
+  return { orders, actors: { findImport, keepImport, importRows: silentImport } };
 };
 const uploads = { autoLaunchingEnabled: true, knownIssuesUploadEnabled: true };
 const steps = {

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { filesOf, textOf } from '../support/tree.ts';
+
+const files = filesOf(['src/**/*.{ts,tsx}'], ['**/*.test.{ts,tsx}', '**/*.builders.ts', 'src/gallery/**', '**/*.gen.ts']);
+
+const role = "'(?:customer|test_manager|community_test_manager)'";
+const decides = new RegExp(`[!=]== ${role}|${role} [!=]==|\\.includes\\((?:\\w+\\.)?role\\)|case ${role}:`, 'gu');
+
+/** How often a text of a screen tells people apart by their role. */
+const decidedIn = (text: string): number => [...text.matchAll(decides)].length;
+
+const query = 'asks for fields that the API gives to this role alone';
+const page = 'which pages a role has, no act on a thing';
+const words = 'what is told, no act';
+
+/** Where a screen tells people apart by their role, how often, and why no chart is asked. What may be done to a thing is never among them: `verdicts` and `isForbidden` say that. */
+const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = {
+  'src/areas/chat/chat.rules.ts': [3, 'the tabs of chats under the names of the role; a chat that nobody began has no chart'],
+  'src/areas/launch/drafts/send-drafts/unsent-drafts.host.tsx': [1, page],
+  'src/areas/moderation/moderate-result/moderate-result.host.tsx': [1, query],
+  'src/areas/moderation/reject-result/reject-result.host.tsx': [1, query],
+  'src/areas/moderation/result/mark-read.ts': [1, 'to have been read is a mark without states'],
+  'src/areas/moderation/tester/results-ahead.ts': [1, query],
+  'src/areas/moderation/tester/shown-tester.host.tsx': [
+    2,
+    'walking on to the next waiting result, and the panel of an address; what it offers asks the chart',
+  ],
+  'src/areas/moderation/tester/tester.host.tsx': [1, query],
+  'src/areas/operator/people/people.view.tsx': [1, words],
+  'src/areas/operator/people/person.view.tsx': [1, 'rights belong to a role in a form that is not sent yet'],
+  'src/areas/organization/team/remove-member.act.tsx': [1, 'who has drafts can be given some; drafts of a member are no state of theirs'],
+  'src/areas/organization/team/team.host.tsx': [1, 'a field of a form; an invitation that is not sent yet has no chart'],
+  'src/areas/overview/waiting/waiting.host.tsx': [1, words],
+  'src/areas/results/browse-results/browse-results.host.tsx': [2, page],
+  'src/areas/results/publish/publish-panel.host.tsx': [1, 'the panel of an address; what it offers asks the chart'],
+  'src/areas/results/run-results/run-results.host.tsx': [1, query],
+  'src/areas/results/summary/summary.host.tsx': [2, words],
+  'src/areas/results/test-details/clone-link.rules.ts': [1, page],
+  'src/areas/results/test-details/test-details.host.tsx': [
+    2,
+    'asks for fields of staff, and a sheet of settings of which each asks its chart',
+  ],
+  'src/areas/results/test-details/test-details.view.tsx': [1, words],
+  'src/areas/results/test-page/test-page.host.tsx': [1, query],
+  'src/areas/results/test-page/test-page.rules.ts': [2, page],
+  'src/areas/results/testers/testers.host.tsx': [2, 'columns and reasons; what stands in the column asks the chart'],
+  'src/areas/results/testers/testers.rules.ts': [2, words],
+  'src/areas/session/bell/bell.host.tsx': [1, page],
+  'src/areas/session/layouts/opening.view.tsx': [1, words],
+  'src/areas/session/shell/account.rules.ts': [2, page],
+  'src/areas/session/shell/areas.rules.ts': [4, page],
+  'src/areas/session/shell/frame.host.tsx': [1, page],
+  'src/areas/session/shell/places.ts': [1, words],
+  'src/areas/session/shell/prompt.rules.ts': [1, 'the name of an organization is asked for once; it has no states'],
+  'src/chat.tsx': [2, words],
+  'src/first-use.tsx': [1, page],
+  'src/routes/_app.results.$testId.index.tsx': [1, 'the panel of an address; what it offers asks the chart'],
+  'src/routes/_app.results.$testId.tsx': [2, page],
+  'src/routes/_app.results.waiting.tsx': [1, page],
+};
+
+/** Answers of charts that the API gives, and why a screen takes them from there. */
+const answered: Readonly<Record<string, string>> = {
+  'src/areas/operator/mail/mail.documents.ts: isResendable': 'a mail has no chart; whether its words are kept is known to the server alone',
+  'src/areas/operator/organization/organization.documents.ts: archiveRefusal': 'the words of the chart, whose facts a screen cannot have',
+};
+
+const asked = /^\s+(can[A-Z]\w*|\w+Refusal|is\w+able)(?=\s*(?:\{|$))/gmu;
+
+const answersIn = (text: string): readonly string[] =>
+  [...text.matchAll(asked)].map(([, field = '']) => field).filter((field) => field !== 'canModifyNumberOfResultsNeeded');
+
+describe('screens', () => {
+  it('tell people apart by their role only where no chart says what they may do', () => {
+    const found = files.flatMap((file) => {
+      const times = decidedIn(textOf(file));
+      return times === 0 ? [] : [[file, times] as const];
+    });
+    expect(found.length).toBeGreaterThan(20);
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(Object.entries(byRole).map(([file, [times]]) => [file, times])));
+  });
+
+  it('do not ask the API what a chart answers', () => {
+    const documents = files.filter((file) => file.endsWith('.documents.ts'));
+    const found = documents.flatMap((file) => answersIn(textOf(file)).map((field) => `${file}: ${field}`));
+    expect([...new Set(found)]).toEqual(Object.keys(answered));
+  });
+
+  it('are found where they decide by themselves', () => {
+    expect(
+      [
+        "role === 'test_manager' ? <Button /> : null",
+        "const mayEnd = viewer.role !== 'customer';",
+        "'customer' === role",
+        "['customer', 'test_manager'].includes(viewer.role)",
+        "switch (role) { case 'test_manager': return true; }",
+        "verdicts(lifecycle, row, actor)['window.close']",
+      ].map(decidedIn),
+    ).toEqual([1, 1, 1, 1, 1, 0]);
+    expect(answersIn('{\n  id\n  canRemoveAttachment\n  canRequestEdit { isAllowed }\n  isRemovable\n  cancelReason\n}')).toEqual([
+      'canRemoveAttachment',
+      'canRequestEdit',
+      'isRemovable',
+    ]);
+  });
+});
+
+/** Lifecycles whose controls no view holds against the chart, and where what becomes of them is said. */
+const withoutControls: Readonly<Record<string, string>> = {
+  'case-run': 'no screen moves it: testers work outside',
+  'customer-request': 'the flows of Launch ask what access to a draft came with it: own, edit or view',
+  'edit-request': 'asked for and withdrawn with its result, whose chart is held',
+  integration: 'a form that is saved and reset in each of its states; the vendor decides',
+  'issue-tag': 'whoever may tag sees every tag of the same state, and nobody else sees one; `mayTag` is tested by role',
+  organization: 'the screen of operators has its facts from the server, which says the words of the chart',
+  'related-issue': 'judged with its result, whose chart is held',
+  reproduction: 'no screen moves it: testers reproduce outside',
+  'run-result': 'sent again for all that failed at once; the screen counts them',
+};
+
+describe('the controls of a lifecycle', () => {
+  it('are held against its chart in every state and by each role, or it has none', () => {
+    const tests = filesOf('src/**/*.{test.tsx,test.ts}')
+      .map(textOf)
+      .filter((text) => text.includes('offersWhatTheChartAllows'));
+    const held = tests.flatMap((text) => [...text.matchAll(/lifecycles\/([\w-]+)\/[\w-]+\.machine\.ts'/gu)].map(([, name = '']) => name));
+    const all = filesOf('machines/lifecycles/*/*.machine.ts').map((path) => path.split('/')[2] ?? '');
+    expect(all.filter((name) => !held.includes(name))).toEqual(Object.keys(withoutControls));
+  });
+});
