@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunksPlugin } from './scripts/vite-chunks.ts';
 import { documentsPlugin } from './scripts/vite-documents.ts';
+import { earlyCallsPlugin } from './scripts/vite-early-calls.ts';
 import { precompressPlugin } from './scripts/vite-precompress.ts';
 
 const api = process.env['MUSTER_API'] ?? 'http://127.0.0.1:4173';
@@ -27,6 +28,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    earlyCallsPlugin(),
     chunksPlugin(),
     precompressPlugin(),
   ],

@@ -39,6 +39,10 @@ export function chunksOf({ ids, imports, laterImports }: Modules): ReadonlyMap<s
   const isShared = (id: string): boolean => loads.filter((all) => all.has(id)).length > 1;
   put('common', [...page('_app.overview')].filter(isShared));
 
+  const results = page('_app.results.index');
+  const issues = page('_app.issues.index');
+  /** A page with a list takes none of the rules of a launch along with its fields. */
+  const isOfLists = (id: string): boolean => id.includes('/src/ui/') || results.has(id) || issues.has(id);
   const request = page('_app.launch._request');
   const summary = page('_app.launch._request.index');
   const wizard = new Set([...request, ...page('_app.launch._request.test')]);
@@ -47,7 +51,7 @@ export function chunksOf({ ids, imports, laterImports }: Modules): ReadonlyMap<s
   const isElsewhere = (id: string): boolean => elsewhere.has(id);
   put(
     'fields',
-    [...wizard].filter((id) => id.includes('/src/ui/') && isElsewhere(id)),
+    [...wizard, ...unsent].filter((id) => isOfLists(id) && isElsewhere(id)),
   );
   put('terms', [...unsent].filter(isElsewhere));
   put('drafts', unsent);
@@ -59,11 +63,13 @@ export function chunksOf({ ids, imports, laterImports }: Modules): ReadonlyMap<s
   put('wizard', wizard);
   const steps = closure(ids.filter((id) => id.endsWith('/launch-wizard/later-steps.ts')));
   put('menus', closure(ids.filter((id) => id.endsWith('/src/ui/account-menu.tsx'))));
+  put(
+    'pickers',
+    [...steps].filter((id) => isOfLists(id) && isElsewhere(id)),
+  );
   put('choices', [...steps].filter(isElsewhere));
   put('steps', steps);
 
-  const results = page('_app.results.index');
-  const issues = page('_app.issues.index');
   put(
     'lists',
     [...results].filter((id) => issues.has(id)),
@@ -117,6 +123,7 @@ export function chunksPlugin(): Plugin {
     'launch',
     'wizard',
     'menus',
+    'pickers',
     'choices',
     'steps',
     'lists',

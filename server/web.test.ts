@@ -12,7 +12,12 @@ const packed = brotliCompressSync(code);
 
 const root = mkdtempSync(path.join(tmpdir(), 'muster-web-'));
 mkdirSync(path.join(root, 'assets'));
-writeFileSync(path.join(root, 'index.html'), '<!doctype html><title>Muster</title><script>start()</script>');
+mkdirSync(path.join(root, '.vite'));
+writeFileSync(
+  path.join(root, '.vite', 'manifest.json'),
+  JSON.stringify({ 'src/routes/_app.results.index.tsx?tsr-split=component': { file: 'assets/results-1.js' } }),
+);
+writeFileSync(path.join(root, 'index.html'), '<!doctype html><head><title>Muster</title><script>start()</script></head>');
 writeFileSync(path.join(root, 'index.html.br'), brotliCompressSync('<!doctype html>'));
 writeFileSync(path.join(root, 'assets', 'main-1.js'), code);
 writeFileSync(path.join(root, 'assets', 'main-1.js.br'), packed);
@@ -49,6 +54,14 @@ it('sends the page for any other address, under a policy that names its own scri
     /script-src 'self' 'sha256-[\w+/=]+';.*connect-src 'self' https:\/\/login\.example\.com/u,
   );
   expect(headers['cache-control']).toBe('no-cache');
+});
+
+it('names the code of the page at the address in its head, for a browser that has nothing better to fetch', async () => {
+  const linksAt = async (url: string) => (await server.inject({ url, headers: { accept: 'text/html' } })).payload.match(/<link[^>]*>/gu);
+  expect(await linksAt('/results?find=a')).toEqual([
+    '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/results-1.js">',
+  ]);
+  expect(await linksAt('/')).toBeNull();
 });
 
 it('sends the page for an address that no file could have', async () => {

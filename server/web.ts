@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createPageCode } from './page-code.ts';
+import type { Manifest } from './page-code.ts';
 
 const policyOf = (html: string, connect: readonly string[], widget: readonly string[]): string => {
   const beside = widget.map((origin) => ` ${origin}`).join('');
@@ -52,11 +54,25 @@ export const answerUnreadable = (_error: Error, request: FastifyRequest, reply: 
   else reply.code(404).send({ error: 'not_found' });
 };
 
+/** Names the code of the page in its head, so that the browser asks for it beside the program that would ask for it later. */
+const pagesOf = (root: string, html: string): ((url: string) => string) => {
+  const manifest = path.join(root, '.vite', 'manifest.json');
+  if (!existsSync(manifest)) return () => html;
+  const codeOf = createPageCode(JSON.parse(readFileSync(manifest, 'utf8')) as Manifest);
+  return (url) => {
+    const links = codeOf(url.replace(/[?#].*/u, '')).map(
+      (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
+    );
+    return html.replace('</head>', () => `${links.join('')}</head>`);
+  };
+};
+
 /** Serves the built client: hashed files for ever, compressed when it was built, and the page for every other address. */
 export const mountWeb = async (app: FastifyInstance, { root, connect, widget }: WebOptions): Promise<void> => {
   const page = path.join(root, 'index.html');
   if (!existsSync(page)) return;
   const html = readFileSync(page, 'utf8');
+  const pageAt = pagesOf(root, html);
   const policy = policyOf(html, connect, widget);
   await app.register(fastifyStatic, {
     root,
@@ -69,11 +85,11 @@ export const mountWeb = async (app: FastifyInstance, { root, connect, widget }: 
       reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const sendPage = (reply: FastifyReply): FastifyReply =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('content-security-policy', policy).send(html);
-  for (const address of ['/', '/index.html']) app.get(address, (_request, reply) => sendPage(reply));
+  const sendPage = ({ url }: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('content-security-policy', policy).send(pageAt(url));
+  for (const address of ['/', '/index.html']) app.get(address, sendPage);
   app.setNotFoundHandler((request, reply) => {
     if (!isForPeople(request)) return reply.code(404).send({ error: 'not_found' });
-    return isLogoutByOthers(request) ? reply.redirect('/auth/logout?ask=1', 303) : sendPage(reply);
+    return isLogoutByOthers(request) ? reply.redirect('/auth/logout?ask=1', 303) : sendPage(request, reply);
   });
 };

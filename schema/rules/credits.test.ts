@@ -3,7 +3,7 @@ import { creditsWords, movementLabel, movementWords } from './credits.ts';
 
 describe('an amount of credits', () => {
   it('SH-456 SH-457 SH-458 SH-459: is 0, 1, a whole number, or has two decimals', () => {
-    expect([0, -0, 1, 2, 12, 12.5, -3, -7.25, 0.5].map(creditsWords)).toEqual([
+    expect([0, -0, 1, 2, 12, 12.5, -3, -7.25, 0.5, 19_998, -1200.5].map(creditsWords)).toEqual([
       '0 Credits',
       '0 Credits',
       '1 Credit',
@@ -13,6 +13,8 @@ describe('an amount of credits', () => {
       '-3 Credits',
       '-7.25 Credits',
       '0.50 Credits',
+      '19,998 Credits',
+      '-1,200.50 Credits',
     ]);
   });
 });

@@ -1,9 +1,10 @@
+import { counted } from '../vocabulary/counted.ts';
+
+const decimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** An amount of credits in words: one, a whole number, or two decimals. */
-export const creditsWords = (amount: number): string => {
-  if (amount === 1) return '1 Credit';
-  const isWhole = Number.isInteger(amount);
-  return `${isWhole ? String(Math.abs(amount) === 0 ? 0 : amount) : amount.toFixed(2)} Credits`;
-};
+export const creditsWords = (amount: number): string =>
+  Number.isInteger(amount) ? counted(amount === 0 ? 0 : amount, 'Credit', 'Credits') : `${decimals.format(amount)} Credits`;
 
 /** Why something that takes credits cannot be had from a balance, or null where it can. */
 export const creditsMissing = (price: number, balance: number): string | null =>

@@ -121,7 +121,8 @@ const statementFor = (viewer: Viewer, scopeChecks: boolean) => {
     'notices', (select coalesce(json_agg(json_build_object('id', n.id, 'payload', json_build_object('kind', n.kind, 'publicId', n.public_id, 'testId', n.test_id,
       'details', json_build_object('description', n.description, 'link', n.link),
       'createdAt', to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))), '[]') from notification n
-      where n.id = any(${argument('notices')}::uuid[]) and n.organization_id = ${organization} and (n.user_id = ${caller} or ${argument('role')} = any (n.roles))))`);
+      where n.id = any(${argument('notices')}::uuid[]) and n.organization_id = ${organization} and (n.user_id = ${caller} or ${argument('role')} = any (n.roles))
+        and not exists (select from notification_mark k where k.notification_id = n.id and k.user_id = ${caller})))`);
 };
 
 const statements = new Map<string, ReturnType<typeof statementFor>>();

@@ -40,12 +40,12 @@ const rigged = () => {
         endPause = resolve;
       }),
   });
-  const listen = (userId: string, role: Listener['viewer']['role'] = 'customer', since?: number) => {
+  const listen = (userId: string, role: Listener['viewer']['role'] = 'customer', since?: number, isOwnLate = false) => {
     const heard: string[] = [];
     const listener: Listener = {
       viewer: { organizationId: 'o', role, userId },
       concerns: ({ entityId }) => entityId !== 'unconcerning',
-      isPersonal: ({ topic }) => topic === 'draft',
+      isPersonal: ({ topic }, isLate) => topic === 'draft' || (isOwnLate && isLate),
       hear: ({ entityId }) => heard.push(String(entityId)),
       lose: () => heard.push('lost'),
     };
@@ -160,6 +160,17 @@ describe('events to many', () => {
     publish('afterwards');
     await passed();
     expect([late.heard, deaf.heard]).toEqual([['while it asked', 'afterwards'], ['afterwards']]);
+  });
+
+  it('that are told late are decided for the listener alone where it asks for that', async () => {
+    const { listen, publish, asked } = rigged();
+    publish('missed');
+    listen('1', 'customer', 0);
+    listen('2', 'customer', 0, true);
+    await passed();
+    publish('afterwards');
+    await passed();
+    expect(asked.map(({ userId }) => userId)).toEqual([null, '2', null]);
   });
 
   it('that are kept no longer are told of as lost, to whoever asked before them', async () => {

@@ -7,8 +7,8 @@ import type { Facts, FactsDeps, Kind } from './facts.ts';
 export type Listener = {
   readonly viewer: Kind & { readonly userId: string };
   readonly concerns: (event: BusEvent) => boolean;
-  /** Whether an event has to be decided for this person alone. */
-  readonly isPersonal: (event: BusEvent) => boolean;
+  /** Whether an event has to be decided for this person alone; what is told late may be theirs to have done away with. */
+  readonly isPersonal: (event: BusEvent, isLate: boolean) => boolean;
   readonly hear: (event: BusEvent, facts: Facts) => void;
   /** Events were lost before they could be decided. */
   readonly lose: () => void;
@@ -105,14 +105,14 @@ export class FanOut implements Live {
       ({ at, event }) => at >= since && event.organizationId === listener.viewer.organizationId && listener.concerns(event),
     );
     const isWhole = this.#forgotten < since;
-    queueMicrotask(() => (isWhole ? missed.forEach(({ event }) => this.#take(event, [listener])) : listener.lose()));
+    queueMicrotask(() => (isWhole ? missed.forEach(({ event }) => this.#take(event, [listener], true)) : listener.lose()));
   }
 
-  #take(event: BusEvent, listeners: readonly Listener[]): void {
+  #take(event: BusEvent, listeners: readonly Listener[], isLate = false): void {
     const byKind = new Map<string, { readonly kind: Kind; readonly listeners: Listener[] }>();
     for (const listener of listeners) {
       const { organizationId, role, userId } = listener.viewer;
-      const kind: Kind = { organizationId, role, userId: listener.isPersonal(event) ? userId : null };
+      const kind: Kind = { organizationId, role, userId: listener.isPersonal(event, isLate) ? userId : null };
       const key = `${organizationId}:${role}:${kind.userId ?? ''}`;
       const known = byKind.get(key) ?? { kind, listeners: [] };
       known.listeners.push(listener);

@@ -7,7 +7,7 @@ export type Follow<Payload> = {
   /** Whether an event may be its business, by what the event itself says. */
   readonly concerns: (event: BusEvent) => boolean;
   /** Whether an event has to be decided for the caller alone; otherwise it is for everybody of the role. */
-  readonly isPersonal?: (event: BusEvent) => boolean;
+  readonly isPersonal?: (event: BusEvent, isLate: boolean) => boolean;
   /** What it tells of an event; null when the caller is not to know. */
   readonly told: (event: BusEvent, facts: Facts) => Payload | null;
   /** Decided before any event. */

@@ -1,7 +1,9 @@
 type Owner = { readonly query: (text: string) => Promise<{ readonly rows: readonly unknown[] }> };
 
-/** As many as fit into the chunk of those who changed; more, or an eighth of the crowd, and the bitmaps are made again as a whole. */
+/** As many as fit into a chunk of those who changed; more, or an eighth of the crowd, and the bitmaps are made again as a whole. */
 const mostLate = 32_768;
+/** So many are judged one by one in less time than bits for them take. */
+const fewStale = 100;
 
 /** Gives new places to testers who changed once they are many, so that matching stays fast; answers are right before and after. Runs as owner. */
 export const keepFacetsFresh = async (owner: Owner): Promise<boolean> => {
@@ -10,9 +12,9 @@ export const keepFacetsFresh = async (owner: Owner): Promise<boolean> => {
        select stale, placed, stale + late as changed from (
          select (select count(distinct tester_id) from tester_facet_stale) as stale,
            (select coalesce(max(position) + 1, 0) from tester_place where position < 16384 << 15) as placed,
-           (select coalesce(max(position) + 1 - (16384 << 15), 0) from tester_place where position >= 16384 << 15) as late
+           (select coalesce(sum(bit_count(bits)), 0) from tester_facet where kind = 'everyone' and chunk >= 16384) as late
        ) sizes
-     ) s where stale > 200 + placed / 500`,
+     ) s where stale > ${fewStale}`,
   );
   return rows.length > 0;
 };

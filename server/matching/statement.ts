@@ -18,9 +18,10 @@ const pageSize = 50;
 /** As many as results are needed, and half as many again as backups. */
 export const testersShown = (numberOfResultsNeeded: number): number => numberOfResultsNeeded + Math.ceil(numberOfResultsNeeded / 2);
 
-/** From here on are the places of who changed since the bitmaps were made: a list of its own, in rank order as the first. */
+/** From here on each chunk is a list of its own, in rank order as the first, of some who changed since the bitmaps were made. */
 const late = 16384;
 const isLate = (column: string): Sql => raw(`${column} >= ${late}`);
+const listOf = (column: string): Sql => raw(`greatest(${column}, ${late - 1})`);
 const latePlace = raw(String(late * 32768));
 
 /** What stands after a place; the bits up to it are taken out of its chunk. */
@@ -39,13 +40,13 @@ const countedByBitmaps = (wishes: TesterWishes): Sql => sql`
   whole as (select coalesce(sum(size), 0) as size from sized)`;
 
 const openedByBitmaps = (limit: number, after: Cursor | null): Sql => {
-  /** A place says where the first list goes on; the second is looked through. */
+  /** A place says where the first list goes on; the others are looked through. */
   const wholeLate = after === null ? raw('') : sql` or ${isLate('chunk')}`;
   return sql`
   wanted as materialized (select ${limit}::int + (select count(*) from hits) as places),
   near as materialized (
     select chunk, bits from (
-      select chunk, bits, size, sum(size) over (partition by ${isLate('chunk')} order by chunk) - size as before from ${after === null ? raw('sized') : behind(after)} s where size > 0
+      select chunk, bits, size, sum(size) over (partition by ${listOf('chunk')} order by chunk) - size as before from ${after === null ? raw('sized') : behind(after)} s where size > 0
     ) c
     where before < (select places from wanted)${wholeLate}
   ),
@@ -54,7 +55,7 @@ const openedByBitmaps = (limit: number, after: Cursor | null): Sql => {
     from (select chunk, word, substring(bits from word * 128 + 1 for 128) as bits from near cross join lateral generate_series(0, length(bits) / 128 - 1) word) p
   ),
   near_part as materialized (
-    select chunk, word, bits from (select *, sum(size) over (partition by ${isLate('chunk')} order by chunk, word) - size as before from part where size > 0) p
+    select chunk, word, bits from (select *, sum(size) over (partition by ${listOf('chunk')} order by chunk, word) - size as before from part where size > 0) p
     where before < (select places from wanted)${wholeLate}
   ),
   opened as (
@@ -100,7 +101,7 @@ const countingParts = (wishes: TesterWishes, leftOut: LeftOut): Sql => sql`
     union select p.position from tester_place p join stale using (tester_id)
   ),
   fresh as materialized (
-    select s.tester_id, s.rank_percentile from stale join tester_search s using (tester_id)
+    select s.tester_id, s.rank_percentile from stale cross join lateral (select * from tester_search where tester_id = stale.tester_id offset 0) s
     where ${searchRowMatches(wishes)} and s.tester_id not in (select tester_id from excluded)
   ),
   ${hasModels(wishes) ? countedByModels(wishes) : countedByBitmaps(wishes)},
@@ -117,7 +118,11 @@ export const matchingParts = (wishes: TesterWishes, leftOut: LeftOut, limit: num
     select p.tester_id, s.rank_percentile, o.position
     from (
       (select position from there where position < ${latePlace} order by position limit ${most}::int)
-      union all (select position from there where position >= ${latePlace} order by position limit ${after === null ? most : everybody}::int)
+      union all (
+        select position from (
+          select position, row_number() over (partition by position >> 15 order by position) as at from there where position >= ${latePlace}
+        ) l where at <= ${after === null ? most : everybody}::int
+      )
     ) o
     join tester_place p using (position) join tester_search s using (tester_id)
   ),

@@ -109,7 +109,7 @@ type Fresh = { readonly keepFacetsFresh: (owner: Pool) => Promise<unknown> };
 
 /** Does the chores once a minute until stopped, and looks more often how many of the crowd changed. */
 export const startChores = (deps: ChoreDeps & Fresh, onError: (error: unknown) => void): (() => Promise<void>) => {
-  const stops = [startEvery(60_000, () => doChores(deps), onError), startEvery(10_000, () => deps.keepFacetsFresh(deps.owner), onError)];
+  const stops = [startEvery(60_000, () => doChores(deps), onError), startEvery(1_000, () => deps.keepFacetsFresh(deps.owner), onError)];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

@@ -5,6 +5,7 @@ import type { Exchange, Operation } from 'urql';
 import { actKeysExchange } from './act-keys.ts';
 import { activeQueries } from './active.ts';
 import { afterFirstAnswer, firstAnswerExchange } from './first-answer.ts';
+import { askedSince, fetchAfterEarly } from './early-calls.ts';
 import { callHeaders, readOverride } from './headers.ts';
 import { handoverExchange } from './handover.ts';
 import { identityExchange } from './auth.ts';
@@ -93,6 +94,7 @@ export const createAnteroom = (origin: string, source: TokenSource, onProblem: T
   new Client({
     url: `${origin}${apiPath}`,
     preferGetMethod: false,
+    fetch: fetchAfterEarly,
     exchanges: [noDataExchange, problemExchange(onProblem), identityExchange(source, null), persistedExchange, fetchExchange],
   });
 
@@ -103,7 +105,7 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
   let isOpen = true;
   let isMoving = false;
   let isLive = false;
-  const askedFrom = performance.now();
+  const askedFrom = askedSince();
   const socket = lateSocket(async () => {
     const { openSocket } = await import('./socket.ts');
     return openSocket({
@@ -134,7 +136,7 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
     fetch: async (...call) => {
       if (!isOpen) throw new Error('This client is closed.');
       try {
-        return await fetch(...call);
+        return await fetchAfterEarly(...call);
       } catch (error) {
         if (isOpen && call[1]?.signal?.aborted !== true) onSocket('call.lost');
         throw error;

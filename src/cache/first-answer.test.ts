@@ -6,7 +6,10 @@ import { makeResult } from '@urql/core';
 import { afterFirstAnswer, firstAnswerExchange } from './first-answer.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const isSettled = async (): Promise<boolean> => {
   let settled = false;
@@ -70,6 +73,20 @@ it('is not waited for of a query that was given up', async () => {
   await vi.advanceTimersByTimeAsync(99);
   expect(await isSettled()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
+  expect(await isSettled()).toBe(true);
+});
+
+it('is waited for anew where what was drawn of it asks for more', async () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (then: () => void) => idle.push(then));
+  const client = clientAnswering(() => 100);
+  void client.query('{ switches }', {}).toPromise();
+  await vi.advanceTimersByTimeAsync(100);
+  void client.query('{ drafts }', {}).toPromise();
+  idle.shift()?.();
+  expect(await isSettled()).toBe(false);
+  await vi.advanceTimersByTimeAsync(100);
+  idle.shift()?.();
   expect(await isSettled()).toBe(true);
 });
 

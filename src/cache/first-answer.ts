@@ -4,6 +4,12 @@ import { onPush, pipe } from 'wonka';
 /** A page that asks for nothing, or hears nothing, is waited for no longer. */
 const patience = 2_500;
 
+/** What was answered is drawn first, where a browser tells when it has nothing else to do, and may ask for more. */
+const whenDrawn = (then: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(then, { timeout: 500 });
+  else then();
+};
+
 /** A part of the page gives its query up while it is drawn first, and asks for the same once it stands. */
 const drawing = 100;
 
@@ -25,7 +31,7 @@ export function firstAnswerExchange(): Exchange {
   const open = new Set<number>();
   const left = new Set<number>();
   const close = (key: number): void => {
-    if (open.delete(key) && open.size === 0) settle();
+    if (open.delete(key) && open.size === 0) whenDrawn(() => open.size === 0 && settle());
   };
   return ({ forward }) =>
     (operations) =>

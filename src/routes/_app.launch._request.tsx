@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, retainSearchParams, useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import * as v from 'valibot';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
@@ -67,6 +67,7 @@ function Request() {
     },
     [navigate, router],
   );
+  useEffect(() => void router.preloadRoute({ to: '/launch/test' }), [router]);
   return (
     <LaunchFacesHost
       tab={tab}

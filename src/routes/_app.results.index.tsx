@@ -1,6 +1,6 @@
 import { readAutoLaunch, readSort, writeAutoLaunch } from '#machines/flows/results/browse-results/browse-results.rules.ts';
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { limits } from '#schema/vocabulary/limits.ts';
@@ -9,8 +9,9 @@ import { WaitingHost } from '../areas/overview/waiting/waiting.host.tsx';
 import type { Browsed } from '../areas/results/browse-results/browsed.ts';
 import type { BrowsedTest } from '../areas/results/browse-results/test-row.view.tsx';
 import { useResultsPlace } from '../areas/results/parts/results-place.ts';
-import { ManageScheduleHost } from '../areas/schedules/manage-schedule/manage-schedule.host.tsx';
-import { MenuHost } from '../areas/schedules/manage-schedule/menu.host.tsx';
+import { afterFirstAnswer } from '#src/cache/first-answer.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { useViewer } from '#src/viewer.tsx';
 
 const text = v.optional(v.fallback(v.optional(v.string()), undefined));
 const days = v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.mostDays))), undefined));
@@ -25,8 +26,10 @@ export const Route = createFileRoute('/_app/results/')({
   },
 });
 
-const actionsOf = ({ id, code, schedule }: BrowsedTest): ReactNode =>
-  schedule == null ? null : <MenuHost testId={id} code={code} schedule={schedule} />;
+/** Few rows have a menu, and managers alone: it comes once the list is there. */
+const ScheduleMenus = lazyPart(() => afterFirstAnswer().then(() => import('../areas/schedules/manage-schedule/menus.host.tsx')));
+
+type MenuOf = (test: BrowsedTest) => ReactNode;
 
 function Results() {
   const { autoLaunchStatuses, find = '', sort, days: past = null } = Route.useSearch();
@@ -50,9 +53,17 @@ function Results() {
     },
     [navigate, browsed],
   );
+  const { role } = useViewer();
+  const [menuOf, setMenuOf] = useState<MenuOf>(() => () => null);
+  const takeMenus = useCallback((given: MenuOf) => setMenuOf(() => given), []);
   return (
-    <ManageScheduleHost>
-      <BrowseResultsHost browsed={browsed} onBrowse={browse} waiting={<WaitingHost />} renderUpcomingActions={actionsOf} />
-    </ManageScheduleHost>
+    <>
+      <BrowseResultsHost browsed={browsed} onBrowse={browse} waiting={<WaitingHost />} renderUpcomingActions={menuOf} />
+      {role === 'test_manager' ? (
+        <Suspense>
+          <ScheduleMenus onMenus={takeMenus} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

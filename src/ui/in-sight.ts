@@ -1,13 +1,26 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
+const isScrolled = (row: HTMLElement): boolean =>
+  row.scrollWidth > row.clientWidth && ['auto', 'scroll'].includes(getComputedStyle(row).overflowX);
+
+/** Scrolls the row that holds an entry. `scrollIntoView` would take the next Tab there too, past all that stands before it. */
+const show = (entry: HTMLElement): void => {
+  let row = entry.parentElement;
+  while (row !== null && !isScrolled(row)) row = row.parentElement;
+  if (row === null) return;
+  const [{ left, right }, frame] = [entry.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (left < frame.left) row.scrollLeft -= frame.left - left;
+  else if (right > frame.right) row.scrollLeft += right - frame.right;
+};
+
 /** Keeps the current entry of a row that can be scrolled in sight; looked at after the paint, when the page has its layout anyway. */
 export function useInSight<Entry extends HTMLElement>(current: string): RefObject<Entry | null> {
   const here = useRef<Entry>(null);
   useEffect(() => {
     let task: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      task = setTimeout(() => here.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }));
+      task = setTimeout(() => here.current !== null && show(here.current));
     });
     return () => {
       cancelAnimationFrame(frame);

@@ -38,6 +38,7 @@ export function Link(props: LinkProps) {
       aria-label={label}
       aria-current={current ? 'page' : undefined}
       className={`${linkStyle(look)} ${className}`}
+      data-said={children === href ? '' : undefined}
       {...(external ? { target: '_blank', rel: 'noreferrer' } : null)}
     >
       {children}

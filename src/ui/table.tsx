@@ -133,6 +133,9 @@ type TdProps = {
   className?: string | undefined;
 };
 
+/** A link that heads a row is met by a thumb a little above and below it. */
+const met =
+  "touch:[&_a]:relative touch:[&_a]:after:absolute touch:[&_a]:after:-inset-x-1 touch:[&_a]:after:-inset-y-3.5 touch:[&_a]:after:content-['']";
 const labelled = 'max-desk:before:mr-1.5 max-desk:before:text-small max-desk:before:text-ink-3 max-desk:before:content-[attr(data-label)]';
 
 /** A cell; `label` is the word that stands before its value when the row is a card. */
@@ -140,7 +143,11 @@ export function Td({ children, num = false, head = false, colSpan, label, classN
   const classes = `h-(--row-height) border-b border-line py-1 ${pad} ${num ? 'text-right' : ''} ${className}`;
   if (head)
     return (
-      <th scope="row" colSpan={colSpan} className={`text-left font-medium max-desk:min-w-0 max-desk:[overflow-wrap:anywhere] ${classes}`}>
+      <th
+        scope="row"
+        colSpan={colSpan}
+        className={`text-left font-medium max-desk:min-w-0 max-desk:[overflow-wrap:anywhere] ${met} ${classes}`}
+      >
         {children}
       </th>
     );

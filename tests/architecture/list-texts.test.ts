@@ -225,6 +225,7 @@ const things: readonly string[] = [
   `${area}/issues/auto-export-settings/auto-export-page.view.tsx`,
   `${area}/launch/request/build-request/request-stage.view.tsx`,
   `${area}/launch/request/build-request/unloaded.view.tsx`,
+  `${area}/launch/request/landing/no-launch.view.tsx`,
   `${area}/moderation/test-case/test-case.view.tsx`,
   `${area}/moderation/tester/results-table.tsx`,
 ];

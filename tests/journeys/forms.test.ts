@@ -51,14 +51,15 @@ describe('Launch without the request flow', () => {
     }
   });
 
-  journey('LA-037 LA-455: shows nothing without advanced tests', async ({ journey: { as } }) => {
+  journey('LA-037 LA-455: says that there is nothing to launch without advanced tests', async ({ journey: { as } }) => {
     const page = await as('classic', '/overview');
     await withSwitches(page, { advancedTestsAccess: false });
     for (const path of ['/launch', '/launch?tab=advanced_test', '/launch/tests-for-cloning']) {
       await page.goto(path);
-      await page.getByRole('navigation', { name: 'Main' }).waitFor();
-      await expect.poll(() => page.title()).toMatch(/Muster/);
-      expect(await page.locator('main').innerText()).toBe('');
+      await page.getByRole('heading', { level: 1, name: 'Launch', exact: true }).waitFor();
+      await page.getByText('Your organization does not launch tests.').waitFor();
+      expect(await page.title()).toBe('Launch · Muster');
+      expect(await page.locator('main').locator('a, button, input').allInnerTexts()).toEqual(['All results']);
     }
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });

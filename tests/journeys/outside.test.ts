@@ -214,12 +214,20 @@ const forget = async (email: string): Promise<void> => {
   await page.getByText(email).waitFor();
 };
 
+/** Whether the mail server took the link to a new password for this address. */
+const taken = (email: string): boolean =>
+  office.received.some(({ to, raw }) => to.includes(email) && raw.includes('Subject: Choose a new password'));
+
 describe('what fails away from the portal', () => {
   it('is a mail that is refused for good: operators read why and send it again, until the mail server takes it', async () => {
+    isTaking = false;
     await forget('customer@demo.test');
     const page = await open('operator', '/operator/mail');
     const refresh = page.getByRole('button', { name: 'Refresh' });
-    const row = page.getByRole('row').filter({ hasText: 'customer@demo.test' });
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: /customer@demo\.test.*Choose a new password/u })
+      .first();
     await expect.poll(async () => (await refresh.click(), row.filter({ hasText: 'No such mailbox here' }).count())).toBe(1);
     await row.getByText('Failed', { exact: true }).waitFor();
     const again = row.getByRole('button', { name: 'Send again to customer@demo.test' });
@@ -228,7 +236,7 @@ describe('what fails away from the portal', () => {
     isTaking = true;
     await again.click();
     await toast(page, 'The mail is on its way again.').waitFor();
-    await expect.poll(() => office.received.map(({ to }) => to)).toEqual([['customer@demo.test']]);
+    await expect.poll(() => taken('customer@demo.test')).toBe(true);
     await expect.poll(async () => (await refresh.click(), row.getByText('Sent', { exact: true }).count())).toBe(1);
     expect(await again.count()).toBe(0);
   });
@@ -238,13 +246,14 @@ describe('what fails away from the portal', () => {
     const client = new pg.Client({ connectionString: ownerUrl });
     await client.connect();
     await client.query(`
-      create function no_room() returns trigger language plpgsql as $$ begin raise exception 'no room for mails'; end $$;
-      create trigger no_room before update on mail for each row execute function no_room();
+      create or replace function no_room() returns trigger language plpgsql as $$ begin raise exception 'no room for mails'; end $$;
+      create or replace trigger no_room before update on mail for each row when (new.kind = 'password') execute function no_room();
       update pgboss.queue set retry_limit = 0 where name = 'send-mail'`);
+    isTaking = true;
     await forget('manager@demo.test');
     const page = await open('operator', '/operator/installation');
     const refresh = page.getByRole('button', { name: 'Refresh' });
-    const row = page.getByRole('table', { name: 'Failed jobs' }).getByRole('row').filter({ hasText: 'send-mail' });
+    const row = page.getByRole('table', { name: 'Failed jobs' }).getByRole('row').filter({ hasText: 'send-mail' }).first();
     await expect.poll(async () => (await refresh.click(), row.filter({ hasText: 'no room for mails' }).count())).toBe(1);
     const again = row.getByRole('button', { name: 'Start again: send-mail' });
     await refused(page, 'Operator_RetryJob', 'operatorJobRetry', () => again.click());
@@ -254,7 +263,7 @@ describe('what fails away from the portal', () => {
     await close();
     await again.click();
     await toast(page, 'The job is in its queue again.').waitFor();
-    await expect.poll(() => office.received.at(-1)?.to).toEqual(['manager@demo.test']);
+    await expect.poll(() => taken('manager@demo.test')).toBe(true);
     await expect.poll(async () => (await refresh.click(), page.getByText('No job failed').count())).toBe(1);
   });
 });

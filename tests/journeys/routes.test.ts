@@ -80,7 +80,7 @@ const addressOf = (page: Page): string => new URL(page.url()).pathname;
 /** Opens an address, and tells which page came of it, which may be called otherwise until it knows its name. */
 const open = async (page: Page, { path, title }: Place, isMine: boolean, end: string): Promise<string> => {
   await page.goto(path);
-  if (!isMine) await expect.poll(() => addressOf(page), { timeout: 10_000 }).toBe(end);
+  if (!isMine) await expect.poll(() => `${addressOf(page)}/`.startsWith(`${end}/`), { timeout: 10_000 }).toBe(true);
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
   const wanted = patternOf(isMine ? title : '');
   await expect
@@ -161,5 +161,35 @@ describe('the addresses of the portal', () => {
       await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
       const ofEndedSession = /status of 401/;
       expect(problems().filter((problem) => !ofEndedSession.test(problem))).toEqual([]);
+    });
+});
+
+describe('what a page asks before its program is there', () => {
+  for (const [path, first] of [
+    ['/overview', 'Overview_LiveTests'],
+    ['/results', 'BrowseResults_Section'],
+    ['/issues', 'AllIssues_Issues'],
+    ['/launch', 'BuildRequest_Drafts'],
+  ] as const)
+    journey(`is what its program asks: ${path} asks nothing twice`, async ({ journey: { as } }) => {
+      const page = await as('customer', '/services');
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) asked.length = 0;
+        if (request.url().endsWith('/api/customer_portal')) asked.push(request.postData() ?? '');
+      });
+      let isStarted = false;
+      const early: string[] = [];
+      await page.route('**/assets/start-*.js', async (route) => {
+        await expect.poll(() => asked.some((body) => body.includes(first)), { timeout: 10_000 }).toBe(true);
+        early.push(...asked);
+        isStarted = true;
+        await route.continue();
+      });
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.getByRole('button', { name: /^Notifications/u }).waitFor();
+      expect(isStarted).toBe(true);
+      for (const body of early) expect([body, asked.filter((each) => each === body).length]).toEqual([body, 1]);
     });
 });

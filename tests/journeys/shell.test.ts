@@ -126,6 +126,18 @@ describe('going about', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
+  journey('begins with the first key where a row of tabs is scrolled to the page that is open', async ({ journey: { as } }) => {
+    const page = await as('operator', '/operator/installation', { viewport: { width: 390, height: 844 } });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.reload();
+    const rowOf = () => page.getByRole('navigation', { name: 'Operator' }).evaluate((row) => row.scrollLeft);
+    await expect.poll(rowOf).toBeGreaterThan(0);
+    const { x, width } = (await page.getByRole('link', { name: 'Installation' }).boundingBox()) ?? { x: 0, width: 1000 };
+    expect([x >= 0, x + width <= 390]).toEqual([true, true]);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  });
+
   journey('SH-064 SH-065: knows the page of what is not found', async ({ journey: { as } }) => {
     const page = await as('customer', '/overview');
     await page.goto('/not_found_page');

@@ -1,7 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { chatAddress } from '../support/drivers-chat.ts';
 import { atScope, openImport } from '../support/drivers-import.ts';
 import * as launch from '../support/drivers-launch.ts';
+import { busyTest } from '../support/drivers-results.ts';
 import { journey } from '../support/journey.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
@@ -37,6 +39,19 @@ journey('a finger meets the way back of an import', async ({ journey: { as, port
   const page = await atScope({ portal, as: (account, path) => as(account, path, phone) });
   await openImport(page, 'Import test cases');
   expect(await reach(page.getByRole('main').getByRole('button').first())).toBeGreaterThanOrEqual(44);
+});
+
+journey('a finger meets each tester of a test, each credit and each word of the chat', async ({ journey: { as, portal } }) => {
+  const test = await busyTest(await portal('manager'));
+  const page = await as('manager', `/results/${test.id}?tab=testers`, phone);
+  const testers = page.getByRole('table').getByRole('link');
+  await testers.first().waitFor();
+  for (const tester of await testers.all()) expect(await reach(tester)).toBeGreaterThanOrEqual(44);
+  await page.goto('/organization-user/credit-usage');
+  expect(await reach(page.getByRole('table').getByRole('link').first())).toBeGreaterThanOrEqual(44);
+  await page.goto(chatAddress('public 412'));
+  expect(await reach(page.getByRole('textbox', { name: /^Message from/u }))).toBeGreaterThanOrEqual(44);
+  expect(await reach(page.getByRole('button', { name: /^Heart, / }).first())).toBeGreaterThanOrEqual(44);
 });
 
 journey('the ring of a segment lies inside it, where nothing cuts it', async ({ journey: { as, portal } }) => {

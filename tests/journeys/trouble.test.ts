@@ -99,7 +99,7 @@ describe('an answer that stands against the whole portal', () => {
       route.fulfill({ status: 503, json: { data: null, errors: [{ message: 'No.', extensions: { code: 'UNAVAILABLE' } }] } }),
     );
     await areaLink(page, 'Overview').click();
-    await page.getByText('The live tests could not be loaded.').waitFor();
+    await page.getByText('The figures could not be loaded.').waitFor();
     await page.unroute(api);
     const retries = page.getByRole('button', { name: 'Retry' });
     /** A part may come by another's try, and its button goes. */
@@ -197,6 +197,7 @@ describe('a product call', () => {
     async ({ journey: { as, problems } }) => {
       const page = await as('manager', '/overview');
       await areaLink(page, 'Results').waitFor();
+      await page.waitForLoadState('networkidle');
       await page.context().addCookies([{ name: 'account_override_token', value: 'forged', url: page.url() }]);
       const carried = page.waitForRequest(async (request) => (await request.headerValue('x-account-override')) === 'forged');
       await areaLink(page, 'Results').click();

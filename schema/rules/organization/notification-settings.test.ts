@@ -72,7 +72,9 @@ describe('what waits', () => {
     ['hourly', 50, 59, false],
     ['hourly', 50, 60, true],
     ['daily', 50, 60, false],
-    ['daily', 50, 60 * 24, true],
+    ['daily', 50, 60 * 24, false],
+    ['daily', 60 * 20, 60 * 24, true],
+    ['daily', 60 * 20, 60 * 2, false],
   ] as const)('%s, since %d minutes and the last %s minutes ago, goes out: %s', (digest, oldest, last, due) =>
     expect(isDue(rhythm({ digest }), { oldest: minutes(oldest), last: last === null ? null : minutes(last), now })).toBe(due),
   );

@@ -79,6 +79,15 @@ export const isQuiet = ({ quietFrom, quietUntil, timeZone }: Rhythm, at: number)
   return quietFrom < quietUntil ? time >= quietFrom && time < quietUntil : time >= quietFrom || time < quietUntil;
 };
 
+const dayBefore = (day: string): string => new Date(Date.parse(day) - 24 * 60 * minute).toISOString().slice(0, 10);
+
+/** Whether a morning of this zone lies between two moments, by its own clocks, whatever they were put forward or back. */
+const hasMorningBetween = (zone: string, from: number, to: number): boolean => {
+  const [first, now] = [wallOf(zone, from), wallOf(zone, to)];
+  const day = now.time >= morning ? now.day : dayBefore(now.day);
+  return `${first.day} ${first.time}` < `${day} ${morning}`;
+};
+
 /** Whether what waits since a moment goes out now: a minute is left for more of it to come, so that twenty events are one message. */
 export const isDue = (
   rhythm: Rhythm,
@@ -91,9 +100,7 @@ export const isDue = (
       return since >= 10 * minute;
     case 'hourly':
       return since >= 60 * minute;
-    case 'daily': {
-      const { day, time } = wallOf(rhythm.timeZone, now);
-      return time >= morning && (last === null || wallOf(rhythm.timeZone, last).day < day);
-    }
+    case 'daily':
+      return hasMorningBetween(rhythm.timeZone, oldest, now) && (last === null || hasMorningBetween(rhythm.timeZone, last, now));
   }
 };

@@ -75,10 +75,13 @@ export const doubledEmails = (selected: readonly string[], backups: readonly str
 
 const isPlatform = (platform: string): boolean => applicationTypes.some((one) => one === platform);
 
+/** Why no crowd is looked for either. */
+export const tooManyResults = 'Cannot require more than 1000 results';
+
 const countProblems = (path: string, needed: number): readonly SupervisedProblem[] => {
   if (!Number.isInteger(needed)) return [fault(path, 'blank', 'A number is required')];
   if (needed < limits.groupResultsNeeded.min) return [fault(path, 'invalid', 'At least one result is required')];
-  return needed > limits.groupResultsNeeded.max ? [fault(path, 'invalid', 'Cannot require more than 1000 results')] : [];
+  return needed > limits.groupResultsNeeded.max ? [fault(path, 'invalid', tooManyResults)] : [];
 };
 
 const known = new WeakMap<TesterGroupInput, readonly SupervisedProblem[]>();

@@ -63,6 +63,8 @@ export const launchMessages = {
 const printed = new Intl.NumberFormat('en');
 
 export const launchTexts = {
+  notLaunching: 'Your organization does not launch tests.',
+  whoLetsLaunch: 'It reads results. Whoever runs this portal can switch launching on.',
   landingHeading: 'Does your release have bespoke testing needs?',
   clonePrevious: 'Clone a previous test run',
   launchAdvanced: 'Launch an advanced test',

@@ -60,8 +60,9 @@ const Subscription: ResolverMap[string] = {
       return follow(context, 'notificationWasSent', {
         concerns: ({ topic, payload }) =>
           topic === 'notification' && (payload['userId'] === userId || [payload['roles']].flat().includes(role)),
-        isPersonal: ({ payload }) => payload['userId'] === userId,
+        isPersonal: ({ payload }, isLate) => isLate || payload['userId'] === userId,
         told: ({ entityId }, facts) => facts.notice(entityId ?? ''),
+        catchesUp: true,
       });
     },
   },

@@ -231,4 +231,30 @@ describe('notificationWasSent', () => {
     });
     expect(foreign.events).toEqual([]);
   });
+
+  it('of a while ago is told to a page that asked since then and opens its first socket, but not what its person has read', async () => {
+    const watching = (await world.open('a', 'customer')).subscribe(notificationWasSent);
+    const heard = ({ events }: Subscription) => events.map(({ details }) => (details as { description: string }).description);
+    for (const description of ['seen elsewhere', 'missed by a role']) await send(notice(description, { roles: ['customer'] }));
+    await send(notice('missed by one', { userId: id('customer') }));
+    await send(notice('of staff', { roles: ['test_manager'] }));
+    await expect.poll(() => heard(watching).slice(-3), soon).toEqual(['seen elsewhere', 'missed by a role', 'missed by one']);
+    const customer = await world.portal.as(id('customer'), 'org-a');
+    const read = watching.events.find((event) => heard({ ...watching, events: [event] })[0] === 'seen elsewhere')?.['publicId'];
+    await customer('mutation ($input: NotificationsMarkInput!) { notificationsMark(input: $input) { successful } }', {
+      input: { publicIds: [read], isRead: true },
+    });
+    const late = (await world.open('a', 'customer', 5000)).subscribe(notificationWasSent);
+    const anew = (await world.open('a', 'customer')).subscribe(notificationWasSent);
+    await expect
+      .poll(async () => {
+        await send(notice('from now on', { roles: ['customer'] }));
+        return [late, anew].every((each) => heard(each).includes('from now on'));
+      }, soon)
+      .toBe(true);
+    expect(new Set(heard(late).filter((each) => each !== 'hello' && !each.startsWith('for ')))).toEqual(
+      new Set(['missed by a role', 'missed by one', 'from now on']),
+    );
+    expect(new Set(heard(anew))).toEqual(new Set(['from now on']));
+  });
 });

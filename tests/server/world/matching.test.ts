@@ -247,6 +247,53 @@ describe('matchingTesters', () => {
     );
   });
 
+  it('stays exact while profiles change between one placing of them and the next', async () => {
+    const [countries, versions] = [pool.country, known('version')];
+    await fill(
+      client,
+      fc
+        .sample(fc.record({ country: fc.constantFrom(...countries), rank: fc.nat(99), devices: fc.subarray([...pool.device]) }), {
+          seed: 20,
+          numRuns: 1_500,
+        })
+        .map((person) => ({ ...person, active: true, backupOnly: false, languages: [german] })),
+    );
+    await client.query('select rebuild_tester_facets()');
+    const changes = [
+      'update tester set rank_percentile = (rank_percentile + $2) % 100 where id = any ($1::uuid[])',
+      `update tester set country_id = (array[${countries.join()}])[1 + $2 % ${countries.length}] where id = any ($1::uuid[])`,
+      'update tester set active = $2 % 3 > 0 where id = any ($1::uuid[])',
+      `update tester_device d set operating_system_version_id = (array[${versions.join()}])[1 + $2 % ${versions.length}] where tester_id = any ($1::uuid[])`,
+      'delete from tester where id = any ($1::uuid[]) and $2 % 5 = 0',
+    ];
+    const round = fc.record({
+      who: fc.record({ from: fc.nat(1_500), size: fc.constantFrom(1, 30, 101, 130) }),
+      change: fc.constantFrom(...changes),
+      by: fc.integer({ min: 1, max: 90 }),
+      country: fc.constantFrom(...countries),
+      version: fc.constantFrom(...versions),
+    });
+    const lists: number[] = [];
+    for (const { who, change, by, country, version } of fc.sample(round, { seed: 20, numRuns: 40 })) {
+      await client.query(change, [Array.from({ length: who.size }, (_, index) => idOf((who.from + index * 7) % 1_500)), by]);
+      if (by % 4 === 1) await keepFacetsFresh(client);
+      if (by % 4 > 1) await client.query('select place_late_testers()');
+      const { rows } = await client.query<{ list: number }>(
+        `select chunk - 16384 as list from tester_facet where kind = 'everyone' and chunk >= 16384`,
+      );
+      lists.push(rows.length);
+      const { rows: fitting } = await client.query<{ id: string }>(
+        `select t.id from tester t where active and country_id = $1
+           and exists (select from tester_device d where d.tester_id = t.id and d.operating_system_version_id = $2)
+         order by rank_percentile desc, t.id`,
+        [country, version],
+      );
+      const { totalNumber, testers } = await ask({ ...nobody, countryIds: [country], operatingSystemVersionIds: [version] }, [], 20);
+      expect([totalNumber, testers.map(({ id }) => id)]).toEqual([fitting.length, fitting.slice(0, 30).map(({ id }) => id)]);
+    }
+    expect(Math.max(...lists)).toBeGreaterThan(1);
+  });
+
   it('goes on behind a cursor whose place somebody else has since', async () => {
     const one = (rank: number): Person => ({ country: germany, rank, active: true, backupOnly: false, languages: [], devices: [] });
     await fill(client, [one(9), one(8), one(7), one(6), one(5)]);

@@ -76,7 +76,7 @@ export const selectTestersMachine = setup({
   initial: 'unasked',
   states: {
     unasked: {
-      description: 'Nobody said yet how many results are needed.',
+      description: 'Nobody said yet how many results are needed, or more than may be.',
       always: { guard: 'hasNumber', target: 'pausing' },
     },
     pausing: { tags: 'busy', after: { matchPause: 'matching' } },

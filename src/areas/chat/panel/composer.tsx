@@ -147,7 +147,7 @@ export function Composer({
           onPaste={paste}
           onFocus={() => setWriting(true)}
           onBlur={() => setWriting(false)}
-          className="block max-h-40 w-full resize-none bg-transparent px-3 pt-2.5 pb-1 leading-5 outline-none field-sizing-content"
+          className="block max-h-40 w-full resize-none bg-transparent px-3 pt-2.5 pb-1 leading-5 outline-none field-sizing-content touch:min-h-11"
         />
         {files.length === 0 ? null : (
           <ul aria-label="Files to send" className="flex flex-col gap-1 px-3 py-1 text-small">

@@ -73,7 +73,7 @@ export const MessageView = memo(function MessageView({
           <button
             type="button"
             onClick={() => acts.onGo(message.quoted?.id ?? '')}
-            className="mb-0.5 block max-w-[min(340px,100%)] cut border-l-2 border-line-strong pl-2 text-left text-small text-ink-2 hover:text-ink"
+            className="mb-0.5 block max-w-[min(340px,100%)] cut border-l-2 border-line-strong pl-2 text-left text-small text-ink-2 hover:text-ink touch:min-h-11"
           >
             <bdi className="font-name">{visible(message.quoted.authorName)}</bdi>{' '}
             {message.quoted.text === '' ? 'Message deleted' : visible(message.quoted.text)}
@@ -82,7 +82,7 @@ export const MessageView = memo(function MessageView({
         {isGone ? <p className="text-ink-3 italic">Message deleted</p> : (editor ?? <Body message={message} />)}
         <Reactions message={message} isReadOnly={may['message.react'] !== null} onReact={acts.onReact} />
         {message.repliesCount > 0 && !isInThread ? (
-          <Button kind="ghost" size="small" icon={MessageSquareReply} onPress={() => acts.onReply(message)} className="-ml-2">
+          <Button kind="ghost" size="small" icon={MessageSquareReply} onPress={() => acts.onReply(message)} className="-ml-2 touch:mt-1">
             {message.repliesCount === 1 ? '1 reply' : `${message.repliesCount} replies`}
           </Button>
         ) : null}
@@ -148,7 +148,7 @@ function Reactions({ message, isReadOnly, onReact }: ReactionsProps) {
               aria-label={`${label}, ${names.length}: ${names.map(visible).join(', ')}`}
               title={names.map(visible).join(', ')}
               onClick={() => isReadOnly || onReact(message, known, !isMine)}
-              className={`relative inline-flex h-6 items-center gap-1.5 rounded-pill border px-2 text-small ${isMine ? 'border-accent-line bg-accent-wash text-accent' : 'border-line-strong text-ink-2'} after:absolute after:inset-0 after:content-[''] max-desk:h-9 max-desk:px-3 max-desk:after:-inset-y-1`}
+              className={`relative inline-flex h-6 items-center gap-1.5 rounded-pill border px-2 text-small ${isMine ? 'border-accent-line bg-accent-wash text-accent' : 'border-line-strong text-ink-2'} after:absolute after:inset-0 after:content-[''] max-desk:h-9 max-desk:px-3 max-desk:after:-inset-y-1.5`}
             >
               <Glyph aria-hidden="true" size={14} strokeWidth={1.75} />
               {names.length}

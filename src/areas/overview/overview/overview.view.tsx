@@ -104,7 +104,11 @@ function Strip({ figures, newIssues, liveCount }: Pick<OverviewViewProps, 'figur
           value: printed.format(issuesTotalCount),
           note:
             newIssues === 0 ? undefined : (
-              <Link look="plain" href={defined['IssueStats.newIssuesCount'].list}>{`${printed.format(newIssues)} new`}</Link>
+              <Link
+                look="plain"
+                href={defined['IssueStats.newIssuesCount'].list}
+                className="thumb"
+              >{`${printed.format(newIssues)} new`}</Link>
             ),
         },
         {

@@ -46,7 +46,13 @@ export function SummaryView({ test, viewerRole, links, testerHref }: SummaryView
           hue="info"
           icon={MessageSquareText}
           title="Testers left feedback on test cases."
-          action={links === null ? undefined : <Link href={links.feedback}>Read the feedback</Link>}
+          action={
+            links === null ? undefined : (
+              <Link href={links.feedback} className="thumb">
+                Read the feedback
+              </Link>
+            )
+          }
         />
       ) : null}
       <Columns
@@ -77,7 +83,7 @@ function FailedCases({ stats, over, href }: { readonly stats: Stats; readonly ov
     <Sheet label="Failed test cases" className="break-inside-avoid">
       <SheetHead title="Failed test cases">
         {href === null ? null : (
-          <Link look="plain" href={href}>
+          <Link look="plain" href={href} className="thumb">
             View all test case results
           </Link>
         )}
@@ -113,7 +119,7 @@ function SeveritySheet({ stats, href }: { readonly stats: Stats; readonly href: 
     <Sheet label="Issues by severity" className="break-inside-avoid">
       <SheetHead title="Issues by severity" count={stats.issuesTotalCount}>
         {href === null ? null : (
-          <Link look="plain" href={href}>
+          <Link look="plain" href={href} className="thumb">
             View all issues
           </Link>
         )}

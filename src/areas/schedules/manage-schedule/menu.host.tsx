@@ -1,3 +1,4 @@
+import type { ManageScheduleActorRef } from '#machines/flows/schedules/manage-schedule/manage-schedule.machine.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { scheduleLifecycle } from '#machines/lifecycles/schedule/schedule.machine.ts';
 import type { ScheduleRowFragment } from '#schema/generated/client/graphql.ts';
@@ -5,16 +6,19 @@ import { scheduleRowOf } from '#schema/generated/client/rows/schedule.documents.
 import { useViewer } from '#src/viewer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Suspense } from 'react';
-import { useManageSchedule } from './manage-schedule.host.tsx';
 
 const MenuView = lazyPart(() => import('./menu.view.tsx'));
 
-type MenuHostProps = { readonly testId: string; readonly code: string; readonly schedule: ScheduleRowFragment };
+type MenuHostProps = {
+  readonly actorRef: ManageScheduleActorRef;
+  readonly testId: string;
+  readonly code: string;
+  readonly schedule: ScheduleRowFragment;
+};
 
 /** The menu of a schedule beside a test in a list, for those who may change it. */
-export function MenuHost({ testId, code, schedule }: MenuHostProps) {
+export function MenuHost({ actorRef, testId, code, schedule }: MenuHostProps) {
   const { id: userId, role } = useViewer();
-  const actorRef = useManageSchedule();
   if (verdicts(scheduleLifecycle, scheduleRowOf(schedule), { role, userId })['schedule.update'] !== null) return null;
   return (
     <Suspense>

@@ -6,16 +6,19 @@ import { actsOf, placesFor, placesNamed } from './places.rules.ts';
 
 const links = { helpCenterUrl: 'https://help.example', adminUrl: 'https://admin.example' };
 const placesOf = (role: Role, isOperator = false) =>
-  placesFor(areasFor(role), accountEntries({ role, creditModelAccess: true, isOperator, ...links }));
+  placesFor(areasFor(role), accountEntries({ role, creditModelAccess: true, isOperator, ...links }), role);
 const named = (query: string, role: Role = 'customer', isOperator = false) =>
   placesNamed(placesOf(role, isOperator), query).map(({ label, href }) => [label, href]);
 
 describe('places', () => {
   it('are only what the role may open', () => {
-    expect(placesOf('community_test_manager').map(({ label }) => label)).toEqual(['Results', 'Logout']);
+    expect(placesOf('community_test_manager').map(({ label }) => label)).toEqual(['Results', 'Results to moderate', 'Logout']);
     expect(placesNamed(placesOf('community_test_manager'), ' RES ')).toEqual([
       { id: '/results', label: 'Results', href: '/results', keys: 'g r' },
+      expect.objectContaining({ label: 'Results to moderate', href: '/results/waiting' }),
     ]);
+    expect(named('moderate', 'community_test_manager')).toEqual([['Results to moderate', '/results/waiting']]);
+    expect(named('moderate')).toEqual([]);
     expect([named('operator'), named('operator', 'test_manager', true).length]).toEqual([[], 6]);
   });
 
@@ -32,6 +35,7 @@ describe('places', () => {
     expect(named('lanch')).toEqual(named('launch').filter(([label]) => String(label).startsWith('Launch')));
     expect(named('jiar')).toEqual(named('jira'));
     expect(named('intergrations').length).toBeGreaterThan(0);
+    expect(named('notificatons')).toEqual([['Notification settings', '/organization-user-settings/notifications']]);
     expect([named('jra'), named('zzzz')]).toEqual([[], []]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Role } from '#schema/vocabulary/roles.ts';
 import type { AccountEntry } from '../shell/account.rules.ts';
 import { areaKeys } from '../shell/keyboard.rules.ts';
 import type { StatusBarKey } from '#src/ui/status-bar.tsx';
@@ -28,7 +29,7 @@ const behind: Readonly<Record<string, readonly Behind[]>> = {
     ['Auto-export settings', '/auto-export-settings', 'trackers automatic'],
   ],
   profile: [
-    ['Notification settings', '/organization-user-settings/notifications', 'mail digest quiet hours webhook'],
+    ['Notification settings', '/organization-user-settings/notifications', 'notifications mail digest quiet hours webhook'],
     ['Sign-in settings', '/organization-user-settings/sign-in', 'password sessions security'],
   ],
   organization: [['Team', '/organization-settings/users?tab=team', 'members people invite roles']],
@@ -51,9 +52,14 @@ const behind: Readonly<Record<string, readonly Behind[]>> = {
 const placesBehind = (id: string): readonly Place[] =>
   (behind[id] ?? []).map(([label, href, also = '']) => ({ id: label, label, href, also }));
 
-/** Everything that can be jumped to: areas with their keys, then the account, each with what lies behind it. */
-export const placesFor = (areas: readonly Area[], entries: readonly AccountEntry[]): readonly Place[] => [
+const ofModerators: readonly Place[] = [
+  { id: 'waiting', label: 'Results to moderate', href: '/results/waiting', also: 'moderation moderator review assignments' },
+];
+
+/** Everything that can be jumped to: areas with their keys, what a moderator has to do, then the account, each with what lies behind it. */
+export const placesFor = (areas: readonly Area[], entries: readonly AccountEntry[], role: Role): readonly Place[] => [
   ...areas.flatMap(({ id, label, href }) => [{ id: href, label, href, ...keysOf(areas, href) }, ...placesBehind(id)]),
+  ...(role === 'community_test_manager' ? ofModerators : []),
   ...entries.flatMap(({ id, label, href, isOutside }) =>
     isOutside ? [] : [{ id, label, ...(href !== null && { href }) }, ...placesBehind(id)],
   ),

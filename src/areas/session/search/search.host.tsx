@@ -6,6 +6,7 @@ import type { Area } from '#src/ui/top-bar.tsx';
 import type { Icon } from '#src/ui/types.ts';
 import { actOfKey } from '#src/keys.ts';
 import { recentVisits } from '#src/title.ts';
+import { useViewer } from '#src/viewer.tsx';
 import { useActorRef, useSelector } from '@xstate/react';
 import { ArrowRight, History, Zap } from 'lucide-react';
 import { useMemo } from 'react';
@@ -35,10 +36,11 @@ const recent = (): readonly Command[] => recentVisits().map(({ path, title }) =>
 
 /** Every place, test, issue, test case, tester and service by its name or code, and what the screen can do; before anything is typed, what was shown last. */
 export function SearchHost({ areas, entries, keys, onAction, onClose }: SearchHostProps) {
+  const { role } = useViewer();
   const actorRef = useActorRef(searchMachine);
   const words = useSelector(actorRef, selectWords);
   const asked = useSelector(actorRef, selectAsked);
-  const places = useMemo(() => placesFor(areas, entries), [areas, entries]);
+  const places = useMemo(() => placesFor(areas, entries, role), [areas, entries, role]);
   const [answer, ask] = useQuery({ query: Search, variables: { words: asked }, pause: asked === '' });
   const isPending = words.trim() !== asked || answer.fetching || answer.stale;
   const found = asked === '' ? [] : (answer.data?.search ?? []);

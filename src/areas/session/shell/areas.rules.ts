@@ -26,8 +26,11 @@ const alsoUnder: Readonly<Record<string, string>> = {
 export const areaOf = (path: string): string | undefined =>
   all.find(({ href }) => isUnder(path, href))?.id ?? Object.entries(alsoUnder).find(([root]) => isUnder(path, root))?.[1];
 
+const integrations = '/organization-settings/integrations';
+
 /** The list that an address would lead into. */
 export const listOf = (path: string): { readonly label: string; readonly href: string } | undefined => {
+  if (isUnder(path, integrations)) return { label: 'All integrations', href: integrations };
   const area = all.find(({ id }) => id === areaOf(path));
   if (area === undefined || area.id === 'overview') return undefined;
   return { label: area.id === 'launch' ? 'Launch a test' : `All ${area.label.toLowerCase()}`, href: area.href };

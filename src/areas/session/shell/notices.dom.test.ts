@@ -2,7 +2,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createNoticeBoard } from './notices.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 it('SH-426: sends an internal error to error reporting instead of showing it, once', async () => {
   const sent: Blob[] = [];
@@ -23,4 +26,16 @@ it('SH-426: sends an internal error to error reporting instead of showing it, on
   expect(await Promise.all(sent.map(async (body) => JSON.parse(await body.text()) as object))).toEqual([
     expect.objectContaining({ message: 'The matcher broke', where: 'notification' }),
   ]);
+});
+
+it('shows what it is told again after a reload no second time', () => {
+  const notice = (publicId: string) => ({ kind: 'results_published', publicId, details: { description: publicId, link: null } });
+  const shown: string[] = [];
+  const loaded = () => createNoticeBoard(({ text }) => shown.push(text));
+  const before = loaded();
+  for (let count = 1; count <= 60; count += 1) before(notice(`n${count}`));
+  shown.length = 0;
+  const after = loaded();
+  for (const publicId of ['n60', 'n11', 'new', 'new']) after(notice(publicId));
+  expect(shown).toEqual(['new']);
 });

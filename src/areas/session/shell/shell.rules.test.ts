@@ -16,10 +16,13 @@ describe('the top navigation', () => {
   });
 
   it('leads from an address that was not found to its list', () => {
-    expect(['/results/x', '/issues/x', '/launch/x', '/auto-export-settings/x', '/nowhere'].map(listOf)).toEqual([
+    expect(
+      ['/results/x', '/issues/x', '/launch/x', '/organization-settings/integrations/x', '/auto-export-settings/x', '/nowhere'].map(listOf),
+    ).toEqual([
       { label: 'All results', href: '/results' },
       { label: 'All issues', href: '/issues' },
       { label: 'Launch a test', href: '/launch' },
+      { label: 'All integrations', href: '/organization-settings/integrations' },
       { label: 'All results', href: '/results' },
       undefined,
     ]);

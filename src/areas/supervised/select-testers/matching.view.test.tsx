@@ -116,6 +116,12 @@ describe('matching testers', () => {
     );
   });
 
+  it('says why it looks for nobody when more results are needed than may be', () => {
+    const { text } = show(groupOf({ numberOfResultsNeeded: 1001 }), null);
+    expect(text()).toContain('Cannot require more than 1000 results');
+    expect(text()).not.toContain('Enter the number');
+  });
+
   it('LA-292: the switch of a group without enough testers stands off and says why', () => {
     show(groupOf(), matchOf(1));
     expect(theSwitch().getAttribute('aria-disabled')).toBe('true');

@@ -9,6 +9,7 @@ import {
   selectPart,
   selectSearch,
 } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
+import { tooManyResults } from '#schema/rules/supervised/launch-supervised-test.ts';
 import { counted } from '#schema/vocabulary/counted.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { BusyTicks } from '#src/ui/busy-ticks.tsx';
@@ -90,7 +91,8 @@ function Found({ actorRef, searchRef, organization, fields }: MatchingViewProps 
   const stage = useSelector(searchRef, selectSearchStage);
   const match = useSelector(actorRef, selectMatch);
   const isShort = useSelector(actorRef, selectHasFewTesters);
-  if (stage === 'unasked') return <EmptyState title={enterNumber} />;
+  const needed = useSelector(actorRef, selectPart('numberOfResultsNeeded'));
+  if (stage === 'unasked') return <EmptyState title={needed === null ? enterNumber : tooManyResults} />;
   if (stage === 'failed')
     return <LoadFailure title="The matching testers could not be loaded." onRetry={() => searchRef.send({ type: 'search.retry' })} />;
   if (match === null)

@@ -42,6 +42,18 @@ function Rank({ value }: { readonly value: number }) {
   );
 }
 
+/** An address, which ends a line before its domain rather than within. */
+function Address({ email }: { readonly email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span className="block text-small text-ink-3 [overflow-wrap:anywhere] desk:hidden">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
+
 type ActionsProps = {
   readonly actorRef: TesterGroupActorRef;
   readonly tester: MatchedTester;
@@ -118,7 +130,7 @@ function GoOn({ searchRef, left, isListed, onDraw }: GoOnProps) {
   );
 }
 
-/** The best testers of a group, and what becomes of each. */
+/** The best testers of a group, and what becomes of each. On a phone that stands beside the name, and the facts below. */
 export function TesterTable({ actorRef, searchRef, organization, isDimmed }: TesterTableProps) {
   const match = useSelector(actorRef, selectMatch);
   const numberOfResultsNeeded = useSelector(actorRef, selectPart('numberOfResultsNeeded'));
@@ -153,25 +165,27 @@ export function TesterTable({ actorRef, searchRef, organization, isDimmed }: Tes
         <tbody>
           {listed.slice(0, drawn).map((tester) => (
             <Tr key={tester.id} rowKey={tester.id}>
-              <Td head>
+              <Td head className="max-desk:grow max-desk:basis-[calc(100%-10rem)]!">
                 <span className="flex items-center gap-2.5">
                   <Avatar name={tester.fullName} country={tester.country.code} countryName={tester.country.name} />
                   <span className="min-w-0">
                     <span className="block">{tester.fullName}</span>
-                    <span className="block text-small text-ink-3 [overflow-wrap:anywhere] desk:hidden">{tester.email}</span>
+                    <Address email={tester.email} />
                   </span>
                 </span>
               </Td>
-              <Td label="Rank">
+              <Td label="Rank" className="max-desk:order-1">
                 <Rank value={tester.rankPercentile} />
               </Td>
-              <Td>
+              <Td className="max-desk:order-1">
                 <span className={`whitespace-nowrap ${tester.availability === 'available' ? 'text-success' : 'text-ink-2'}`}>
                   {availabilityWords[tester.availability] ?? tester.availability}
                 </span>
               </Td>
-              <Td num>{tester.testedForCustomer ? 'Before' : <span className="text-ink-3">First time</span>}</Td>
-              <Td num>
+              <Td num className="max-desk:order-1">
+                {tester.testedForCustomer ? 'Before' : <span className="text-ink-3">First time</span>}
+              </Td>
+              <Td num className="max-desk:basis-36">
                 <Actions actorRef={actorRef} tester={tester} place={place(tester)} isAutomatic={isAutomatic} />
               </Td>
             </Tr>

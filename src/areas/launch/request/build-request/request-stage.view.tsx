@@ -24,7 +24,8 @@ const Conflict = lazyPart(async () => ({ default: (await import('./draft-conflic
 
 type StageProps = { readonly actorRef: BuildRequestActorRef };
 
-function Waiting() {
+/** Stands where the draft, or its page, will be. */
+export function Waiting() {
   return (
     <Page>
       <Loading label="Loading the draft">

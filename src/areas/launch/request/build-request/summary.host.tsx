@@ -1,96 +1,41 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect } from 'react';
 import {
-  selectDraftId,
-  selectFlags,
   selectIsEmptyRequest,
   selectIsReading,
-  selectLimitReason,
   selectMovedTest,
-  selectName,
   selectStage,
-  selectTests,
 } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
-import { selectBalanceAfter, selectEstimate } from '#machines/flows/launch/estimate/estimate-launch/estimate-launch.selectors.ts';
-import { useReference } from '#src/cache/reference.ts';
-import { useKeys } from '#src/keys.ts';
+import { afterFirstAnswer } from '#src/cache/first-answer.ts';
 import { usePageTitle } from '#src/title.ts';
-import { RequestEstimateView, ShortEstimateView } from '../../estimate/estimate-launch/estimate-launch.view.tsx';
-import { creditWords } from '../../estimate/estimate-launch/estimate-words.ts';
-import { useEstimate, useFacts } from '../../estimate/estimate-launch/use-estimate.ts';
-import { Countries } from './build-request.documents.ts';
-import { fetchLaunch } from './build-request.ports.ts';
-import { ManageDraftsHost } from '../../drafts/manage-drafts/manage-drafts.host.tsx';
-import { ShareDraftHost } from '../../drafts/share-draft/share-draft.host.tsx';
-import { BuildRequestView } from './build-request.view.tsx';
-import { newTestPlace, wizardPlace } from './launch-places.ts';
-import { DraftStatus } from './draft-status.host.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { wizardPlace } from './launch-places.ts';
 import { useRequestActor } from './request-actor.ts';
-import { useFirstProblem } from './use-first-problem.ts';
+import { Waiting } from './request-stage.view.tsx';
 
-const keys = [
-  { keys: 'A', label: 'add' },
-  { keys: 'Ctrl Enter', label: 'launch' },
-];
+/** Whoever begins anew goes on to the first step of a test and sees the request later. */
+const RequestPage = lazyPart(async () => ({ default: (await import('./request-page.host.tsx')).RequestPageHost }));
 
-const noKeys: typeof keys = [];
-
-/** The request as a whole: its tests, its name and schedule, and what stands in the way of launching it. */
+/** The way to the page of the request: to its first test where it has none. */
 export function SummaryHost({ navigate }: { readonly navigate: (href: string, options?: { readonly replace: boolean }) => void }) {
   const actorRef = useRequestActor();
-  const draftId = useSelector(actorRef, selectDraftId);
   const stage = useSelector(actorRef, selectStage);
-  const name = useSelector(actorRef, selectName);
   const isEmpty = useSelector(actorRef, selectIsEmptyRequest);
-  const isFull = useSelector(actorRef, selectLimitReason) !== null;
   const isReading = useSelector(actorRef, selectIsReading);
   const movedTest = useSelector(actorRef, selectMovedTest);
-  const tests = useSelector(actorRef, selectTests);
-  const flags = useSelector(actorRef, selectFlags);
-  const estimateRef = useEstimate(tests, flags);
-  const facts = useFacts(estimateRef, tests);
-  const balanceAfter = useSelector(estimateRef, selectBalanceAfter);
-  const credits = useSelector(estimateRef, selectEstimate)?.credits ?? null;
-  useFirstProblem(actorRef);
-  const { data } = useReference(Countries, {});
-  const codes = useMemo(() => new Map(data?.countries.map(({ id, code }) => [id, code])), [data]);
 
   usePageTitle('Launch request');
-  useEffect(() => void fetchLaunch().catch(() => undefined), []);
+  useEffect(() => void afterFirstAnswer().then(RequestPage.fetch), []);
   useEffect(() => {
     if (stage !== 'summary') return;
     if (isEmpty && !isReading) navigate('/launch/test', { replace: true });
     else if (movedTest !== null) navigate(wizardPlace(movedTest), { replace: true });
   }, [stage, isEmpty, isReading, movedTest, navigate]);
-  useKeys(
-    useMemo(
-      () => ({
-        a: () => {
-          if (!isFull && !isReading) navigate(newTestPlace);
-        },
-        '$mod+Enter': () => actorRef.send({ type: 'request.launch' }),
-      }),
-      [actorRef, navigate, isFull, isReading],
-    ),
-  );
 
   if (isEmpty && !isReading) return null;
   return (
-    <>
-      <DraftStatus actorRef={actorRef} note={name === '' ? 'New request' : name} keys={isReading ? noKeys : keys} />
-      <BuildRequestView
-        actorRef={actorRef}
-        codes={codes}
-        facts={facts}
-        share={<ShareDraftHost />}
-        drafts={isReading ? null : <ManageDraftsHost openId={draftId} />}
-        estimate={{
-          whole: <RequestEstimateView estimateRef={estimateRef} tests={tests} flags={flags} />,
-          short: <ShortEstimateView estimateRef={estimateRef} />,
-          balanceAfter,
-          cost: credits === null ? null : creditWords(credits),
-        }}
-      />
-    </>
+    <Suspense fallback={<Waiting />}>
+      <RequestPage navigate={navigate} />
+    </Suspense>
   );
 }

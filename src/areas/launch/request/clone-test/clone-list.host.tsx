@@ -10,6 +10,7 @@ import { useViewer } from '#src/viewer.tsx';
 import { RequestsToClone, RunsToClone } from './clone-list.documents.ts';
 import { foundRequests, foundRuns } from './clone-found.ts';
 import type { Found } from './clone-found.ts';
+import { NoLaunchView } from '../landing/no-launch.view.tsx';
 import { CloneListView } from './clone-list.view.tsx';
 import type { CloneEntry, CloneList } from './clone-list.view.tsx';
 
@@ -75,8 +76,8 @@ export default function CloneListHost({ kind, onClone }: CloneListHostProps) {
   const [now] = useState(() => new Date().toISOString());
   const [place, setPlace] = useState<Place>({ before: [], after: null, total: 0 });
   const asked = useFound(kind, place.after);
-  usePageTitle(titles[kind]);
-  if (!organization.advancedTestsAccess) return null;
+  usePageTitle(organization.advancedTestsAccess ? titles[kind] : 'Launch');
+  if (!organization.advancedTestsAccess) return <NoLaunchView />;
   return (
     <CloneListView
       title={titles[kind]}

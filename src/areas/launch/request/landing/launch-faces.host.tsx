@@ -9,6 +9,7 @@ import type { WrittenCopy } from '../../simple/simple-request/kept-form.ts';
 import { Undrawn } from '#src/ui/undrawn.tsx';
 import { launchFace } from './launch-faces.rules.ts';
 import type { LaunchFace } from './launch-faces.rules.ts';
+import { NoLaunchView } from './no-launch.view.tsx';
 
 const Landing = lazyPart(async () => ({ default: (await import('./landing.host.tsx')).LandingHost }));
 const CloneTest = lazyPart(() => import('../clone-test/clone-test.host.tsx'));
@@ -51,7 +52,7 @@ export function LaunchFacesHost({ tab, sdlcStage, testId, given, children, ...on
   useFaceFocus(face);
   switch (face) {
     case 'nothing':
-      return null;
+      return <NoLaunchView />;
     case 'landing':
       return (
         <Suspense>

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { stringifyVariables } from '@urql/core';
+import type { Plugin } from 'vite';
+import { callEarly } from '../src/cache/early-calls.ts';
+import type { EarlyAsked } from '../src/cache/early-calls.ts';
+import { collectDocuments, compose, fragmentsOf } from './documents.ts';
+
+type Asked = { readonly name: string; readonly variables?: Readonly<Record<string, unknown>> };
+
+const who: Asked = { name: 'SignIn_CurrentUser', variables: {} };
+
+/** What the pages of the areas ask first, as their hosts ask it. */
+const pages: Readonly<Record<string, readonly Asked[]>> = {
+  '/overview': [{ name: 'Overview_Statistics' }, { name: 'Overview_LiveTests', variables: { status: 'in_progress' } }],
+  '/results': [
+    { name: 'Waiting_Items' },
+    { name: 'BrowseResults_Section', variables: { first: 10, status: 'in_progress' } },
+    { name: 'BrowseResults_Section', variables: { first: 10, status: 'upcoming' } },
+  ],
+  '/issues': [
+    { name: 'IssueDesk_Tags' },
+    {
+      name: 'AllIssues_Issues',
+      variables: { first: 25, sort: { direction: 'descending', field: 'created_at' }, triageStatusEq: 'untriaged' },
+    },
+    { name: 'AllIssues_Stats', variables: {} },
+  ],
+  '/launch': [{ name: 'BuildRequest_FeatureFlags' }, { name: 'BuildRequest_Drafts' }],
+};
+
+/** The texts of the calls, as the client writes them. */
+function textsOf(root: string): Omit<EarlyAsked, 'path'> {
+  const { documents } = collectDocuments(root);
+  const fragments = fragmentsOf(documents);
+  const hashes = new Map(documents.map((document) => compose(document, fragments)).map(({ name, hash }) => [name, hash]));
+  const textOf = ({ name, variables }: Asked): string => {
+    const hash = hashes.get(name);
+    if (hash === undefined) throw new Error(`There is no document ${name}.`);
+    return stringifyVariables({ operationName: name, variables, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } });
+  };
+  const texts = Object.entries(pages).map(([address, calls]) => [address, calls.map(textOf)] as const);
+  return { who: textOf(who), pages: Object.fromEntries(texts) };
+}
+
+/** Writes into the head of the built page the calls that its program would make first, before what a script waits for. */
+export function earlyCallsPlugin(root = join(import.meta.dirname, '..')): Plugin {
+  return {
+    name: 'muster-early-calls',
+    apply: 'build',
+    transformIndexHtml(html) {
+      const asked: EarlyAsked = { path: '/api/customer_portal', ...textsOf(root) };
+      return html.replace(/<script/u, (first) => `<script>(${String(callEarly)})(${JSON.stringify(asked)})</script>${first}`);
+    },
+  };
+}

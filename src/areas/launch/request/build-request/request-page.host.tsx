@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import {
+  selectDraftId,
+  selectFlags,
+  selectIsReading,
+  selectLimitReason,
+  selectName,
+  selectTests,
+} from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
+import { selectBalanceAfter, selectEstimate } from '#machines/flows/launch/estimate/estimate-launch/estimate-launch.selectors.ts';
+import { useReference } from '#src/cache/reference.ts';
+import { useKeys } from '#src/keys.ts';
+import { RequestEstimateView, ShortEstimateView } from '../../estimate/estimate-launch/estimate-launch.view.tsx';
+import { creditWords } from '../../estimate/estimate-launch/estimate-words.ts';
+import { useEstimate, useFacts } from '../../estimate/estimate-launch/use-estimate.ts';
+import { Countries } from './build-request.documents.ts';
+import { fetchLaunch } from './build-request.ports.ts';
+import { ManageDraftsHost } from '../../drafts/manage-drafts/manage-drafts.host.tsx';
+import { ShareDraftHost } from '../../drafts/share-draft/share-draft.host.tsx';
+import { BuildRequestView } from './build-request.view.tsx';
+import { newTestPlace } from './launch-places.ts';
+import { DraftStatus } from './draft-status.host.tsx';
+import { useRequestActor } from './request-actor.ts';
+import { useFirstProblem } from './use-first-problem.ts';
+
+const keys = [
+  { keys: 'A', label: 'add' },
+  { keys: 'Ctrl Enter', label: 'launch' },
+];
+
+const noKeys: typeof keys = [];
+
+/** The request as a whole: its tests, its name and schedule, and what stands in the way of launching it. */
+export function RequestPageHost({ navigate }: { readonly navigate: (href: string) => void }) {
+  const actorRef = useRequestActor();
+  const draftId = useSelector(actorRef, selectDraftId);
+  const name = useSelector(actorRef, selectName);
+  const isFull = useSelector(actorRef, selectLimitReason) !== null;
+  const isReading = useSelector(actorRef, selectIsReading);
+  const tests = useSelector(actorRef, selectTests);
+  const flags = useSelector(actorRef, selectFlags);
+  const estimateRef = useEstimate(tests, flags);
+  const facts = useFacts(estimateRef, tests);
+  const balanceAfter = useSelector(estimateRef, selectBalanceAfter);
+  const credits = useSelector(estimateRef, selectEstimate)?.credits ?? null;
+  useFirstProblem(actorRef);
+  const { data } = useReference(Countries, {});
+  const codes = useMemo(() => new Map(data?.countries.map(({ id, code }) => [id, code])), [data]);
+
+  useEffect(() => void fetchLaunch().catch(() => undefined), []);
+  useKeys(
+    useMemo(
+      () => ({
+        a: () => {
+          if (!isFull && !isReading) navigate(newTestPlace);
+        },
+        '$mod+Enter': () => actorRef.send({ type: 'request.launch' }),
+      }),
+      [actorRef, navigate, isFull, isReading],
+    ),
+  );
+
+  return (
+    <>
+      <DraftStatus actorRef={actorRef} note={name === '' ? 'New request' : name} keys={isReading ? noKeys : keys} />
+      <BuildRequestView
+        actorRef={actorRef}
+        codes={codes}
+        facts={facts}
+        share={<ShareDraftHost />}
+        drafts={isReading ? null : <ManageDraftsHost openId={draftId} />}
+        estimate={{
+          whole: <RequestEstimateView estimateRef={estimateRef} tests={tests} flags={flags} />,
+          short: <ShortEstimateView estimateRef={estimateRef} />,
+          balanceAfter,
+          cost: credits === null ? null : creditWords(credits),
+        }}
+      />
+    </>
+  );
+}
