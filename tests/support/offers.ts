@@ -5,6 +5,7 @@ import { refusalOf, sampleEvent } from '#machines/lib/lifecycle.ts';
 import type { Actor, EventType, Lifecycle } from '#machines/lib/lifecycle.ts';
 import { sender } from '#machines/testing/who-may.ts';
 import { roles } from '#schema/vocabulary/roles.ts';
+import type { ActorRole } from '#schema/vocabulary/roles.ts';
 
 type Drawn<TMachine extends AnyStateMachine, TRow extends object> = {
   readonly lifecycle: Lifecycle<TMachine, TRow>;
@@ -15,7 +16,19 @@ type Drawn<TMachine extends AnyStateMachine, TRow extends object> = {
   /** The names of the control of each event, as it is called in any state. */
   readonly controls: { readonly [Type in EventType<TMachine>]?: RegExp };
   /** What the controls are, where they are no buttons. */
-  readonly as?: 'menuitem';
+  readonly as?: 'menuitem' | 'switch' | 'link';
+  /** Who may send each event in each place, kept by hand from the specification: C, T, M and O, as `whoMay` names them. */
+  readonly allowed?: Readonly<Record<string, { readonly [Type in EventType<TMachine>]?: string }>>;
+  /** Who sees the screen. */
+  readonly by?: readonly ActorRole[];
+};
+
+const initials: Readonly<Record<ActorRole, string>> = {
+  customer: 'C',
+  test_manager: 'T',
+  community_test_manager: 'M',
+  operator: 'O',
+  system: 'S',
 };
 
 const describedBy = (control: HTMLElement): string =>
@@ -26,15 +39,17 @@ const describedBy = (control: HTMLElement): string =>
 
 /** Asserts for every state and role that what the chart refuses is not offered, or is disabled in its words and does nothing, and that all else can be pressed. */
 export function offersWhatTheChartAllows<TMachine extends AnyStateMachine, TRow extends object>(drawn: Drawn<TMachine, TRow>): void {
-  const { lifecycle, places, draw, controls, as = 'button' } = drawn;
+  const { lifecycle, places, draw, controls, as = 'button', allowed, by = roles } = drawn;
   const named = Object.entries<RegExp>(controls as Readonly<Record<string, RegExp>>);
-  describe.each(Object.entries(places))('%s', (_, row) => {
-    it.each(roles.flatMap((role) => named.map(([type, name]) => ({ role, type: type as EventType<TMachine>, name }))))(
+  if (allowed !== undefined) it('are judged in every place by hand', () => expect(Object.keys(allowed)).toEqual(Object.keys(places)));
+  describe.each(Object.entries(places))('%s', (place, row) => {
+    it.each(by.flatMap((role) => named.map(([type, name]) => ({ role, type: type as EventType<TMachine>, name }))))(
       '$type by $role',
       ({ role, type, name }) => {
         const actor = sender(role);
         const asked = draw(row, actor);
         const refusal = refusalOf(lifecycle, row, sampleEvent(lifecycle, type, actor));
+        if (allowed !== undefined) expect(refusal === null).toBe((allowed[place]?.[type] ?? '').includes(initials[role]));
         const control = screen.queryByRole(as, { name });
         if (refusal === null) {
           expect([control === null, control?.getAttribute('aria-disabled') ?? null]).toEqual([false, null]);

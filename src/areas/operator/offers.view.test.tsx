@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe } from 'vitest';
+import { createActor } from 'xstate';
+import { answerServiceRequestMachine } from '#machines/flows/operator/answer-service-request/answer-service-request.machine.ts';
+import { crowdTokenLifecycle } from '#machines/lifecycles/crowd-token/crowd-token.machine.ts';
+import type { CrowdTokenRow } from '#machines/lifecycles/crowd-token/crowd-token.types.ts';
+import { serviceRequestLifecycle } from '#machines/lifecycles/service-request/service-request.machine.ts';
+import type { ServiceRequestRow } from '#machines/lifecycles/service-request/service-request.types.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
+import { signedInWith } from '#tests/support/signed-in.tsx';
+import { RevokeToken } from './crowd/revoke-token.act.tsx';
+import { AnswerView } from './services/answer.view.tsx';
+
+afterEach(cleanup);
+
+const token = (state: CrowdTokenRow['state'], isMadeHere: boolean): CrowdTokenRow => ({ state, isMadeHere });
+
+describe('the token of a crowd system', () => {
+  offersWhatTheChartAllows({
+    lifecycle: crowdTokenLifecycle,
+    places: {
+      active: token('active', true),
+      'active, of the configuration': token('active', false),
+      revoked: token('revoked', true),
+    },
+    draw: ({ state, isMadeHere }) => {
+      const { calls, SignedIn } = signedInWith();
+      const shown = {
+        id: 'k1',
+        name: 'Crowd One',
+        state,
+        isConfigured: !isMadeHere,
+        createdAt: '2026-11-21T10:00:00.000Z',
+        revokedAt: null,
+        lastCallAt: null,
+      };
+      render(
+        <SignedIn>
+          <RevokeToken token={shown} />
+        </SignedIn>,
+      );
+      return () => calls.length;
+    },
+    controls: { 'token.revoke': /^Revoke the token of Crowd One/ },
+    by: ['operator'],
+    allowed: { active: { 'token.revoke': 'O' }, 'active, of the configuration': {}, revoked: {} },
+  });
+});
+
+describe('a request for a service', () => {
+  const row = (state: ServiceRequestRow['state']): ServiceRequestRow => ({ state, answer: null, changedAt: null });
+  offersWhatTheChartAllows({
+    lifecycle: serviceRequestLifecycle,
+    places: { requested: row('requested'), in_progress: row('in_progress'), completed: row('completed'), cancelled: row('cancelled') },
+    draw: (asked, actor) => {
+      const actorRef = createActor(answerServiceRequestMachine).start();
+      const request = {
+        id: 'r1',
+        state: asked.state,
+        answer: null,
+        changedAt: null,
+        content: 'A workshop.',
+        requestedBy: 'Ada',
+        organizationName: 'Northwind',
+        createdAt: '2026-11-21T10:00:00.000Z',
+        professionalService: { id: 's1', title: 'Workshop' },
+      };
+      render(
+        <AnswerView
+          actorRef={actorRef}
+          request={request}
+          verdicts={verdicts(serviceRequestLifecycle, asked, actor)}
+          onClose={() => undefined}
+        />,
+      );
+      return () => 0;
+    },
+    controls: { 'service.cancel': /^Decline/, 'service.start': /^Start/, 'service.complete': /^Complete/ },
+    by: ['operator', 'customer'],
+    allowed: {
+      requested: { 'service.start': 'O', 'service.cancel': 'O' },
+      in_progress: { 'service.complete': 'O', 'service.cancel': 'O' },
+      completed: {},
+      cancelled: {},
+    },
+  });
+});
