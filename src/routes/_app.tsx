@@ -8,6 +8,7 @@ import { createFileRoute, Outlet, redirect, useLocation, useRouter } from '@tans
 import { Suspense, useState } from 'react';
 import { UnsentDraftsHost } from '../areas/launch/drafts/send-drafts/unsent-drafts.host.tsx';
 import { chatComing } from '../areas/chat/open-chat/chat-coming.view.tsx';
+import { ChatRoomHost } from '../areas/chat/open-chat/chat-room.host.tsx';
 import { OpeningFrame } from '../areas/session/layouts/opening.view.tsx';
 import { redirectFor } from '../areas/session/shell/areas.rules.ts';
 import { FrameHost } from '../areas/session/shell/frame.host.tsx';
@@ -56,7 +57,7 @@ function App() {
             </Suspense>
           ) : null}
           {hasChat ? (
-            <Suspense>
+            <Suspense fallback={<ChatRoomHost />}>
               <ChatHost watchSocket={gate.watchSocket} onParts={setChat} />
             </Suspense>
           ) : null}

@@ -57,6 +57,8 @@ function useFocusWithin() {
   return panel;
 }
 
+const body = 'ring-inside min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 max-desk:px-4 print:overflow-visible';
+
 /** A pane beside the list: it takes the focus when it opens and gives it back to the row that it showed last, else to where it came from. */
 export function SidePanel({
   title,
@@ -110,10 +112,7 @@ export function SidePanel({
         <div className="flex min-h-0 flex-1 flex-col">{children}</div>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
-        <div
-          tabIndex={0}
-          className="ring-inside min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 max-desk:px-4 print:overflow-visible"
-        >
+        <div tabIndex={0} className={body}>
           {children}
         </div>
       )}

@@ -106,3 +106,27 @@ describe('screens', () => {
     ]);
   });
 });
+
+/** Lifecycles whose controls no view holds against the chart, and where what becomes of them is said. */
+const withoutControls: Readonly<Record<string, string>> = {
+  'case-run': 'no screen moves it: testers work outside',
+  'customer-request': 'the flows of Launch ask what access to a draft came with it: own, edit or view',
+  'edit-request': 'asked for and withdrawn with its result, whose chart is held',
+  integration: 'a form that is saved and reset in each of its states; the vendor decides',
+  'issue-tag': 'whoever may tag sees every tag of the same state, and nobody else sees one; `mayTag` is tested by role',
+  organization: 'the screen of operators has its facts from the server, which says the words of the chart',
+  'related-issue': 'judged with its result, whose chart is held',
+  reproduction: 'no screen moves it: testers reproduce outside',
+  'run-result': 'sent again for all that failed at once; the screen counts them',
+};
+
+describe('the controls of a lifecycle', () => {
+  it('are held against its chart in every state and by each role, or it has none', () => {
+    const tests = filesOf('src/**/*.{test.tsx,test.ts}')
+      .map(textOf)
+      .filter((text) => text.includes('offersWhatTheChartAllows'));
+    const held = tests.flatMap((text) => [...text.matchAll(/lifecycles\/([\w-]+)\/[\w-]+\.machine\.ts'/gu)].map(([, name = '']) => name));
+    const all = filesOf('machines/lifecycles/*/*.machine.ts').map((path) => path.split('/')[2] ?? '');
+    expect(all.filter((name) => !held.includes(name))).toEqual(Object.keys(withoutControls));
+  });
+});

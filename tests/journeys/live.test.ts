@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { channelOf, chatAddress, field, lineOf, message, sayBy } from '../support/drivers-chat.ts';
+import { channelOf, chatAddress, field, lineOf, message, sayBy, shiftOf } from '../support/drivers-chat.ts';
 import { journey, moving } from '../support/journey.ts';
 import { routed } from '../support/routed.ts';
 
@@ -11,6 +11,7 @@ describe('the word about the connection', () => {
     async ({ journey: { as, portal, problems } }) => {
       const page = await as('manager', chatAddress('public 412'), moving);
       await field(page).waitFor();
+      expect(await shiftOf(page)).toBeLessThan(0.1);
       const foot = page.getByRole('contentinfo').or(page.locator('body'));
       await page.getByText('Live', { exact: true }).first().waitFor();
       const cut = (route: { readonly abort: (code: string) => Promise<void> }) => route.abort('connectionreset');

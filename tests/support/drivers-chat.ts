@@ -149,3 +149,14 @@ export async function callsOf(page: Page, operation: string, first: Fate = 'go')
     },
   };
 }
+
+/** How far what a page shows was moved while it came. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const list = (entries: PerformanceEntryList) => entries.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0);
+        new PerformanceObserver((seen) => resolve(list(seen.getEntries()))).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );

@@ -38,7 +38,16 @@ describe('changed', () => {
     await world.awake(foreign, 'b', { topic: 'organization' });
     heard.set('foreign', foreign);
   });
-  beforeEach(() => {
+  /** Everybody is told something last that they do hear: what was told before has arrived then. */
+  const arrived = async (): Promise<void> => {
+    const last = randomUUID();
+    for (const side of ['a', 'b'] as const) await world.tell(side, { topic: 'organization', entityId: last });
+    await expect
+      .poll(() => [...heard.values()].map(({ events }) => events.some(({ entityId }) => entityId === last)), soon)
+      .toEqual([...heard.values()].map(() => true));
+  };
+  beforeEach(async () => {
+    await arrived();
     for (const { events } of heard.values()) events.length = 0;
   });
 
@@ -66,15 +75,11 @@ describe('changed', () => {
     expect(opened[0]?.events.some(({ topic }) => topic === 'participant')).toBe(false);
   });
 
-  /** Who hears an event, by the initials above: everybody is told something later that they do hear. */
+  /** Who hears an event, by the initials above. */
   const hears = async (side: Side, event: Announcement): Promise<string> => {
     for (const { events } of heard.values()) events.length = 0;
-    const last = randomUUID();
     await world.tell(side, event);
-    for (const each of ['a', 'b'] as const) await world.tell(each, { topic: 'organization', entityId: last });
-    await expect
-      .poll(() => [...heard.values()].map(({ events }) => events.some(({ entityId }) => entityId === last)), { timeout: 10_000 })
-      .toEqual([...heard.values()].map(() => true));
+    await arrived();
     const got = everybody.filter((person) =>
       heard.get(person)?.events.some(({ topic, entityId }) => topic === event.topic && entityId === event.entityId),
     );

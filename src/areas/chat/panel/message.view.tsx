@@ -148,7 +148,7 @@ function Reactions({ message, isReadOnly, onReact }: ReactionsProps) {
               aria-label={`${label}, ${names.length}: ${names.map(visible).join(', ')}`}
               title={names.map(visible).join(', ')}
               onClick={() => isReadOnly || onReact(message, known, !isMine)}
-              className={`relative inline-flex h-6 items-center gap-1.5 rounded-pill border px-2 text-small ${isMine ? 'border-accent-line bg-accent-wash text-accent' : 'border-line-strong text-ink-2'} after:absolute after:inset-0 after:content-[''] max-desk:h-9 max-desk:px-3 max-desk:after:-inset-y-1.5`}
+              className={`relative inline-flex h-6 items-center gap-1.5 rounded-pill border px-2 text-small ${isMine ? 'border-accent-line bg-accent-wash text-accent' : 'border-line-strong text-ink-2'} after:absolute after:inset-0 after:content-[''] max-desk:h-10 max-desk:px-3 max-desk:after:-inset-y-1.5`}
             >
               <Glyph aria-hidden="true" size={14} strokeWidth={1.75} />
               {names.length}

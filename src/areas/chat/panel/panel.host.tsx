@@ -2,7 +2,7 @@ import { findFocus } from '#src/ui/focus.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useState } from 'react';
 import type { ChatTab } from '../chat.rules.ts';
-import { channelVerdicts, offersCommunity, tabsOf } from '../chat.rules.ts';
+import { offersCommunity, tabsOf } from '../chat.rules.ts';
 import { ResolveChannel } from '../resolve-channel/resolve-channel.act.tsx';
 import type { Channel, Message } from '../port/chat-port.ts';
 import type { ChatSession } from '../session.ts';
@@ -23,7 +23,7 @@ type PanelHostProps = {
 
 /** The panel of the chat that the address names: its tabs, the conversation, a thread of it, a search. */
 export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onOpenCommunity }: PanelHostProps) {
-  const { id: me, role } = useViewer();
+  const { role } = useViewer();
   const [isListing, setListing] = useState(false);
   const [isSearching, setSearching] = useState(false);
   const [thread, setThread] = useState<Message | null>(null);
@@ -65,11 +65,7 @@ export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onO
           <ChannelStrip session={session} channel={channel} onCommunity={isShown && hasCommunity ? () => onOpenCommunity(channel) : null} />
         )
       }
-      actions={
-        isShown && channel.status === 'unresolved' && channelVerdicts(channel, { role, userId: me })['channel.resolve'] === null ? (
-          <ResolveChannel key={channel.externalId} externalId={channel.externalId} />
-        ) : null
-      }
+      actions={isShown ? <ResolveChannel key={channel.externalId} channel={channel} /> : null}
     >
       {channel === null ? (
         <Opening />

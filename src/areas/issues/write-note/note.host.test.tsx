@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+import { issueNoteLifecycle } from '#machines/lifecycles/issue-note/issue-note.machine.ts';
+import type { IssueNoteRow } from '#machines/lifecycles/issue-note/issue-note.types.ts';
+import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import { SignedInContext } from '#src/viewer.tsx';
 import type { SignedIn } from '#src/viewer.tsx';
@@ -66,5 +69,30 @@ describe('the note of an issue on the page', () => {
     expect([(await area()).value, text()]).toEqual(['Mine.', expect.stringContaining('Theirs.')]);
     change(null);
     expect([(await area()).value, text()]).toEqual(['Mine.', expect.stringContaining('Somebody else deleted this note.')]);
+  });
+});
+
+describe('the controls of a note', () => {
+  const row = (state: IssueNoteRow['state']): IssueNoteRow => ({
+    state,
+    note: 'Seen before.',
+    authorId: '',
+    lastEditorId: '',
+    createdAt: '2026-11-21T10:00:00.000Z',
+    updatedAt: state === 'edited' ? '2026-11-21T11:00:00.000Z' : '2026-11-21T10:00:00.000Z',
+  });
+  offersWhatTheChartAllows({
+    lifecycle: issueNoteLifecycle,
+    places: { none: row('none'), created: row('created'), edited: row('edited') },
+    draw: ({ state, note, createdAt, updatedAt }, { role }) => {
+      show(role as Role, state === 'none' ? null : shownNote({ note, createdAt, updatedAt }));
+      return () => screen.queryAllByRole('textbox').length;
+    },
+    controls: { 'note.create': /^Add note/, 'note.edit': /^Edit/, 'note.delete': /^Delete/ },
+    allowed: {
+      none: { 'note.create': 'CT' },
+      created: { 'note.edit': 'CT', 'note.delete': 'CT' },
+      edited: { 'note.edit': 'CT', 'note.delete': 'CT' },
+    },
   });
 });

@@ -28,6 +28,21 @@ describe('what waits on somebody', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('is printed whole', () => {
+    render(<WaitingView items={items} viewerRole="test_manager" few={2} />);
+    fireEvent(window, new Event('beforeprint'));
+    expect([links().length, screen.queryByRole('button')]).toEqual([5, null]);
+    fireEvent(window, new Event('afterprint'));
+    expect(links()).toHaveLength(2);
+  });
+
+  it('shows a few on a phone in the narrow column that is its first part there', () => {
+    const { container } = render(<WaitingView items={items} viewerRole="test_manager" isNarrow />);
+    expect([links().length, container.querySelectorAll('[class*="nth-child(n+4)"] li').length]).toEqual([5, 5]);
+    fireEvent.click(screen.getByRole('button', { name: 'Show 2 more' }));
+    expect(container.querySelector('[class*="nth-child(n+4)"]')).toBeNull();
+  });
+
   it.each([
     ['test_manager', /^Testers to publish, open blockers and tests to launch/],
     ['community_test_manager', /^Assignments and results to moderate/],

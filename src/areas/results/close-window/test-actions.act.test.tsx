@@ -100,6 +100,7 @@ describe('the end of a test', () => {
       return () => calls.length;
     },
     controls: { 'window.close': /^End this test run/ },
+    allowed: { prep: {}, scheduled: {}, open: { 'window.close': 'T' }, closed: {}, cancelled: {} },
     as: 'menuitem',
   });
 });

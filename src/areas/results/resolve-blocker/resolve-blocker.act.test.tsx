@@ -91,6 +91,12 @@ describe('the controls of a blocker', () => {
       return () => calls.length;
     },
     controls: { 'blocker.resolve': /^Mark as resolved/, 'assistance.request': /^Get help/ },
+    allowed: {
+      open: { 'blocker.resolve': 'TM', 'assistance.request': 'TM' },
+      'open, help requested': { 'blocker.resolve': 'TM' },
+      resolved: {},
+      'resolved, help requested': {},
+    },
   });
 });
 
