@@ -47,7 +47,6 @@ const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/areas/results/testers/testers.rules.ts': [2, words],
   'src/areas/session/bell/bell.host.tsx': [1, page],
   'src/areas/session/layouts/opening.view.tsx': [1, words],
-  'src/areas/session/search/places.rules.ts': [1, page],
   'src/areas/session/shell/account.rules.ts': [2, page],
   'src/areas/session/shell/areas.rules.ts': [4, page],
   'src/areas/session/shell/frame.host.tsx': [1, page],
@@ -57,7 +56,6 @@ const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/first-use.tsx': [1, page],
   'src/routes/_app.results.$testId.index.tsx': [1, 'the panel of an address; what it offers asks the chart'],
   'src/routes/_app.results.$testId.tsx': [2, page],
-  'src/routes/_app.results.index.tsx': [1, 'fetches the code of the menus, which managers alone have; what stands in them asks the chart'],
   'src/routes/_app.results.waiting.tsx': [1, page],
 };
 
