@@ -55,6 +55,14 @@ describe('message of a chat', () => {
       });
   });
 
+  it('lets the crowd change what its testers wrote, and nothing that a member did', () => {
+    for (const type of ['message.edit', 'message.delete'] as const) {
+      expect(refusalFor(chatMessageLifecycle, ofTester, type, sender('system'), at)).toBeNull();
+      expect(refusalFor(chatMessageLifecycle, own, type, sender('system'), at)?.code).toBe('not_allowed');
+      expect(refusalFor(chatMessageLifecycle, ofTester, type, manager, at)?.code).toBe('not_allowed');
+    }
+  });
+
   it('SH-358, SH-484: in a read-only channel none', () => expect(Object.values(may(community)).join('')).not.toMatch(/[CT]/));
 
   it('SH-485, SH-486, SH-487, SH-488, SH-489: in a thread all but reply', () => {

@@ -1,11 +1,11 @@
 import { nameOrganizationMachine } from '#machines/flows/session/name-organization/name-organization.machine.ts';
 import { selectIsSaving } from '#machines/flows/session/name-organization/name-organization.selectors.ts';
+import { CompanyName } from '#src/company-name.tsx';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useFlow } from '#src/use-flow.ts';
 import { useEffect } from 'react';
 import { nameOrganizationPorts } from './name-organization.ports.ts';
-import { NameOrganizationView } from './name-organization.view.tsx';
 
 export default function NameOrganizationHost({ onSkip }: { readonly onSkip: () => void }) {
   const { client } = usePortal();
@@ -28,5 +28,5 @@ export default function NameOrganizationHost({ onSkip }: { readonly onSkip: () =
     ];
     return () => listeners.forEach((listener) => listener.unsubscribe());
   }, [actorRef, onSkip]);
-  return <NameOrganizationView actorRef={actorRef} />;
+  return <CompanyName actorRef={actorRef} title="Before you view your test results, please let us know your company name." />;
 }

@@ -3,8 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { listener, ownTest } from '#machines/flows/launch/launch.builders.ts';
-import { importRowsMachine } from '#machines/flows/launch/import/import-rows/import-rows.machine.ts';
+import { listener, ownTest, silentImport } from '#machines/flows/launch/launch.builders.ts';
 import type { FindImport } from '#machines/flows/launch/import/import-rows/import-rows.types.ts';
 import { selectImportKind, selectImportRef } from '#machines/flows/launch/wizard/launch-wizard/import-step.selectors.ts';
 import { scopeStepMachine } from '#machines/flows/launch/wizard/launch-wizard/scope-step.machine.ts';
@@ -18,7 +17,7 @@ const forever: FindImport = fromPromise(() => new Promise(() => {}));
 
 /** The Scope step at an address that comes when it is let through; the page of an import stands at once. */
 const opened = (addressed?: ImportKind) => {
-  const actors = { importRows: importRowsMachine.provide({ actors: { findImport: forever } }), findImport: forever };
+  const actors = { importRows: silentImport.provide({ actors: { findImport: forever } }), findImport: forever };
   const step = createActor(scopeStepMachine.provide({ actors }), {
     input: {
       ...ownTest,

@@ -6,15 +6,23 @@ import {
   selectName,
   selectRefusal,
 } from '#machines/flows/session/name-organization/name-organization.selectors.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Modal } from '#src/ui/modal.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from './ui/button.tsx';
+import { Modal } from './ui/modal.tsx';
+import { TextField } from './ui/text-field.tsx';
 
-const form = 'name-organization';
+type CompanyNameProps = {
+  readonly actorRef: NameOrganizationActorRef;
+  readonly title: string;
+  readonly face?: 'success';
+  readonly children?: ReactNode;
+};
 
-/** Asks for the company's name before its results or a launch are shown. */
-export function NameOrganizationView({ actorRef }: { readonly actorRef: NameOrganizationActorRef }) {
+/** Asks for the name of the company, before anything else is done. */
+export function CompanyName({ actorRef, title, face, children }: CompanyNameProps) {
+  const form = useId();
   const name = useSelector(actorRef, selectName);
   const refusal = useSelector(actorRef, selectRefusal);
   const isSaving = useSelector(actorRef, selectIsSaving);
@@ -23,9 +31,10 @@ export function NameOrganizationView({ actorRef }: { readonly actorRef: NameOrga
   return (
     <Modal
       isOpen={!isSettled}
+      face={face}
       isDismissable={false}
       onClose={() => undefined}
-      title="Before you view your test results, please let us know your company name."
+      title={title}
       actions={
         <>
           {canSkip ? <Button onPress={() => actorRef.send({ type: 'prompt.skip' })}>Skip</Button> : null}
@@ -38,11 +47,13 @@ export function NameOrganizationView({ actorRef }: { readonly actorRef: NameOrga
       <form
         id={form}
         noValidate
+        className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           actorRef.send({ type: 'name.save' });
         }}
       >
+        {children}
         <TextField
           label="Company name"
           name="chosenName"
