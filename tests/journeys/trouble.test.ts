@@ -210,6 +210,7 @@ describe('a product call', () => {
   journey('goes on where the leave to act for somebody cannot be read, and forgets it', async ({ journey: { as, problems } }) => {
     const page = await as('manager', '/overview');
     await areaLink(page, 'Results').waitFor();
+    await page.waitForLoadState('networkidle');
     await page.context().addCookies([{ name: 'account_override_token', value: '%E0%A4%A', url: page.url() }]);
     await page.goto('/results');
     await areaLink(page, 'Results').waitFor();
