@@ -57,7 +57,7 @@ const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/first-use.tsx': [1, page],
   'src/routes/_app.results.$testId.index.tsx': [1, 'the panel of an address; what it offers asks the chart'],
   'src/routes/_app.results.$testId.tsx': [2, page],
-  'src/routes/_app.results.index.tsx': [1, 'fetches the code of the menus, which managers alone have; what stands in them asks the chart'],
+  'src/routes/_app.results.index.tsx': [1, 'fetches the menus of schedules, whose items ask the chart'],
   'src/routes/_app.results.waiting.tsx': [1, page],
 };
 
