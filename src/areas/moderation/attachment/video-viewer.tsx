@@ -95,7 +95,9 @@ export function VideoViewer({ id, url, start, onSecond, onStale }: VideoViewerPr
           </Button>
         </span>
       </div>
-      <p className="text-small text-ink-3">k plays and pauses, j and l go ten seconds, the arrows five, comma and full stop one frame.</p>
+      <p className="text-small text-ink-3 max-desk:hidden touch:hidden">
+        k plays and pauses, j and l go ten seconds, the arrows five, comma and full stop one frame.
+      </p>
     </div>
   );
 }
