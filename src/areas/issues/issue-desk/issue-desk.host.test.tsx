@@ -29,6 +29,7 @@ beforeEach(() =>
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined })),
 );
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -64,9 +65,11 @@ describe('a key that moves', () => {
     const current = () => document.querySelector('[aria-current="true"]')?.getAttribute('data-key');
     expect(current()).toBe('i1');
     gone.mockClear();
+    vi.useFakeTimers();
     await act(async () => void fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' }));
     expect([current(), address()]).toEqual(['i2', 'i1']);
-    await act(() => vi.waitFor(() => expect(address()).toBe('i2')));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(address()).toBe('i2');
     expect(gone.mock.calls.filter(([{ id }]) => id === 'i4')).toHaveLength(1);
   });
 });
