@@ -55,6 +55,17 @@ describe('message of a chat', () => {
       });
   });
 
+  it('lets testers edit and delete what is theirs, and nothing of the team', () => {
+    const refused = (row: ChatMessageRow) =>
+      (['message.edit', 'message.delete'] as const).map(
+        (type) => refusalFor(chatMessageLifecycle, row, type, sender('system'), at)?.code ?? null,
+      );
+    expect([refused(ofTester), refused(own)]).toEqual([
+      [null, null],
+      ['not_allowed', 'not_allowed'],
+    ]);
+  });
+
   it('SH-358, SH-484: in a read-only channel none', () => expect(Object.values(may(community)).join('')).not.toMatch(/[CT]/));
 
   it('SH-485, SH-486, SH-487, SH-488, SH-489: in a thread all but reply', () => {
