@@ -93,5 +93,9 @@ describe('advanced test', () => {
       });
     }
     expect(refusalOf(advancedTestLifecycle, row('ready_to_launch'), repeat([]))?.code).toBe('invalid_state');
+    for (const conditions of [[], failed])
+      expect(
+        refusalOf(advancedTestLifecycle, row('launched_manually'), { ...repeat(conditions), actor: sender('test_manager') })?.code,
+      ).toBe('not_allowed');
   });
 });

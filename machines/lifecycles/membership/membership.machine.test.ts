@@ -51,10 +51,11 @@ describe('membership', () => {
 
   it('is removed, and invited again', () => {
     const invite = { type: 'member.invite', actor: sender('customer') } as const;
-    expect(next(membershipLifecycle, row('active'), { type: 'member.remove', actor: sender('test_manager'), at }).row).toEqual({
-      state: 'removed',
-      removedAt: at,
-    });
+    for (const state of ['invited', 'active'] as const)
+      expect(next(membershipLifecycle, row(state), { type: 'member.remove', actor: sender('test_manager'), at }).row).toEqual({
+        state: 'removed',
+        removedAt: at,
+      });
     expect(next(membershipLifecycle, row('removed'), invite).row).toEqual({ state: 'invited', removedAt: null });
     expect(refusalOf(membershipLifecycle, row('active'), invite)?.code).toBe('taken');
   });
