@@ -39,6 +39,7 @@ describe('a tester group', () => {
     async ({ journey: { as, portal, problems } }) => {
       const form = await requestForHand(await portal('customer'), `Whom to ask, ${name}`);
       const page = await as('manager', `${form}?section=group-1`, moving);
+      await matched(page);
       await lost(page, 'LaunchSupervised_Request', () => page.reload());
       await launch.arriveAt(page, 'Launch supervised test');
       await page.getByText('The request could not be loaded.').waitFor();

@@ -289,6 +289,7 @@ describe('Launch without the request flow', () => {
 
   journey('looks after everybody', async ({ journey: { as } }) => {
     const page = await as('classic', '/launch');
+    await page.getByRole('link', { name: 'Launch an advanced test' }).waitFor();
     const found: Record<string, string[]> = { card: await faultsOf(page) };
     await clearForm(page);
     await press(page, 'Preview');
