@@ -23,24 +23,29 @@ type ModalProps = {
 
 const widths = { small: 'max-w-[480px]', large: 'max-w-[640px]', whole: 'max-w-[1180px]' };
 
-type FocusKeeperProps = Pick<ModalProps, 'focusNext'> & { readonly dialog: RefObject<HTMLElement | null> };
+type FocusKeeperProps = Pick<ModalProps, 'isOpen' | 'focusNext'> & { readonly dialog: RefObject<HTMLElement | null> };
 
-/** Takes the focus where the dialog itself does not, opened by a key while another one fades; and gives it back where it cannot: what opened it is gone, or is a menu that is gone, or nobody. */
-function FocusKeeper({ dialog, focusNext }: FocusKeeperProps) {
+/** Takes the focus where the dialog itself does not, opened by a key while it or another one fades; and gives it back where it cannot: what opened it is gone, or is a menu that is gone, or nobody. */
+function FocusKeeper({ dialog, isOpen, focusNext }: FocusKeeperProps) {
   const next = useRef(focusNext);
+  const opener = useRef<ReturnType<typeof takeTrigger>>(null);
   useEffect(() => void (next.current = focusNext), [focusNext]);
   useEffect(() => {
-    const opener = takeTrigger();
+    if (!isOpen) return;
+    opener.current = takeTrigger();
     const frame = requestAnimationFrame(() => {
       if (dialog.current?.contains(document.activeElement) === false) dialog.current.focus();
     });
-    return () => {
-      cancelAnimationFrame(frame);
+    return () => cancelAnimationFrame(frame);
+  }, [dialog, isOpen]);
+  useEffect(
+    () => () => {
       const place = next.current?.() ?? null;
-      if (place === null) requestAnimationFrame(() => requestAnimationFrame(() => findFocus(opener)));
+      if (place === null) requestAnimationFrame(() => requestAnimationFrame(() => findFocus(opener.current)));
       else place.focus();
-    };
-  }, [dialog]);
+    },
+    [],
+  );
   return null;
 }
 
@@ -76,7 +81,7 @@ export function Modal({
           role={urgent ? 'alertdialog' : 'dialog'}
           className={`flex max-h-[calc(100dvh-64px)] flex-col gap-3 overflow-y-auto p-5 outline-none ${actions ? 'pb-0' : ''}`}
         >
-          <FocusKeeper dialog={dialog} focusNext={focusNext} />
+          <FocusKeeper dialog={dialog} isOpen={isOpen} focusNext={focusNext} />
           <Heading slot="title" className="flex items-start gap-2 text-lead [overflow-wrap:anywhere]">
             {face === 'success' ? (
               <CircleCheck aria-hidden="true" size={18} strokeWidth={1.75} className="mt-[3px] shrink-0 text-success" />
