@@ -143,6 +143,7 @@ describe('judging issues', () => {
   journey('that fails leads back to the issue, where it can be judged again', async ({ journey: { as, portal, problems } }) => {
     const page = await openDesk(as, await testWith(await portal('manager'), false, 4));
     const failed = await current(page);
+    await page.waitForLoadState('networkidle');
     await routed(page, '**/api/customer_portal', (route) =>
       /"TriageIssue_Accept"/.test(route.request().postData() ?? '') ? route.abort('connectionreset') : route.fallback(),
     );
