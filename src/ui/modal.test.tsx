@@ -14,9 +14,15 @@ afterEach(() => {
 
 const frame = (): Promise<unknown> => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 
+class Timeline {
+  readonly currentTime = 0;
+}
+class Transition {
+  readonly transitionProperty = 'opacity';
+}
+
 it('takes the focus again where it is asked for once more while it fades', async () => {
-  class Timeline {}
-  vi.stubGlobal('CSSTransition', class {});
+  vi.stubGlobal('CSSTransition', Transition);
   vi.stubGlobal('DocumentTimeline', Timeline);
   const fading = { playState: 'running', finished: new Promise<never>(() => undefined), timeline: new Timeline() };
   Element.prototype.getAnimations = () => [fading as unknown as Animation];
