@@ -6,7 +6,8 @@ import { listening, unrefused } from './listening.ts';
 import { actorRoles } from '#schema/vocabulary/roles.ts';
 import type { ActorRole } from '#schema/vocabulary/roles.ts';
 
-const initials: Readonly<Record<ActorRole, string>> = {
+/** How tables of who may do what name a role. */
+export const initials: Readonly<Record<ActorRole, string>> = {
   customer: 'C',
   test_manager: 'T',
   community_test_manager: 'M',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { refusalOf, sampleEvent } from '#machines/lib/lifecycle.ts';
 import type { Actor, EventType, Lifecycle } from '#machines/lib/lifecycle.ts';
-import { sender } from '#machines/testing/who-may.ts';
+import { initials, sender } from '#machines/testing/who-may.ts';
 import { roles } from '#schema/vocabulary/roles.ts';
 import type { ActorRole } from '#schema/vocabulary/roles.ts';
 
@@ -21,14 +21,6 @@ type Drawn<TMachine extends AnyStateMachine, TRow extends object> = {
   readonly allowed?: Readonly<Record<string, { readonly [Type in EventType<TMachine>]?: string }>>;
   /** Who sees the screen. */
   readonly by?: readonly ActorRole[];
-};
-
-const initials: Readonly<Record<ActorRole, string>> = {
-  customer: 'C',
-  test_manager: 'T',
-  community_test_manager: 'M',
-  operator: 'O',
-  system: 'S',
 };
 
 const describedBy = (control: HTMLElement): string =>

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
-import { Client, Provider } from 'urql';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Client, CombinedError, Provider } from 'urql';
 import type { Exchange } from 'urql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { filter, pipe, tap } from 'wonka';
+import { filter, map, pipe, tap } from 'wonka';
 import { SimilarIssuesHost } from './similar-issues.host.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -31,4 +31,33 @@ it('asks for whoever stays with an issue, and not for whoever walks on', async (
   rerender(open('i2'));
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(asked).toEqual(new Set(['i2']));
+});
+
+it('says that they could not be looked for, and asks again by a press', async () => {
+  let asked = 0;
+  const failing: Exchange = () => (operations) =>
+    pipe(
+      operations,
+      filter(({ kind }) => kind === 'query'),
+      tap(() => (asked += 1)),
+      map((operation) => ({
+        operation,
+        data: undefined,
+        error: new CombinedError({ networkError: new TypeError('Failed to fetch') }),
+        stale: false,
+        hasNext: false,
+      })),
+    );
+  const client = new Client({ url: 'https://portal.example/api', preferGetMethod: false, exchanges: [failing] });
+  render(
+    <Provider value={client}>
+      <SimilarIssuesHost issueId="i1" />
+    </Provider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(document.body.textContent).toContain('Similar issues could not be looked for.');
+  const before = asked;
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: /Retry/u })));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(asked).toBeGreaterThan(before);
 });

@@ -1,3 +1,5 @@
+import { requestIdOf } from '#src/cache/failure.ts';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { SimilarIssues } from './similar-issues.documents.ts';
@@ -12,7 +14,13 @@ export function SimilarIssuesHost({ issueId }: { readonly issueId: string }) {
     const timer = setTimeout(() => setResting(true), restAfter);
     return () => clearTimeout(timer);
   }, []);
-  const [{ data, error }] = useQuery({ query: SimilarIssues, variables: { issueId }, pause: !isResting });
-  if (data === undefined && error === undefined) return null;
-  return <SimilarIssuesView similar={data?.similarIssues ?? null} />;
+  const [{ data, error }, ask] = useQuery({ query: SimilarIssues, variables: { issueId }, pause: !isResting });
+  if (data !== undefined) return <SimilarIssuesView similar={data.similarIssues} />;
+  return error === undefined ? null : (
+    <LoadFailure
+      title="Similar issues could not be looked for."
+      requestId={requestIdOf(error)}
+      onRetry={() => ask({ requestPolicy: 'network-only' })}
+    />
+  );
 }

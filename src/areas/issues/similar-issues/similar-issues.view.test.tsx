@@ -25,8 +25,4 @@ describe('issues that read like one', () => {
   it('take no room where there are none', () => {
     expect(render(<SimilarIssuesView similar={[]} />).container.textContent).toBe('');
   });
-
-  it('are said not to be looked for where the server failed', () => {
-    expect(render(<SimilarIssuesView similar={null} />).container.textContent).toContain('Could not be looked for');
-  });
 });

@@ -6,27 +6,23 @@ import type { SimilarIssues } from './similar-issues.documents.ts';
 
 export type SimilarIssue = ResultOf<typeof SimilarIssues>['similarIssues'][number];
 
-/** Issues that read like the one that is open, and what became of them; null where they could not be looked for. */
-export function SimilarIssuesView({ similar }: { readonly similar: readonly SimilarIssue[] | null }) {
-  if (similar?.length === 0) return null;
+/** Issues that read like the one that is open, and what became of them. */
+export function SimilarIssuesView({ similar }: { readonly similar: readonly SimilarIssue[] }) {
+  if (similar.length === 0) return null;
   return (
     <section data-print="hidden" className="flex flex-col gap-1.5">
       <h3 className="text-small font-label text-ink-3">Similar issues</h3>
-      {similar === null ? (
-        <p className="text-ink-3">Could not be looked for</p>
-      ) : (
-        <ul className="flex flex-col gap-2.5">
-          {similar.map(({ likeness, issue: { id, code, title, triageStatus, createdAt } }) => (
-            <li key={id}>
-              <Link href={`/issues/${id}`}>{title}</Link>
-              <p className="text-small text-ink-2">
-                <span className="code-text">{code}</span> {likeness}% alike, {triageLabels[triageStatus].toLowerCase()},{' '}
-                <RelativeTime at={createdAt} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="flex flex-col gap-2.5">
+        {similar.map(({ likeness, issue: { id, code, title, triageStatus, createdAt } }) => (
+          <li key={id}>
+            <Link href={`/issues/${id}`}>{title}</Link>
+            <p className="text-small text-ink-2">
+              <span className="code-text">{code}</span> {likeness}% alike, {triageLabels[triageStatus].toLowerCase()},{' '}
+              <RelativeTime at={createdAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
