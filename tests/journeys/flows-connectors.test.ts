@@ -32,6 +32,8 @@ async function backFromImport(page: Page): Promise<void> {
 }
 const button = (within: Locator, name: string | RegExp): Locator =>
   within.getByRole('button', { name, exact: typeof name === 'string' }).first();
+const asked = (page: Page, operation: string): Promise<unknown> =>
+  page.waitForRequest((request) => request.postData()?.includes(`"${operation}"`) === true);
 const says = (within: Locator, text: string | RegExp): Promise<void> => within.getByText(text).first().waitFor();
 
 describe('a TestRail run', () => {
@@ -93,7 +95,9 @@ describe('an online spreadsheet', () => {
     await says(tool, several);
     await launch.radio(tool, 'Cart').click();
     await misbehave(open.url, { vendor: 'sheets', kind: 'slow' });
+    const sent = asked(page, 'ConnectSpreadsheet_Retrieve');
     await start.click();
+    await sent;
     await button(tool, 'Cancel').click();
     await behave(open.url);
     await answerOnce(page, 'ConnectSpreadsheet_Retrieve', 'lost');
