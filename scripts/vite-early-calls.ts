@@ -25,7 +25,7 @@ const pages: Readonly<Record<string, readonly Asked[]>> = {
     },
     { name: 'AllIssues_Stats', variables: {} },
   ],
-  '/launch': [{ name: 'BuildRequest_FeatureFlags' }, { name: 'BuildRequest_Drafts' }],
+  '/launch': [{ name: 'Shell_FeatureFlags' }, { name: 'BuildRequest_Drafts' }],
 };
 
 /** The texts of the calls, as the client writes them. */

@@ -17,7 +17,10 @@ writeFileSync(
   path.join(root, '.vite', 'manifest.json'),
   JSON.stringify({ 'src/routes/_app.results.index.tsx?tsr-split=component': { file: 'assets/results-1.js' } }),
 );
-writeFileSync(path.join(root, 'index.html'), '<!doctype html><head><title>Muster</title><script>start()</script></head>');
+writeFileSync(
+  path.join(root, 'index.html'),
+  '<!doctype html><head><title>Muster</title><script>start()</script></head>' + ' '.repeat(2000),
+);
 writeFileSync(path.join(root, 'index.html.br'), brotliCompressSync('<!doctype html>'));
 writeFileSync(path.join(root, 'assets', 'main-1.js'), code);
 writeFileSync(path.join(root, 'assets', 'main-1.js.br'), packed);
@@ -54,6 +57,14 @@ it('sends the page for any other address, under a policy that names its own scri
     /script-src 'self' 'sha256-[\w+/=]+';.*connect-src 'self' https:\/\/login\.example\.com/u,
   );
   expect(headers['cache-control']).toBe('no-cache');
+});
+
+it('sends the page compressed to whoever takes that, at any address', async () => {
+  const sent = async (url: string) => {
+    const { headers } = await server.inject({ url, headers: { accept: 'text/html', 'accept-encoding': 'gzip' } });
+    return [headers['content-encoding'], headers['vary']];
+  };
+  for (const url of ['/', '/results/1']) expect([url, ...(await sent(url))]).toEqual([url, 'gzip', 'accept-encoding']);
 });
 
 it('names the code of the page at the address in its head, for a browser that has nothing better to fetch', async () => {

@@ -88,8 +88,11 @@ export const mountWeb = async (app: FastifyInstance, { root, connect, widget }: 
   const sendPage = ({ url }: FastifyRequest, reply: FastifyReply): FastifyReply =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('content-security-policy', policy).send(pageAt(url));
   for (const address of ['/', '/index.html']) app.get(address, sendPage);
-  app.setNotFoundHandler((request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (!isForPeople(request)) return reply.code(404).send({ error: 'not_found' });
     return isLogoutByOthers(request) ? reply.redirect('/auth/logout?ask=1', 303) : sendPage(request, reply);
-  });
+  };
+  // What answers a route is compressed, what answers where there is none is not.
+  app.get('/*', answer);
+  app.setNotFoundHandler(answer);
 };

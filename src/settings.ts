@@ -3,6 +3,7 @@ import * as v from 'valibot';
 const settingsRules = v.object({
   publicUrl: v.string(),
   demo: v.boolean(),
+  mailbox: v.nullable(v.string()),
   signUp: v.boolean(),
   helpCenterUrl: v.nullable(v.string()),
   adminUrl: v.nullable(v.string()),

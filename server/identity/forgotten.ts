@@ -45,7 +45,7 @@ const answer = (settings: IdentitySettings, email: string, theme: Theme) =>
     status: 200,
     theme,
     body: html`<div><h1>Check your mail</h1><p class="lead" role="status">If ${email} has an account here, a link is on its way. It works once, for an hour.</p></div>
-${settings.demo ? html`<a class="go" href="/demo/mail">Open the mail of the demo</a>` : null}
+${settings.mailbox === null ? null : html`<a class="go" href="${settings.mailbox}">Open the mail of the demo</a>`}
 ${back(settings, email)}`,
   });
 

@@ -18,6 +18,8 @@ export type IdentitySettings = {
   readonly signUp: boolean;
   /** Whether mails reach people, so that one can prove an address. */
   readonly mails: boolean;
+  /** Where the mail of the demo is read while no server sends it. */
+  readonly mailbox: string | null;
   readonly foreign: ForeignIssuer | null;
   readonly staffDomains: readonly string[];
   readonly client: ClientLinks;
@@ -64,6 +66,7 @@ export const isSignUpOpen = ({ signUp, mails, foreign }: IdentitySettings): bool
 export const clientSettings = (settings: IdentitySettings) => ({
   publicUrl: settings.publicUrl,
   demo: settings.demo,
+  mailbox: settings.mailbox,
   signUp: isSignUpOpen(settings),
   helpCenterUrl: settings.client.helpCenterUrl,
   adminUrl: settings.client.adminUrl,
@@ -89,6 +92,7 @@ export const identitySettings = (config: Config): IdentitySettings => ({
   demo: config.demo,
   signUp: config.signUp,
   mails: config.demo || config.smtpUrl !== null,
+  mailbox: config.demo && config.smtpUrl === null ? '/demo/mail' : null,
   foreign:
     config.oidcIssuer === null
       ? null

@@ -21,7 +21,7 @@ function SignUp() {
   usePageTitle('Sign up');
   return (
     <LoggedOutLayout settings={settings}>
-      <SignUpHost token={token} isDemo={settings.demo} navigate={navigate} leave={leave} />
+      <SignUpHost token={token} mailbox={settings.mailbox} navigate={navigate} leave={leave} />
     </LoggedOutLayout>
   );
 }

@@ -8,7 +8,7 @@ export type Facts = {
   readonly requestId: string;
 };
 
-export type QuestionName = 'issues' | 'tests' | 'testers' | 'matching' | 'search' | 'searchCode' | 'searchSlip';
+export type QuestionName = 'issues' | 'tests' | 'testers' | 'matching' | 'search' | 'searchCode' | 'searchSwapped' | 'searchSlip';
 
 export type Question = {
   readonly title: string;
@@ -118,6 +118,7 @@ export const questions: Readonly<Record<QuestionName, Question>> = {
   },
   search: searching('BenchSearch', 'Search of everything by a word that many issues hold', 'the'),
   searchCode: searching('BenchSearchCode', 'Search of everything by the code of one issue', 'L00001-1-2'),
+  searchSwapped: searching('BenchSearchSwapped', 'Search of everything by two letters of a short word that changed places', 'gift crad'),
   searchSlip: searching('BenchSearchSlip', 'Search of everything by words that nothing holds, for what resembles them', 'delivry adress'),
 };
 

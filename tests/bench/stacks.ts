@@ -31,6 +31,7 @@ const short: Readonly<Record<QuestionName, string>> = {
   matching: 'BenchMatching',
   search: 'BenchSearch',
   searchCode: 'BenchSearchCode',
+  searchSwapped: 'BenchSearchSwapped',
   searchSlip: 'BenchSearchSlip',
 };
 

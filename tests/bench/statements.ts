@@ -1,3 +1,4 @@
+import { slipPatterns } from '#server/areas/session/slips.ts';
 import { likeWords } from '#server/database/like.ts';
 import type { Statement } from '#server/database/sql.ts';
 import { matchingTestersStatement } from '#server/matching/statement.ts';
@@ -169,31 +170,38 @@ const service = [
   's.offered',
 ] as const;
 
-const found = (isAlike: boolean): string =>
+type Stage = 'named' | 'slipped' | 'alike';
+
+const heldBy: Readonly<Record<Stage, (text: string) => string>> = {
+  named: (text) => `${text} ilike $3 and ${text} ilike all ($4::text[])`,
+  slipped: (text) => `not exists (select from named) and ${text} ~* $8 and ($9::text is null or ${text} ~* $9)`,
+  alike: (text) =>
+    `not exists (select from named) and not exists (select from slipped) and $6 <% ${text} and ($7::text is null or $7 <% ${text})`,
+};
+
+const found = (stage: Stage): string =>
   [...kinds, service]
     .map(([kind, id, title, context, url, from, text, at, where], place) => {
       const own = kind === 'service' ? where : `${from.split(' ')[1]}.organization_id = $1 and ${where}`;
-      const order = isAlike ? `word_similarity($5, ${text}) desc, ${at} desc, ${id}` : `${at} desc, ${id}`;
-      const held = isAlike
-        ? `not exists (select from named) and $6 <% ${text} and ($7::text is null or $7 <% ${text})`
-        : `${text} ilike $3 and ${text} ilike all ($4::text[])`;
+      const order = stage === 'alike' ? `word_similarity($5, ${text}) desc, ${at} desc, ${id}` : `${at} desc, ${id}`;
       return `(select '${kind}' as kind, ${id} as id, ${title} as title, ${context} as context, ${url} as url, ${place} as place, row_number() over (order by ${order}) as rank
-        from ${from} where ${own} and ${held} order by ${order} limit 5)`;
+        from ${from} where ${own} and ${heldBy[stage](text)} order by ${order} limit 5)`;
     })
     .join(' union all ');
 
 const searched = `
   with past as materialized (
     select t.id from test t where t.organization_id = $1 and coalesce(t.closed_at, t.cancelled_at) <= now() - interval '18 months'
-  ), named as materialized (${found(false)}), alike as (${found(true)})
+  ), named as materialized (${found('named')}), slipped as materialized (${found('slipped')}), alike as (${found('alike')})
   select json_build_object('search', coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'title', title, 'context', context, 'url', url) order by place, rank), '[]')) as json
-  from (select * from named union all select * from alike) hit`;
+  from (select * from named union all select * from slipped union all select * from alike) hit`;
 
 const searchStatement = ({ organizationId, customerId }: Facts, variables: Readonly<Record<string, unknown>>): Statement => {
   const words = String(variables['words']);
   const [longest, ...others] = (likeWords(words) ?? []).toSorted((one, other) => other.length - one.length);
   const [slip = null, other = null] = /\d/u.test(words) ? [] : words.split(' ');
-  return { text: searched, values: [organizationId, customerId, longest, others, words, slip, other] };
+  const [pattern = null, otherPattern = null] = slipPatterns(words);
+  return { text: searched, values: [organizationId, customerId, longest, others, words, slip, other, pattern, otherPattern] };
 };
 
 export type FloorStatement = Statement & { readonly prepare: boolean };

@@ -2521,11 +2521,6 @@ export type BuildRequest_DraftsQueryVariables = Exact<{ [key: string]: never; }>
 
 export type BuildRequest_DraftsQuery = { readonly launchDrafts: ReadonlyArray<{ readonly id: string, readonly testIds: ReadonlyArray<string> }> };
 
-export type BuildRequest_FeatureFlagsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type BuildRequest_FeatureFlagsQuery = { readonly featureFlags: ReadonlyArray<{ readonly name: string, readonly enabled: boolean }> };
-
 export type BuildRequest_CountriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3478,11 +3473,6 @@ export type Shell_BalanceQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type Shell_BalanceQuery = { readonly getCurrentOrganizationUser: { readonly id: string, readonly organization: { readonly id: string, readonly creditAccount: { readonly balance: number } | null } } };
 
-export type Shell_FeatureFlagsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type Shell_FeatureFlagsQuery = { readonly featureFlags: ReadonlyArray<{ readonly name: string, readonly enabled: boolean }> };
-
 export type Shell_NotificationWasSentSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3602,3 +3592,8 @@ export type SelectTesters_ByEmailQueryVariables = Exact<{
 
 
 export type SelectTesters_ByEmailQuery = { readonly testersByEmail: ReadonlyArray<{ readonly email: string, readonly tester: { readonly id: string, readonly fullName: string, readonly backupOnly: boolean } | null }> };
+
+export type Shell_FeatureFlagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Shell_FeatureFlagsQuery = { readonly featureFlags: ReadonlyArray<{ readonly name: string, readonly enabled: boolean }> };

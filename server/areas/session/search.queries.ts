@@ -9,6 +9,7 @@ import { likeWords } from '#server/database/like.ts';
 import { raw, sql, join } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import type { GraphQLResolveInfo } from 'graphql';
+import { slipPatterns, slipsOf } from './slips.ts';
 
 type Searched = {
   readonly kind: string;
@@ -28,8 +29,10 @@ const most = raw(String(limits.hitsPerKind));
 const word = argument('word');
 const begun = argument('begun');
 const words = sql`${argument('words')}::text[]`;
-/** The phrase and its longest words, where nothing holds each of its words; a function that is given them is called only then. */
-const missing = sql`(select ${argument('phrase')}::text as phrase, ${argument('slips')}::text[] as slips where not exists (select from named))`;
+/** Patterns of the longest words, where nothing holds each of the words; a function that is given them is called only then. */
+const mistyped = sql`(select ${argument('patterns')}::text[] as patterns where not exists (select from named))`;
+/** The phrase and its longest words, where one slip in each does not do either. */
+const missing = sql`(select ${argument('phrase')}::text as phrase, ${argument('slips')}::text[] as slips where not exists (select from named) and not exists (select from slipped))`;
 const resembling = raw('0.45');
 
 const columns = ({ kind, id, title, context, url }: Searched, place: number): Sql =>
@@ -43,6 +46,16 @@ const named = (searched: Searched, place: number): Sql => {
         from ${raw(`app_${by.functions}_named`)}(${word}, ${begun}, ${words}, ${keptFrom}) with ordinality found (id, rank), ${from} where ${id} = found.id and ${where})`
     : sql`(select ${columns(searched, place)}, row_number() over (order by ${at} desc) as rank from ${from}
         where ${where} and (${by.text} ilike ${word} or ${by.text} ilike ${begun}) and ${by.text} ilike all (${words}) order by ${at} desc limit ${most})`;
+};
+
+/** What holds the words with one slip in each, the latest first. */
+const slipped = (searched: Searched, place: number): Sql => {
+  const { from, where, by, id, at } = searched;
+  return 'functions' in by
+    ? sql`(select ${columns(searched, place)}, found.rank from ${mistyped} mistyped,
+        ${raw(`app_${by.functions}_slipped`)}(mistyped.patterns[1], mistyped.patterns[2], mistyped.patterns[3], ${keptFrom}) with ordinality found (id, rank), ${from} where ${id} = found.id and ${where})`
+    : sql`(select ${columns(searched, place)}, row_number() over (order by ${at} desc) as rank from ${mistyped} mistyped, ${from}
+        where ${where} and mistyped.patterns <> '{}' and ${by.text} ~* all (mistyped.patterns) order by ${at} desc limit ${most})`;
 };
 
 /** What resembles the words most, where nothing holds them. */
@@ -128,15 +141,8 @@ const searchedBy = (context: RequestContext): readonly Searched[] => {
   return role === 'test_manager' ? [tests, requests, issues, cases, testers, services] : [tests, issues, cases, testers];
 };
 
-const slipsFrom = 4;
-
-/** The words that somebody may have mistyped, the longest first: neither codes nor numbers, nor what is too short to resemble anything. */
-const slipsOf = (phrase: string): readonly string[] =>
-  phrase
-    .split(/\s+/u)
-    .filter((each) => each.length >= slipsFrom && !/\d/u.test(each))
-    .toSorted((one, other) => other.length - one.length)
-    .slice(0, 3);
+/** Shorter words have too few trigrams to resemble anything by. */
+const resemblingFrom = 4;
 
 /** Patterns of a word so short that it is looked for only where words begin; of a longer one the first is all. */
 const beginnings = (pattern: string): { readonly word: string; readonly begun: string | null } => {
@@ -150,16 +156,22 @@ export const search = (_: unknown, { words: typed }: { readonly words: string },
   if (phrase.length > limits.searchLength) throw badUserInput(`The search is limited to ${limits.searchLength} characters.`);
   const [longest, ...others] = (likeWords(phrase) ?? []).toSorted((one, other) => other.length - one.length);
   if (longest === undefined || phrase.length < limits.searchFrom) return [];
-  return read(context, info, { phrase, ...beginnings(longest), words: others, slips: slipsOf(phrase) }, (selection) => {
-    const searched = searchedBy(context);
-    const hit = shape(selection, {
-      id: sql`hit.id`,
-      kind: sql`hit.kind`,
-      title: sql`hit.title`,
-      context: sql`hit.context`,
-      url: sql`hit.url`,
-    });
-    return sql`with named as materialized (${join(searched.map(named), ' union all ')}), alike as (${join(searched.map(alike), ' union all ')})
-        select coalesce(json_agg(${hit} order by hit.place, hit.rank), '[]'::json) as json from (select * from named union all select * from alike) hit`;
-  });
+  return read(
+    context,
+    info,
+    { phrase, ...beginnings(longest), words: others, patterns: slipPatterns(phrase), slips: slipsOf(phrase, resemblingFrom) },
+    (selection) => {
+      const searched = searchedBy(context);
+      const hit = shape(selection, {
+        id: sql`hit.id`,
+        kind: sql`hit.kind`,
+        title: sql`hit.title`,
+        context: sql`hit.context`,
+        url: sql`hit.url`,
+      });
+      return sql`with named as materialized (${join(searched.map(named), ' union all ')}), slipped as materialized (${join(searched.map(slipped), ' union all ')}),
+        alike as (${join(searched.map(alike), ' union all ')})
+        select coalesce(json_agg(${hit} order by hit.place, hit.rank), '[]'::json) as json from (select * from named union all select * from slipped union all select * from alike) hit`;
+    },
+  );
 };

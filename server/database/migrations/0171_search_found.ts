@@ -11,7 +11,7 @@ type Searched = {
   readonly at: string;
 };
 
-const searched: readonly Searched[] = [
+export const searched: readonly Searched[] = [
   { kind: 'test', from: 'test x', text: `(x.name || ' ' || x.code)`, testId: 'x.id', readable: 'true', at: 'x.created_at' },
   {
     kind: 'issue',
@@ -52,10 +52,10 @@ const declared = `
     expired uuid[] := array(select old.id from test old where old.organization_id = app_org()
       and (old.window_status = 'closed' and old.closed_at <= kept_from or old.window_status = 'cancelled' and old.cancelled_at <= kept_from));`;
 
-const readable = ({ testId, readable: more }: Searched): string =>
+export const readable = ({ testId, readable: more }: Searched): string =>
   `x.organization_id = mine and (viewer <> 'community_test_manager' or ${testId} = any (accepted)) and ${testId} <> all (expired) and ${more}`;
 
-const definer = (name: string, parameters: string, query: string): string => `
+export const definer = (name: string, parameters: string, query: string): string => `
   create function ${name}(${parameters}, kept_from timestamptz) returns setof uuid rows ${most} stable security definer
   set search_path = public set plan_cache_mode = force_custom_plan set pg_trgm.word_similarity_threshold = ${resembling} language plpgsql as $$ ${declared}
   begin

@@ -30,6 +30,7 @@ const operations: Readonly<Record<string, QuestionName>> = {
   BenchMatching: 'matching',
   BenchSearch: 'search',
   BenchSearchCode: 'searchCode',
+  BenchSearchSwapped: 'searchSwapped',
   BenchSearchSlip: 'searchSlip',
 };
 

@@ -237,6 +237,16 @@ describe('the sign-in of a person', () => {
       await database.owner.query(`delete from guess_count`);
     });
 
+    it('leads to the mail of the demo where that is kept here, not where a server sends it', async () => {
+      const said = async (mailbox?: string) => {
+        const other = await openPortal(database.owner, mailbox === undefined ? {} : { mailbox });
+        const text = await (await createVisitor(other.origin).open('/oidc/forgotten', { email: 'nobody@example.test' })).text();
+        await other.close();
+        return /href="([^"]*)">Open the mail of the demo/u.exec(text)?.[1];
+      };
+      expect([await said('/demo/mail'), await said()]).toEqual(['/demo/mail', undefined]);
+    });
+
     it('is the operator’s to mend where no mail is set', async () => {
       const mute = await openPortal(database.owner, { mails: false });
       const { email } = await addMember(database.owner);

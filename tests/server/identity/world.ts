@@ -19,6 +19,7 @@ export type PortalOptions = {
   readonly acceptInvitation?: (userId: string) => Promise<void>;
   /** Whether mails reach people. */
   readonly mails?: boolean;
+  readonly mailbox?: string;
 };
 
 export type Posted = Pick<Mail, 'to' | 'kind' | 'letter'>;
@@ -41,6 +42,7 @@ export const openPortal = async (pool: Pool, options: PortalOptions = {}): Promi
     demo: options.demo ?? true,
     signUp: options.signUp ?? true,
     mails: options.mails ?? true,
+    mailbox: options.mailbox ?? null,
     foreign: options.foreign ?? null,
     staffDomains: options.staffDomains ?? [],
     client: {

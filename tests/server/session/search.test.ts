@@ -104,6 +104,63 @@ describe('search', () => {
     expect(await idsOf('adress')).toEqual(names('slip'));
   });
 
+  /** What was meant, and how it is mistyped: letters that changed places, a letter left out, one typed twice, another one. */
+  const slips = [
+    ['vat', ['avt', 'vta'], [], ['vatt'], []],
+    ['gift', ['igft', 'gfit', 'gitf'], ['gft', 'git'], ['ggift', 'giift', 'gifft', 'giftt'], ['hift', 'goft', 'girt', 'gifr']],
+    [
+      'light',
+      ['ilght', 'lgiht', 'lihgt', 'ligth'],
+      ['lght', 'liht', 'ligt'],
+      ['liight', 'lighht', 'lightt'],
+      ['kight', 'loght', 'liggt', 'lighr'],
+    ],
+    [
+      'basket',
+      ['absket', 'bsaket', 'baksket', 'basekt', 'baskte'],
+      ['bsket', 'baket', 'baskt'],
+      ['baasket', 'baskeet'],
+      ['vasket', 'bssket', 'badket', 'basjet', 'baskrt', 'baskey'],
+    ],
+    [
+      'delivery',
+      ['edlivery', 'delviery', 'deliveyr'],
+      ['dlivery', 'delvery', 'delivry'],
+      ['dellivery', 'deliveery'],
+      ['felivery', 'deluvery', 'deliverz'],
+    ],
+    [
+      'confirmation',
+      ['confirmtaion', 'confrimation', 'confirmatoin'],
+      ['confrmation', 'confirmaton'],
+      ['connfirmation'],
+      ['comfirmation', 'confirmatiom'],
+    ],
+  ] as const;
+
+  it.each(slips)('finds a test, an issue and a test case called %s with one slip', async (meant, ...typed) => {
+    const name = `Zz ${meant} zz`;
+    await world.things.supervised(`test ${meant}`, { name });
+    await world.things.issue(`issue ${meant}`, { test_id: world.id('supervised'), title: name, published_at: '2026-11-20T09:00:00Z' });
+    await world.things.testCase(`case ${meant}`, { test_id: world.id('supervised'), name });
+    const wanted = names(`test ${meant}`, `issue ${meant}`, `case ${meant}`).toSorted();
+    const missed = [];
+    for (const each of typed.flat()) {
+      const found = new Set(await idsOf(each));
+      if (!wanted.every((id) => found.has(id))) missed.push(each);
+    }
+    expect(missed).toEqual([]);
+  });
+
+  it('forgives a slip in one word of two, before what only resembles it, and not two in a word of four', async () => {
+    await world.things.supervised('plum', { name: 'Plum jam' });
+    await world.things.supervised('prune', { name: 'Prunings of jam' });
+    expect(await idsOf('pulm jam')).toEqual(names('plum'));
+    expect(await idsOf('prum')).toEqual(names('plum'));
+    expect(await idsOf('mulp')).toEqual([]);
+    expect(await idsOf('plum jaw')).toEqual(names('plum'));
+  });
+
   it('looks for two letters where words begin', async () => {
     await world.things.supervised('xylophone', { name: 'The xylophone of the shop', code: 'ZZ-81' });
     expect([await idsOf('xy'), await idsOf('yl')]).toEqual([names('xylophone'), []]);

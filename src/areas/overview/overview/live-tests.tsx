@@ -30,7 +30,7 @@ function TimeLeft({ window }: { readonly window: ShownWindow }) {
 }
 
 /** The tests that are open now. */
-export function LiveTestsSheet({ page }: { readonly page: LivePage }) {
+export function LiveTestsSheet({ page, launches }: { readonly page: LivePage; readonly launches: boolean }) {
   const requests = page.totalCount - page.testsCount;
   return (
     <Sheet label="Live tests">
@@ -45,7 +45,7 @@ export function LiveTestsSheet({ page }: { readonly page: LivePage }) {
         </Link>
       </SheetHead>
       {page.edges.length === 0 ? (
-        <EmptyState title="There are no live tests" action={<LinkButton href="/launch">Launch a test</LinkButton>}>
+        <EmptyState title="There are no live tests" action={launches && <LinkButton href="/launch">Launch a test</LinkButton>}>
           Tests appear here while testers work on them.
         </EmptyState>
       ) : (

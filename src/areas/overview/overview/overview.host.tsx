@@ -17,26 +17,27 @@ import { WaitingView } from '../waiting/waiting.view.tsx';
 import { OverviewFrame, OverviewView } from './overview.view.tsx';
 import { OverviewWaiting } from './overview-waiting.tsx';
 
-const line = {
+const lineOf = (launches: boolean) => ({
   keys: [
     { keys: 'g r', label: 'results' },
     { keys: 'g i', label: 'issues' },
-    { keys: 'n', label: 'new test' },
+    ...(launches ? [{ keys: 'n', label: 'new test' }] : []),
     { keys: 'j k', label: 'move' },
   ],
-};
+});
 const fresh = { requestPolicy: 'network-only' } as const;
 
 /** The overview page. */
 export function OverviewHost() {
   const { organization, role } = useViewer();
+  const launches = organization.advancedTestsAccess;
   const navigation = useNavigation();
   const [statistics, askStatistics] = useQuery({ query: Statistics });
   const [live, askLive] = useQuery({ query: LiveTests, variables: { status: 'in_progress' } });
   usePageTitle('Overview');
   useRowKeys();
-  useStatusBar(line);
-  useKeys(useMemo(() => ({ n: () => navigation?.navigate('/launch', { replace: false }) }), [navigation]));
+  useStatusBar(useMemo(() => lineOf(launches), [launches]));
+  useKeys(useMemo(() => (launches ? { n: () => navigation?.navigate('/launch', { replace: false }) } : {}), [launches, navigation]));
   const name = organization.chosenName ?? organization.name;
   const liveSheet = (
     <KeptHeight name="live tests" isLoading={live.data === undefined && live.error === undefined}>
@@ -54,13 +55,13 @@ export function OverviewHost() {
           )}
         </Sheet>
       ) : (
-        <LiveTestsSheet page={live.data.platformTests} />
+        <LiveTestsSheet page={live.data.platformTests} launches={launches} />
       )}
     </KeptHeight>
   );
   if (statistics.data === undefined)
     return (
-      <OverviewFrame organization={name} role={role}>
+      <OverviewFrame organization={name} role={role} launches={launches}>
         {statistics.error === undefined ? (
           <OverviewWaiting live={liveSheet} />
         ) : (
@@ -79,6 +80,7 @@ export function OverviewHost() {
     <OverviewView
       organization={name}
       role={role}
+      launches={launches}
       figures={organizationStats}
       newIssues={issueStats.newIssuesCount}
       waiting={<WaitingView items={waitingOnYou} viewerRole={role} isNarrow />}

@@ -53,16 +53,17 @@ const page: Parameters<typeof LiveTestsSheet>[0]['page'] = {
   pageInfo: { hasNextPage: false, endCursor: null },
 };
 
-const show = (facts: Partial<Figures> = {}, role: Role = 'customer') =>
+const show = (facts: Partial<Figures> = {}, role: Role = 'customer', launches = true, live = page) =>
   render(
     <OverviewView
       organization="Northwind"
       role={role}
+      launches={launches}
       newIssues={31}
       waiting={<p>What waits</p>}
       figures={{ ...figures, ...facts }}
       liveCount={4}
-      live={<LiveTestsSheet page={page} />}
+      live={<LiveTestsSheet page={live} launches={launches} />}
     />,
   );
 
@@ -124,6 +125,16 @@ describe('the overview', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Critical44%', 'High1818%', 'Medium4444%', 'Low3434%']);
+  });
+
+  it('offers to launch only where the organization launches tests', () => {
+    const offers = () => screen.queryAllByRole('link', { name: /^Launch a test/u }).length;
+    const empty = { ...page, edges: [], totalCount: 0, testsCount: 0 };
+    show({}, 'customer', true, empty);
+    expect(offers()).toBe(2);
+    cleanup();
+    show({}, 'customer', false, empty);
+    expect(offers()).toBe(0);
   });
 
   it('holds what waits on the viewer', () => {

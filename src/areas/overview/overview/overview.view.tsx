@@ -21,6 +21,8 @@ export type Figures = ResultOf<typeof Statistics>['organizationStats'];
 type OverviewViewProps = {
   readonly organization: string;
   readonly role: Role;
+  /** Whether the organization launches tests. */
+  readonly launches: boolean;
   readonly figures: Figures;
   /** Issues that are neither accepted nor rejected, however old. */
   readonly newIssues: number;
@@ -33,9 +35,9 @@ type OverviewViewProps = {
 const printed = new Intl.NumberFormat('en');
 
 /** How the organization's testing stands. */
-export function OverviewView({ organization, role, figures, newIssues, waiting, live, liveCount }: OverviewViewProps) {
+export function OverviewView({ organization, role, launches, figures, newIssues, waiting, live, liveCount }: OverviewViewProps) {
   return (
-    <OverviewFrame organization={organization} role={role}>
+    <OverviewFrame organization={organization} role={role} launches={launches}>
       <Strip figures={figures} newIssues={newIssues} liveCount={liveCount} />
       <OverviewColumns waiting={waiting} rail={<Severities figures={figures} />}>
         {live}
@@ -65,17 +67,20 @@ export function OverviewColumns({ waiting, rail, children }: ColumnsProps) {
 export function OverviewFrame({
   organization,
   role,
+  launches,
   children,
-}: Pick<OverviewViewProps, 'organization' | 'role'> & { readonly children: ReactNode }) {
+}: Pick<OverviewViewProps, 'organization' | 'role' | 'launches'> & { readonly children: ReactNode }) {
   return (
     <Page>
       <PageHeader
         title="Overview"
         sentence={`${organization}, past ${limits.statisticsDays} days. ${figuresOver[role]}.`}
         actions={
-          <LinkButton kind="primary" icon={Plus} href="/launch" keys="n">
-            Launch a test
-          </LinkButton>
+          launches && (
+            <LinkButton kind="primary" icon={Plus} href="/launch" keys="n">
+              Launch a test
+            </LinkButton>
+          )
         }
       />
       {children}

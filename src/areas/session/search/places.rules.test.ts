@@ -5,8 +5,8 @@ import { areasFor } from '../shell/areas.rules.ts';
 import { actsOf, placesFor, placesNamed } from './places.rules.ts';
 
 const links = { helpCenterUrl: 'https://help.example', adminUrl: 'https://admin.example' };
-const placesOf = (role: Role, isOperator = false) =>
-  placesFor(areasFor(role), accountEntries({ role, creditModelAccess: true, isOperator, ...links }), role);
+const placesOf = (role: Role, isOperator = false, launches = true) =>
+  placesFor(areasFor(role), accountEntries({ role, creditModelAccess: true, isOperator, ...links }), { role, launches });
 const named = (query: string, role: Role = 'customer', isOperator = false) =>
   placesNamed(placesOf(role, isOperator), query).map(({ label, href }) => [label, href]);
 
@@ -20,6 +20,8 @@ describe('places', () => {
     expect(named('moderate', 'community_test_manager')).toEqual([['Results to moderate', '/results/waiting']]);
     expect(named('moderate')).toEqual([]);
     expect([named('operator'), named('operator', 'test_manager', true).length]).toEqual([[], 6]);
+    expect(placesNamed(placesOf('customer', false, false), 'launch').map(({ label }) => label)).toEqual(['Launch']);
+    expect(placesNamed(placesOf('customer', false, false), 'clone')).toEqual([]);
   });
 
   it('are found by their name, by other words for them, and by those that begin with what was typed first', () => {
@@ -31,12 +33,31 @@ describe('places', () => {
     expect(named('set').map(([label]) => label)).toContain('Notification settings');
   });
 
-  it('forgive one slip in a word of four letters, where nothing is written so', () => {
+  it('forgive one slip in a word, where nothing is written so', () => {
     expect(named('lanch')).toEqual(named('launch').filter(([label]) => String(label).startsWith('Launch')));
     expect(named('jiar')).toEqual(named('jira'));
     expect(named('intergrations').length).toBeGreaterThan(0);
     expect(named('notificatons')).toEqual([['Notification settings', '/organization-user-settings/notifications']]);
-    expect([named('jra'), named('zzzz')]).toEqual([[], []]);
+    expect([named('jzr'), named('zzzz')]).toEqual([[], []]);
+  });
+
+  /** What was meant, and how it is mistyped: letters that changed places, a letter left out, one typed twice, another one. */
+  it.each([
+    ['copy', ['ocpy', 'cpoy', 'coyp'], ['cpy', 'coy'], ['ccopy', 'copyy'], ['xopy', 'cipy', 'coly', 'copt']],
+    ['team', ['etam', 'taem', 'tema'], ['tam', 'tem'], ['teeam', 'teamm'], ['yeam', 'twam', 'tesm', 'tean']],
+    ['start', ['satrt', 'strat', 'statr'], ['sart', 'stat'], ['sttart', 'startt'], ['atart', 'stsrt', 'stary']],
+    [
+      'people',
+      ['epople', 'poeple', 'peolpe', 'peopel'],
+      ['pople', 'peple', 'peopl'],
+      ['peeople', 'peoplee'],
+      ['oeople', 'pwople', 'peopke'],
+    ],
+    ['notifications', ['notificatoins', 'ontifications'], ['notifcations'], ['nottifications'], ['motifications', 'notificatiobs']],
+  ])('are found by %s with one slip', (meant, ...typed) => {
+    const wanted = named(meant);
+    expect(wanted).not.toEqual([]);
+    expect(typed.flat().filter((each) => !wanted.every(([label]) => named(each).some(([own]) => own === label)))).toEqual([]);
   });
 });
 

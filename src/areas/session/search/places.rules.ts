@@ -56,9 +56,14 @@ const ofModerators: readonly Place[] = [
   { id: 'waiting', label: 'Results to moderate', href: '/results/waiting', also: 'moderation moderator review assignments' },
 ];
 
+type Looker = { readonly role: Role; /** Whether the organization launches tests. */ readonly launches: boolean };
+
 /** Everything that can be jumped to: areas with their keys, what a moderator has to do, then the account, each with what lies behind it. */
-export const placesFor = (areas: readonly Area[], entries: readonly AccountEntry[], role: Role): readonly Place[] => [
-  ...areas.flatMap(({ id, label, href }) => [{ id: href, label, href, ...keysOf(areas, href) }, ...placesBehind(id)]),
+export const placesFor = (areas: readonly Area[], entries: readonly AccountEntry[], { role, launches }: Looker): readonly Place[] => [
+  ...areas.flatMap(({ id, label, href }) => [
+    { id: href, label, href, ...keysOf(areas, href) },
+    ...(id === 'launch' && !launches ? [] : placesBehind(id)),
+  ]),
   ...(role === 'community_test_manager' ? ofModerators : []),
   ...entries.flatMap(({ id, label, href, isOutside }) =>
     isOutside ? [] : [{ id, label, ...(href !== null && { href }) }, ...placesBehind(id)],
@@ -92,27 +97,25 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[\s:-]+/u)
     .filter(Boolean);
 
+/** The letters of a word that may be mistyped: of three, one may be missing or two may have changed places. */
+const slipsFrom = { anyLetter: 4, missing: 3 };
+
 /** Whether one letter more, less or other, or two that changed places, make one word the beginning of the other. */
 const isSlipOf = (typed: string, word: string): boolean => {
   const start = [...typed].findIndex((letter, index) => letter !== word[index]);
   if (start === -1) return true;
   const [a, b] = [typed.slice(start), word.slice(start)];
-  return (
-    b.startsWith(a.slice(1)) ||
-    b.slice(1).startsWith(a) ||
-    b.slice(1).startsWith(a.slice(1)) ||
-    b.startsWith(`${a[1] ?? ''}${a[0] ?? ''}${a.slice(2)}`)
-  );
+  const isSwapped = a.length > 1 && b.startsWith(`${a[1]}${a[0]}${a.slice(2)}`);
+  if (isSwapped || b.slice(1).startsWith(a)) return true;
+  return typed.length >= slipsFrom.anyLetter && (b.startsWith(a.slice(1)) || b.slice(1).startsWith(a.slice(1)));
 };
-
-const slipsFrom = 4;
 
 const isNamed = ({ label, also = '' }: Place, words: readonly string[]): boolean =>
   words.every((word) => `${label} ${also}`.toLowerCase().includes(word));
 
 const isAlmostNamed = ({ label, also = '' }: Place, words: readonly string[]): boolean =>
   words.every((word) =>
-    wordsOf(`${label} ${also}`).some((own) => own.startsWith(word) || (word.length >= slipsFrom && isSlipOf(word, own))),
+    wordsOf(`${label} ${also}`).some((own) => own.startsWith(word) || (word.length >= slipsFrom.missing && isSlipOf(word, own))),
   );
 
 const isBegun = ({ label }: Place, words: readonly string[]): boolean => label.toLowerCase().startsWith(words.join(' '));

@@ -36,11 +36,12 @@ const recent = (): readonly Command[] => recentVisits().map(({ path, title }) =>
 
 /** Every place, test, issue, test case, tester and service by its name or code, and what the screen can do; before anything is typed, what was shown last. */
 export function SearchHost({ areas, entries, keys, onAction, onClose }: SearchHostProps) {
-  const { role } = useViewer();
+  const { role, organization } = useViewer();
+  const launches = organization.advancedTestsAccess;
   const actorRef = useActorRef(searchMachine);
   const words = useSelector(actorRef, selectWords);
   const asked = useSelector(actorRef, selectAsked);
-  const places = useMemo(() => placesFor(areas, entries, role), [areas, entries, role]);
+  const places = useMemo(() => placesFor(areas, entries, { role, launches }), [areas, entries, role, launches]);
   const [answer, ask] = useQuery({ query: Search, variables: { words: asked }, pause: asked === '' });
   const isPending = words.trim() !== asked || answer.fetching || answer.stale;
   const found = asked === '' ? [] : (answer.data?.search ?? []);

@@ -1,14 +1,5 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
-export const FeatureFlags = graphql(`
-  query Shell_FeatureFlags {
-    featureFlags {
-      name
-      enabled
-    }
-  }
-`);
-
 export const NotificationWasSent = graphql(`
   subscription Shell_NotificationWasSent {
     notificationWasSent {

@@ -1,3 +1,4 @@
+import { FeatureFlags } from '#src/flags.documents.ts';
 import { SignedInContext } from '#src/viewer.tsx';
 import type { Viewer } from '#src/viewer.tsx';
 import type { Portal } from '#src/cache/client.ts';
@@ -5,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useEffect, useMemo } from 'react';
 import { Provider, useQuery } from 'urql';
 import { CurrentUser } from '../sign-in/sign-in.documents.ts';
-import { FeatureFlags } from './shell.documents.ts';
 
 /** Feature flags are asked for again after this time. */
 export const flagInterval = 10 * 60 * 1000;

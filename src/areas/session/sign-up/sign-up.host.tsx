@@ -8,13 +8,13 @@ import { SignUpView } from './sign-up.view.tsx';
 
 type SignUpHostProps = {
   readonly token: () => string | null;
-  readonly isDemo: boolean;
+  readonly mailbox: string | null;
   readonly navigate: (href: string) => void;
   /** Forgets a session that the sign-up turned out not to fit. */
   readonly leave: () => Promise<void>;
 };
 
-export function SignUpHost({ token, isDemo, navigate, leave }: SignUpHostProps) {
+export function SignUpHost({ token, mailbox, navigate, leave }: SignUpHostProps) {
   const actorRef = useFlow(() => signUpMachine.provide({ actors: signUpPorts(token) }));
   useEmitted(actorRef, {
     'signUp.accepted': ({ continueUrl }) => (continueUrl === null ? navigate('/') : window.location.assign(continueUrl)),
@@ -24,5 +24,5 @@ export function SignUpHost({ token, isDemo, navigate, leave }: SignUpHostProps) 
     },
     'signUp.failed': () => showToast({ type: 'danger', text: signUpFailed }),
   });
-  return <SignUpView actorRef={actorRef} mailbox={isDemo ? '/demo/mail' : null} />;
+  return <SignUpView actorRef={actorRef} mailbox={mailbox} />;
 }

@@ -9,15 +9,6 @@ export const LaunchDrafts = graphql(`
   }
 `);
 
-export const LaunchFeatureFlags = graphql(`
-  query BuildRequest_FeatureFlags {
-    featureFlags {
-      name
-      enabled
-    }
-  }
-`);
-
 export const Countries = graphql(`
   query BuildRequest_Countries {
     countries {

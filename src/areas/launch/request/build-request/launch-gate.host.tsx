@@ -5,8 +5,8 @@ import { launchFlags } from '#schema/rules/launch/flags.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Undrawn } from '#src/ui/undrawn.tsx';
+import { FeatureFlags } from '#src/flags.documents.ts';
 import { useViewer } from '#src/viewer.tsx';
-import { LaunchFeatureFlags } from './build-request.documents.ts';
 import { BuildRequestHost } from './build-request.host.tsx';
 import { useAddressedDraft } from './draft-address.ts';
 import type { DraftAddress } from './draft-address.ts';
@@ -26,7 +26,7 @@ type LaunchGateProps = RequestNews & {
 export function LaunchGateHost({ sdlcStage, address, children, ...on }: LaunchGateProps) {
   const { organization } = useViewer();
   const addressed = useAddressedDraft(address);
-  const [{ data, error }] = useQuery({ query: LaunchFeatureFlags, requestPolicy: 'cache-first' });
+  const [{ data, error }] = useQuery({ query: FeatureFlags, requestPolicy: 'cache-first' });
   const flags = useMemo(
     () => launchFlags(organization, data?.featureFlags.flatMap(({ name, enabled }) => (enabled ? [name] : [])) ?? []),
     [organization, data],
