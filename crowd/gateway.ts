@@ -43,6 +43,8 @@ const inputs: Readonly<Record<CallName, string>> = {
 const writeOf = (name: CallName): string =>
   `mutation Crowd_${name}($input: ${inputs[name]}!) { answer: ${name}(input: $input) { successful errors { code } } }`;
 
+const there = 'mutation Crowd_showThere($input: ShowThereInput!) { answer: showThere(input: $input) { successful errors { code } } }';
+
 const pageOf = <TNode extends v.GenericSchema>(node: TNode) =>
   v.object({
     data: v.object({
@@ -89,6 +91,9 @@ export const httpGateway = (transport: Transport): Gateway => {
     issuesToReproduce: async (id) => (await ask(pageOf(issueShape), reads.issuesToReproduce, { id })).data.page.nodes,
     brief: async (id) => (await ask(v.object({ data: v.object({ brief: v.nullable(briefShape) }) }), reads.brief, { id })).data.brief,
     chat: async (id) => (await ask(pageOf(chatMessageShape), reads.chat, { id })).data.page.nodes,
+    showThere: async (participantIds) => {
+      await ask(answered, there, { input: { participantIds } });
+    },
     call: async (name, input) => {
       const { data } = await ask(answered, writeOf(name), { input });
       return { successful: data.answer.successful, code: data.answer.errors[0]?.code ?? null };

@@ -88,6 +88,8 @@ export class Crowd {
       reproducing: someOf(this.#finished, randomFrom(this.#player.seed, 'reproducing', Math.floor(this.#tick / (2 * ticksPerLook)))),
     };
     this.#isKnown = true;
+    const there = this.#world.participants.slice(0, talkingAtOnce).map(({ id }) => id);
+    if (there.length > 0) await gateway.showThere(there);
   }
 
   #choices(): readonly Choice[] {

@@ -88,6 +88,7 @@ export const rehearse = (testers: number): Rehearsed => {
       return tester !== undefined && working(tester.status) ? briefOf(id, tester) : null;
     },
     editRequests: async () => [],
+    showThere: async () => undefined,
     chat: async (participantId) =>
       calls
         .filter(([name, input]) => name === 'sendChatMessage' && input.participantId === participantId)

@@ -96,6 +96,8 @@ export type Gateway = {
   readonly editRequests: () => Promise<readonly EditRequest[]>;
   /** What was said last in the private chat of a participation. */
   readonly chat: (participantId: string) => Promise<readonly ChatMessage[]>;
+  /** Tells that the testers of these participations are there. */
+  readonly showThere: (participantIds: readonly string[]) => Promise<void>;
   readonly call: (name: CallName, input: Keyed) => Promise<Outcome>;
   readonly upload: (
     about: { readonly key: string; readonly participantId: string; readonly kind: AttachmentKind },

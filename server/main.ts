@@ -28,6 +28,7 @@ import { queueDueChecks } from './areas/integrations/check-integration.job.ts';
 import { keepFacetsFresh } from './matching/facets.ts';
 import { lookAfterTests } from './areas/supervised/due-tests.ts';
 import { runDueSchedules } from './areas/schedules/run-schedule.job.ts';
+import { Presence } from './areas/chat/presence.ts';
 import { mountCrowd } from './crowd/gateway.ts';
 import { admitCrowdTokens } from './crowd/tokens.ts';
 import { fileLinks } from './files/links.ts';
@@ -165,6 +166,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     cursors: cursorsWith(deriveKey(masterKey, 'cursors').toString('base64')),
     bus,
     live,
+    presence: new Presence(bus, clock),
     enqueue: jobs.enqueue,
     fileLink: (owner, objectId) => links.pathOf({ ...owner, objectId }),
     checkLink: options.checkLink ?? linkCheckWith(guardedFetch({ totalMilliseconds: linkMilliseconds }), clock.now),
@@ -283,7 +285,16 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   await mountChatFiles(app, { ...deps, files });
   mountFiles(app, { files, links, app: open.app, standingOf: (userId) => readTarget(open.owner, settings, userId, clock.now()) });
   await admitCrowdTokens(open.owner, config.crowdTokens ?? []);
-  await mountCrowd(app, { database, owner: open.owner, clock, enqueue: jobs.enqueue, files, introspection: true, log: app.log });
+  await mountCrowd(app, {
+    database,
+    owner: open.owner,
+    clock,
+    presence: services.presence,
+    enqueue: jobs.enqueue,
+    files,
+    introspection: true,
+    log: app.log,
+  });
   if (options.standIns !== undefined) {
     mountStandInControl(app, options.standIns);
     mountEntraPage(app);

@@ -144,6 +144,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('X8', 'Mutation.editChatMessage', 'y y acc', 'test', { ids: message, customerFlags: ofChat }),
   row('X8', 'Mutation.deleteChatMessage', 'y y acc', 'test', { ids: message, customerFlags: ofChat }),
   row('X1', 'Subscription.chatChanged', 'y y y', 'org', { customerFlags: ofChat }),
+  row('X9', 'Subscription.testersThere', 'n y acc', 'test', { ids: [{ at: 'testId', entity: 'test' }] }),
   row('S17', 'Mutation.integrationReset', 'y y n', 'org', { noOverride: true }),
   row('S18', 'Mutation.integrationUpdate', 'y y n', 'org', { noOverride: true, takes: ['outside'] }),
   row('S19', 'Subscription.notificationWasSent', 'y y y', 'self'),

@@ -1689,6 +1689,8 @@ export type MutationRequestTestBlockerAssistanceArgs = {
 export type Subscription = {
   /** What happens in the chats the caller can open. */
   readonly chatChanged: ChatChange;
+  /** Which testers of a test are there: at first all of them, then who comes, stays and leaves. */
+  readonly testersThere: TestersThere;
   /** How a draft stands, told at once and again whenever it was saved, renamed, taken, given up, shared, discarded, brought back or launched. */
   readonly launchDraftChanged: LaunchDraftChanged;
   /** Something the caller should know: shown as an info toast with its link. */
@@ -1699,6 +1701,12 @@ export type Subscription = {
   readonly testWasLaunched: TestWasLaunched;
   /** Something the caller may see has changed: refetch what shows it. */
   readonly changed: Changed;
+};
+
+
+/** Live hints over the websocket. Each event carries a growing number; after a gap, refetch. */
+export type SubscriptionTestersThereArgs = {
+  testId: Scalars['ID']['input'];
 };
 
 
@@ -2216,6 +2224,22 @@ export type ChatChange = {
   readonly readPosition?: Maybe<Scalars['Int']['output']>;
   /** Who is typing, when it is about that. */
   readonly typingName?: Maybe<Scalars['String']['output']>;
+};
+
+/** Testers, with how long they count as there. */
+export type TestersThere = {
+  /** Growing number of the event; with the first one, everybody who is not named is not there. */
+  readonly number: Scalars['String']['output'];
+  /** The testers. */
+  readonly testers: ReadonlyArray<TesterThere>;
+};
+
+/** A tester who is there, or has left. */
+export type TesterThere = {
+  /** The participation. */
+  readonly participantId: Scalars['ID']['output'];
+  /** For how many seconds from now on, unless it is told again; 0 once they left. */
+  readonly seconds: Scalars['Int']['output'];
 };
 
 /** Which chat to open. */
@@ -6788,6 +6812,8 @@ export type ResolversTypes = {
   ChatReaction: ResolverTypeWrapper<unknown>;
   ChatFile: ResolverTypeWrapper<unknown>;
   ChatChange: ResolverTypeWrapper<unknown>;
+  TestersThere: ResolverTypeWrapper<unknown>;
+  TesterThere: ResolverTypeWrapper<unknown>;
   ChatRegisterInput: ChatRegisterInput;
   ChatChannelResolveInput: ChatChannelResolveInput;
   ChatChannelResult: ResolverTypeWrapper<Omit<ChatChannelResult, 'result'> & { result?: Maybe<ResolversTypes['ChatChannel']> }>;
@@ -7192,6 +7218,8 @@ export type ResolversParentTypes = {
   ChatReaction: unknown;
   ChatFile: unknown;
   ChatChange: unknown;
+  TestersThere: unknown;
+  TesterThere: unknown;
   ChatRegisterInput: ChatRegisterInput;
   ChatChannelResolveInput: ChatChannelResolveInput;
   ChatChannelResult: Omit<ChatChannelResult, 'result'> & { result?: Maybe<ResolversParentTypes['ChatChannel']> };
@@ -7781,6 +7809,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   chatChanged?: SubscriptionResolver<ResolversTypes['ChatChange'], "chatChanged", ParentType, ContextType>;
+  testersThere?: SubscriptionResolver<ResolversTypes['TestersThere'], "testersThere", ParentType, ContextType, RequireFields<SubscriptionTestersThereArgs, 'testId'>>;
   launchDraftChanged?: SubscriptionResolver<ResolversTypes['LaunchDraftChanged'], "launchDraftChanged", ParentType, ContextType, RequireFields<SubscriptionLaunchDraftChangedArgs, 'id'>>;
   notificationWasSent?: SubscriptionResolver<ResolversTypes['Notification'], "notificationWasSent", ParentType, ContextType>;
   issueWasCreated?: SubscriptionResolver<ResolversTypes['IssueWasCreated'], "issueWasCreated", ParentType, ContextType, RequireFields<SubscriptionIssueWasCreatedArgs, 'testId'>>;
@@ -8034,6 +8063,16 @@ export type ChatChangeResolvers<ContextType = RequestContext, ParentType extends
   isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   readPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   typingName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TestersThereResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestersThere'] = ResolversParentTypes['TestersThere']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testers?: Resolver<ReadonlyArray<ResolversTypes['TesterThere']>, ParentType, ContextType>;
+};
+
+export type TesterThereResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TesterThere'] = ResolversParentTypes['TesterThere']> = {
+  participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  seconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ChatChannelResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChatChannelResult'] = ResolversParentTypes['ChatChannelResult']> = {
@@ -9646,6 +9685,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ChatReaction?: ChatReactionResolvers<ContextType>;
   ChatFile?: ChatFileResolvers<ContextType>;
   ChatChange?: ChatChangeResolvers<ContextType>;
+  TestersThere?: TestersThereResolvers<ContextType>;
+  TesterThere?: TesterThereResolvers<ContextType>;
   ChatChannelResult?: ChatChannelResultResolvers<ContextType>;
   ChatMessageResult?: ChatMessageResultResolvers<ContextType>;
   FlexibleTestingTestConnection?: FlexibleTestingTestConnectionResolvers<ContextType>;

@@ -24,3 +24,6 @@ export const chatPages = { lookup: 30, messages: 100, found: 50 } as const;
 
 /** How far unread messages are counted in one channel. */
 export const unreadAtMost = 100;
+
+/** For how long, in seconds, a tester counts as there after it was told, and how long it is not told on while it is true. */
+export const presence = { lasts: 60, quiet: 20 } as const;

@@ -151,7 +151,7 @@ export const readFacts = async ({ database, clock, scopeChecks }: FactsDeps, kin
     assigned: isModerator(kind.role) ? idsOf(events, ({ topic }) => topic === 'assignment', 'entityId') : [],
     drafts: kind.userId === null ? [] : idsOf(events, ({ topic }) => topic === 'draft' || topic === 'request', 'entityId'),
     notices: idsOf(events, ({ topic }) => topic === 'notification', 'entityId'),
-    chats: idsOf(events, ({ topic }) => topic === 'chat', 'entityId'),
+    chats: idsOf(events, ({ topic }) => topic === 'chat' || topic === 'presence', 'entityId'),
     role: kind.role,
   };
   const inputs = { args, variables: {}, viewer, at: clock.now().toISOString() };

@@ -1,3 +1,4 @@
+import type { Presence } from '../areas/chat/presence.ts';
 import type { House } from '../areas/operator/house.ts';
 import type { FilesPort } from '../files/files.ts';
 import type { EntraClient } from '../vendors/entra/entra.ts';
@@ -24,6 +25,8 @@ export type Services = {
   readonly bus: Bus;
   /** Events as subscriptions hear them. */
   readonly live: Live;
+  /** Which testers are there. */
+  readonly presence: Presence;
   readonly enqueue: Enqueue;
   /** A link to a file, bound to the caller, good for ten minutes. */
   readonly fileLink: (owner: { readonly userId: string; readonly organizationId: string }, attachmentId: string) => string;

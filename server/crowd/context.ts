@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Presence } from '../areas/chat/presence.ts';
 import type { Enqueue } from '../workflow/effects.ts';
 import type { Clock } from '../workflow/clock.ts';
 import type { Database } from '../workflow/transaction.ts';
@@ -14,6 +15,7 @@ export type CrowdContext = {
   readonly owner: Pool;
   readonly clock: Clock;
   readonly enqueue: Enqueue;
+  readonly presence: Presence;
 };
 
 /** The outside system that calls. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
+import type { Presence } from '../areas/chat/presence.ts';
 import type { Clock } from '../workflow/clock.ts';
 import type { Enqueue } from '../workflow/effects.ts';
 import type { Database } from '../workflow/transaction.ts';
@@ -20,6 +21,7 @@ export type CrowdDeps = {
   readonly owner: Pool;
   readonly enqueue: Enqueue;
   readonly clock: Clock;
+  readonly presence: Presence;
   readonly files: FilesPort;
   readonly introspection?: boolean;
   readonly log?: CrowdLog;
@@ -57,12 +59,12 @@ const within = async (limiter: RateLimiterMemory, key: string, reply: FastifyRep
 
 type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<CrowdContext | null>;
 
-const admitWith = ({ owner, database, clock, enqueue, limits = usual }: CrowdDeps): Admit => {
+const admitWith = ({ owner, database, clock, presence, enqueue, limits = usual }: CrowdDeps): Admit => {
   const calls = new RateLimiterMemory({ points: limits.calls, duration: 60 });
   const wrong = new RateLimiterMemory({ points: limits.wrongTokens, duration: 60 });
   return async (request, reply) => {
     const token = await readCrowdToken(owner, request.headers.authorization);
-    if (token !== null) return (await within(calls, token.id, reply)) ? { token, owner, database, clock, enqueue } : null;
+    if (token !== null) return (await within(calls, token.id, reply)) ? { token, owner, database, clock, presence, enqueue } : null;
     if (await within(wrong, request.ip, reply)) {
       await reply.code(401).header('www-authenticate', 'Bearer').send(refusal('UNAUTHENTICATED', 'A service token is required.'));
     }

@@ -11,6 +11,7 @@ import { startReproduction, submitReproduction } from './push/reproductions.ts';
 import { startCase, submitCaseResult } from './push/results.ts';
 import { saveTesters } from './push/testers.ts';
 import { leaveFeedback, raiseBlocker, reportIssue } from './push/telling.ts';
+import { showThere } from './push/there.ts';
 import { rules } from './rules.ts';
 
 const by = 'participantId';
@@ -23,6 +24,7 @@ export const crowdRoot = {
   ...chat,
   ...issuesToReproduce,
   saveTesters,
+  showThere,
   acceptInvitation: call({ operation: 'acceptInvitation', rule: rules.participant, by, work: participation.accept }),
   declineInvitation: call({ operation: 'declineInvitation', rule: rules.participant, by, work: participation.decline }),
   dropOut: call({ operation: 'dropOut', rule: rules.participant, by, work: participation.dropOut }),

@@ -10,6 +10,7 @@ export const textLimits = { key: 255, title: 255, environment: 255, blocker: 500
 export const listLimit = 20;
 const responsesLimit = 500;
 const testersLimit = 200;
+const thereLimit = 200;
 
 const sayCode = (code: RefusalCode, words: string): string => `${code}|${words}`;
 
@@ -145,6 +146,7 @@ const schemas = {
   deleteChatMessage: v.object({ ...participant, messageId: id }),
   reactToChatMessage: v.object({ ...participant, messageId: id, reaction: optionalText(32), isOn: v.nullish(v.boolean(), true) }),
   showTyping: v.object({ ...participant, chatType }),
+  showThere: v.object({ participantIds: most(id, thereLimit), isThere: v.nullish(v.boolean(), true) }),
   saveTesters: v.object({ testers: v.pipe(most(tester, testersLimit), eachTesterOnce) }),
   upload: v.object({
     ...participant,
@@ -214,6 +216,7 @@ export const rules = {
   deleteChatMessage: checkedBy(schemas.deleteChatMessage),
   reactToChatMessage: checkedBy(schemas.reactToChatMessage),
   showTyping: checkedBy(schemas.showTyping),
+  showThere: checkedBy(schemas.showThere),
   saveTesters: checkedBy(schemas.saveTesters),
   upload: checkedBy(schemas.upload),
 } as const;

@@ -14,6 +14,7 @@ export const topics = [
   'draft',
   'organization',
   'chat',
+  'presence',
   'notification',
   'session',
 ] as const;

@@ -201,6 +201,8 @@ describe('the chat with a tester', () => {
       await expect
         .poll(async () => (await gateway.chat(channel.participantId ?? '')).map(({ text }) => text))
         .toContain(`Can you try again? ${stamp}`);
+      await gateway.showThere([channel.participantId]);
+      await page.getByText('Here now').waitFor();
       await gateway.call('showTyping', { key: `typing ${stamp}`, ...tester });
       await page.getByText(`${channel.testerName} is typing`).waitFor();
       await gateway.call('sendChatMessage', { key: `answer ${stamp}`, text: `It works now ${stamp}`, ...tester });

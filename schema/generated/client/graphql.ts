@@ -1885,6 +1885,13 @@ export type Chat_MarkReadMutationVariables = Exact<{
 
 export type Chat_MarkReadMutation = { readonly markChatRead: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type Chat_TestersThereSubscriptionVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type Chat_TestersThereSubscription = { readonly testersThere: { readonly number: string, readonly testers: ReadonlyArray<{ readonly participantId: string, readonly seconds: number }> } };
+
 export type Chat_ChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -2,7 +2,16 @@ import type { RequestContext } from '#server/api/context.ts';
 import { follow } from '#server/api/follow.ts';
 import { admit, rowOf } from '#server/api/guard.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
+import { readable } from '#server/areas/session/subscriptions.ts';
 import { messageFor } from '#server/entities/chat-message.ts';
+import type { Clock } from '#server/workflow/clock.ts';
+import { thereIn } from './presence.ts';
+import type { There } from './presence.ts';
+
+/** By the clock of the server, so that no other has to be right. */
+const lasting =
+  (clock: Clock) =>
+  ([participantId, until]: There) => ({ participantId, seconds: Math.max(0, Math.ceil((until - clock.now().getTime()) / 1000)) });
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -12,7 +21,9 @@ export const chatSubscription: ResolverMap[string] = {
       admit(context, rowOf('Subscription.chatChanged'));
       const { viewer, services } = context;
       return follow(context, 'chatChanged', {
-        concerns: ({ topic, payload }) => topic === 'chat' && (payload['kind'] !== 'read' || payload['userId'] === viewer.userId),
+        concerns: ({ topic, payload }) =>
+          (topic === 'chat' && (payload['kind'] !== 'read' || payload['userId'] === viewer.userId)) ||
+          (topic === 'presence' && payload['kind'] === 'typing'),
         told: ({ testId, entityId, payload }, facts) => {
           if (testId === null || entityId === null || !facts.mayRead(testId, viewer.userId)) return null;
           const chat = facts.chat(entityId);
@@ -28,6 +39,20 @@ export const chatSubscription: ResolverMap[string] = {
             typingName: text(payload['typingName']),
           };
         },
+      });
+    },
+  },
+  testersThere: {
+    subscribe: async (_: unknown, args: { readonly testId: string }, context: RequestContext) => {
+      admit(context, rowOf('Subscription.testersThere'));
+      const testId = await readable(context, args.testId);
+      const { viewer, services } = context;
+      const { organizationId, userId } = viewer;
+      const now = { kind: 'there', there: services.presence.of(testId) };
+      return follow(context, 'testersThere', {
+        opening: { organizationId, topic: 'presence', testId, entityId: null, payload: now },
+        concerns: (event) => event.testId === testId && thereIn(event).length > 0,
+        told: (event, facts) => (facts.mayRead(testId, userId) ? { testers: thereIn(event).map(lasting(services.clock)) } : null),
       });
     },
   },

@@ -10,11 +10,11 @@ import type { Role } from '#schema/vocabulary/roles.ts';
 import type { BusEvent } from '#server/workflow/bus.ts';
 import type { Topic } from '#server/workflow/outbox.ts';
 
-/** Topics a role never hears of by `changed`; sessions, notifications and drafts go other ways. */
+/** Topics a role never hears of by `changed`; sessions, notifications, drafts and who is there go other ways. */
 const unheard: Readonly<Record<Role, readonly Topic[]>> = {
-  customer: ['session', 'notification', 'draft', 'participant', 'case_result', 'blocker', 'assignment', 'chat'],
-  test_manager: ['session', 'notification', 'draft'],
-  community_test_manager: ['session', 'notification', 'draft', 'request', 'export'],
+  customer: ['session', 'notification', 'draft', 'presence', 'participant', 'case_result', 'blocker', 'assignment', 'chat'],
+  test_manager: ['session', 'notification', 'draft', 'presence'],
+  community_test_manager: ['session', 'notification', 'draft', 'presence', 'request', 'export'],
 };
 
 const entering = (context: RequestContext, field: string): void => admit(context, rowOf(`Subscription.${field}`));
@@ -28,7 +28,7 @@ const onTest = ({ viewer: { organizationId } }: RequestContext, testId: string):
 });
 
 /** The test of a subscription, decided as its events will be. */
-const readable = async (context: RequestContext, given: string): Promise<string> => {
+export const readable = async (context: RequestContext, given: string): Promise<string> => {
   const testId = given.toLowerCase();
   if (!isId(given)) throw notFound();
   const { viewer, person, database, services } = context;

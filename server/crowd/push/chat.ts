@@ -18,7 +18,7 @@ import type { Place } from './place.ts';
 
 type Node = Record<string, unknown>;
 
-const talking = new Set([
+export const talkingStatuses = [
   'joined',
   'in_progress',
   'testing_complete',
@@ -27,7 +27,8 @@ const talking = new Set([
   'publishing_results',
   'publishing_failed',
   'results_published',
-]);
+] as const;
+const talking: ReadonlySet<string> = new Set(talkingStatuses);
 
 /** Refuses words of somebody who has not joined, or who has left. */
 const demandTalking = (place: Place): void => {
@@ -113,7 +114,7 @@ export const showTyping = async (tx: Tx, input: ChatCall): Promise<Node> => {
   demandTalking(place);
   const channelId = await channelOf(tx, place, input.chatType, 'showTyping');
   await announce(tx, {
-    topic: 'chat',
+    topic: 'presence',
     testId: place.testId,
     entityId: channelId,
     payload: { kind: 'typing', channelId, typingName: place.fullName },

@@ -196,6 +196,18 @@ export const MarkRead = graphql(`
   }
 `);
 
+export const TestersThere = graphql(`
+  subscription Chat_TestersThere($testId: ID!) {
+    testersThere(testId: $testId) {
+      number
+      testers {
+        participantId
+        seconds
+      }
+    }
+  }
+`);
+
 export const ChatChanged = graphql(`
   subscription Chat_Changed {
     chatChanged {

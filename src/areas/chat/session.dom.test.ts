@@ -45,6 +45,18 @@ it('shows who types for six seconds, counted from the last word of it', () => {
   session.stop();
 });
 
+it('shows neither who types nor who is there once the connection is gone', () => {
+  const { port, happen } = silentService();
+  const session = new ChatSession(port, 'seat');
+  session.start(() => undefined);
+  happen({ kind: 'typing', typingName: 'Lena' });
+  session.there.take({ number: '1', testers: [{ participantId: 'p1', seconds: 60 }] });
+  expect([session.typing().length, session.there.getSnapshot().size]).toEqual([1, 1]);
+  session.unhear();
+  expect([session.typing().length, session.there.getSnapshot().size]).toEqual([0, 0]);
+  session.stop();
+});
+
 it('takes a message for sent that failed here and is heard of, whichever comes first', async () => {
   const { port, happen } = silentService();
   const room = { messages: [] as Message[] };

@@ -3,6 +3,7 @@ import { keptChat } from './port/kept.ts';
 import type { KeptChat } from './port/kept.ts';
 import { Outbox } from './port/outbox.ts';
 import { Room } from './port/room.ts';
+import { TestersThere } from './testers-there.ts';
 import type { ChatChange, ChatPort, Message } from './port/chat-port.ts';
 
 const refreshAfter = 400;
@@ -16,6 +17,7 @@ export class ChatSession {
   readonly port: ChatPort;
   readonly kept: KeptChat;
   readonly outbox: Outbox;
+  readonly there = new TestersThere();
   readonly #readers = new Map<Room, () => void>();
   readonly #unreadListeners = new Set<(count: number) => void>();
   readonly #typingListeners = new Set<() => void>();
@@ -44,7 +46,7 @@ export class ChatSession {
 
   stop(): void {
     clearTimeout(this.#timer);
-    for (const { ends } of this.#typing) clearTimeout(ends);
+    this.unhear();
     this.outbox.stop();
     for (const stop of this.#stops.splice(0).toReversed()) stop();
   }
@@ -55,6 +57,13 @@ export class ChatSession {
     this.outbox.wake();
     this.#refresh();
   };
+
+  /** The connection is gone: who types or is there cannot be known. */
+  unhear(): void {
+    for (const { ends } of this.#typing) clearTimeout(ends);
+    this.#setTyping([]);
+    this.there.forget();
+  }
 
   room(channelId: string, threadId: string | null): Room {
     return new Room(this.port, channelId, threadId);

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { silentService } from './port/silent.builders.ts';
 import { ChatSession } from './session.ts';
 import { useConnectedChat } from './use-connected-chat.ts';
+import type { WatchSocket } from './use-connected-chat.ts';
 
 afterEach(() => {
   act(() => toast.removeAll());
@@ -20,6 +21,22 @@ it('SH-443: says that the chat could not be connected', () => {
   renderHook(() => useConnectedChat(session, never));
   act(fail);
   expect(screen.getByRole('alert').textContent).toContain('An error occurred while connecting to the chat');
+});
+
+it('forgets who types and who is there with the socket, and asks for what was missed once it is open again', () => {
+  const session = new ChatSession(silentService().port, 'seat');
+  const happened: string[] = [];
+  Object.assign(session, { unhear: () => happened.push('unheard'), catchUp: () => happened.push('caught up') });
+  let tell: Parameters<WatchSocket>[0] = () => undefined;
+  renderHook(() =>
+    useConnectedChat(session, (listener) => {
+      tell = listener;
+      return () => undefined;
+    }),
+  );
+  tell('socket.closed');
+  tell('socket.opened');
+  expect(happened).toEqual(['unheard', 'caught up']);
 });
 
 it('SH-444: says that the chat could not be disconnected, and nothing where it could', () => {

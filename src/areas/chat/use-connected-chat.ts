@@ -11,7 +11,10 @@ export const useConnectedChat = (session: ChatSession, watchSocket: WatchSocket)
   useEffect(() => {
     session.start(() => showToast({ type: 'danger', text: chatErrors.connect }));
     const unread = session.onUnread(setUnreadInTitle);
-    const socket = watchSocket((event) => event === 'socket.opened' && session.catchUp());
+    const socket = watchSocket((event) => {
+      if (event === 'socket.opened') session.catchUp();
+      if (event === 'socket.closed') session.unhear();
+    });
     return () => {
       unread();
       socket();

@@ -13,8 +13,8 @@ const sdl = readFileSync(new URL('../../../schema/crowd/crowd.graphql', import.m
 const inputs = readFileSync(new URL('../../../schema/crowd/calls.graphql', import.meta.url), 'utf8');
 const schema = buildSchema(`${sdl}\n${inputs}`);
 const type = schema.getMutationType();
-/** Handing over testers is the same however often it is said, and has no key. */
-const unkeyed = ['saveTesters'];
+/** Handing over testers and telling who is there is the same however often it is said, and has no key. */
+const unkeyed = ['saveTesters', 'showThere'];
 const mutations = Object.keys(isObjectType(type) ? type.getFields() : {}).filter((name) => !unkeyed.includes(name));
 const atOnce = 20;
 

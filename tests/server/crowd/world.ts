@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { createCrowdToken } from '#server/crowd/tokens.ts';
 import { mountCrowd } from '#server/crowd/gateway.ts';
 import { folderFiles } from '#server/files/folder.ts';
+import { Presence } from '#server/areas/chat/presence.ts';
 import { databaseOver } from '#server/workflow/transaction.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
@@ -157,6 +158,7 @@ export const crowdWorld = async (
   prepare(app);
   const log = { error: (details: object) => void logged.push(details) };
   await mountCrowd(app, {
+    presence: new Presence({ listen: () => () => undefined }, clock),
     database: databaseOver(db.app, clock),
     owner: db.owner,
     clock,

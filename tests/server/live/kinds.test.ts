@@ -93,6 +93,7 @@ const events: readonly (readonly [event: Announcement, whom: readonly Person[]])
   [{ topic: 'assignment', testId: oldTest, entityId: oldAssignment }, []],
   [{ topic: 'blocker', testId: otherTest, entityId: randomUUID() }, ['manager', 'accepted2']],
   [{ topic: 'chat', testId: id('supervised'), entityId: randomUUID() }, ['manager', 'accepted']],
+  [{ topic: 'presence', testId: id('supervised'), entityId: randomUUID() }, []],
   [{ topic: 'request', testId: id('advanced'), entityId: id('requested') }, ['customer', 'customer2', 'manager']],
   [{ topic: 'draft', entityId: id('draft') }, []],
   [{ topic: 'session', entityId: randomUUID() }, []],

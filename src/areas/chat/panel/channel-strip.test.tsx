@@ -1,30 +1,15 @@
 import { portalCache } from '#src/cache/client.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { Client, Provider, fetchExchange } from 'urql';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Channel } from '../port/chat-port.ts';
+import { TestersThere } from '../testers-there.ts';
+import { channelOf } from '../port/silent.builders.ts';
 import { ChannelStrip } from './channel-strip.tsx';
 
 afterEach(cleanup);
 
-const channel: Channel = {
-  id: 'c',
-  status: 'unresolved',
-  chatType: 'private',
-  externalId: 'x',
-  testId: 't',
-  testName: 'Checkout',
-  windowStatus: 'open',
-  windowClosedAt: null,
-  participantId: 'p1',
-  testerId: 'u1',
-  testerName: 'Lena Hartmann',
-  unreadCount: 0,
-  readPosition: 0,
-  lastPosition: 0,
-  lastMessageAt: null,
-  lastWords: '',
-};
+const channel = channelOf();
 const lena = {
   __typename: 'Participant',
   id: 'p1',
@@ -34,7 +19,7 @@ const lena = {
 };
 
 /** The strip of a channel beside a server that answers so. */
-const strip = (shown: Channel, answer: object) => {
+const strip = (shown: Channel, answer: object, there = new TestersThere()) => {
   const ask = vi.fn<typeof fetch>(async () => Response.json(answer));
   const client = new Client({
     url: 'https://muster.test/api',
@@ -45,7 +30,12 @@ const strip = (shown: Channel, answer: object) => {
   const nobody: readonly never[] = [];
   render(
     <Provider value={client}>
-      <ChannelStrip session={{ subscribeTyping: () => () => undefined, typing: () => nobody }} channel={shown} onCommunity={null} />
+      <ChannelStrip
+        session={{ subscribeTyping: () => () => undefined, typing: () => nobody, there }}
+        channel={shown}
+
+        onCommunity={null}
+      />
     </Provider>,
   );
   return ask;
@@ -73,4 +63,13 @@ it('asks for nobody in the chat of everybody', async () => {
   const ask = strip({ ...channel, chatType: 'public', participantId: null }, {});
   expect(screen.getByText('Live / Testing in progress')).toBeTruthy();
   expect(ask).not.toHaveBeenCalled();
+});
+
+it('says that the tester is there only while they are', async () => {
+  const there = new TestersThere();
+  there.take({ number: '1', testers: [{ participantId: 'p1', seconds: 60 }] });
+  strip(channel, { data: { testParticipant: lena } }, there);
+  expect(screen.getByText('Here now')).toBeTruthy();
+  act(there.forget);
+  expect(screen.queryByText('Here now')).toBeNull();
 });

@@ -4,19 +4,21 @@ import { useSyncExternalStore } from 'react';
 import { visible, windowWords } from '../chat.rules.ts';
 import type { Channel } from '../port/chat-port.ts';
 import type { ChatSession } from '../session.ts';
+import { ThereNow } from './there-now.tsx';
 import { useChannelTester } from './use-channel-tester.ts';
 
 type ChannelStripProps = {
-  readonly session: Pick<ChatSession, 'subscribeTyping' | 'typing'>;
+  readonly session: Pick<ChatSession, 'subscribeTyping' | 'typing' | 'there'>;
   readonly channel: Channel;
   readonly onCommunity: (() => void) | null;
 };
 
-/** Where the test stands, what kind of chat this is, with whom, and who is typing in it. */
+/** Where the test stands, what kind of chat this is, with whom, whether they are there, and who is typing in it. */
 export function ChannelStrip({ session, channel, onCommunity }: ChannelStripProps) {
   const typing = useSyncExternalStore(session.subscribeTyping, session.typing);
+  const there = useSyncExternalStore(session.there.subscribe, session.there.getSnapshot);
   const tester = useChannelTester(channel);
-  const here = typing.filter(({ channelId }) => channelId === channel.id).map(({ name }) => visible(name));
+  const writing = typing.filter(({ channelId }) => channelId === channel.id).map(({ name }) => visible(name));
   return (
     <>
       <span className="inline-flex items-center gap-1.5">
@@ -39,7 +41,8 @@ export function ChannelStrip({ session, channel, onCommunity }: ChannelStripProp
         </button>
       )}
       {channel.status === 'resolved' ? <span>Resolved</span> : null}
-      <span role="status">{here.length === 0 ? '' : `${here.join(', ')} ${here.length === 1 ? 'is' : 'are'} typing`}</span>
+      {there.has(channel.participantId ?? '') ? <ThereNow /> : null}
+      <span role="status">{writing.length === 0 ? '' : `${writing.join(', ')} ${writing.length === 1 ? 'is' : 'are'} typing`}</span>
     </>
   );
 }

@@ -5,11 +5,17 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { visible } from '../chat.rules.ts';
 import type { Channel } from '../port/chat-port.ts';
+import { ThereNow } from './there-now.tsx';
 
-type ChannelsViewProps = { readonly channels: readonly Channel[]; readonly onOpen: (channel: Channel) => void };
+type ChannelsViewProps = {
+  readonly channels: readonly Channel[];
+  /** The participations whose testers are there. */
+  readonly there: ReadonlySet<string>;
+  readonly onOpen: (channel: Channel) => void;
+};
 
 /** The conversations with testers, those written in last first. */
-export function ChannelsView({ channels, onOpen }: ChannelsViewProps) {
+export function ChannelsView({ channels, there, onOpen }: ChannelsViewProps) {
   if (channels.length === 0)
     return <EmptyState title="No conversation has begun.">Open the chat with a tester from the Testers tab.</EmptyState>;
   return (
@@ -25,7 +31,8 @@ export function ChannelsView({ channels, onOpen }: ChannelsViewProps) {
             <span className="min-w-0 flex-1">
               <span className="flex items-baseline gap-2">
                 <bdi className={`cut ${channel.unreadCount > 0 ? 'font-semibold' : 'font-name'}`}>{visible(channel.testerName ?? '')}</bdi>
-                <span className="shrink-0 text-small text-ink-3">
+                <span className="flex shrink-0 gap-2 text-small text-ink-3">
+                  {there.has(channel.participantId ?? '') ? <ThereNow /> : null}
                   {channel.chatType === 'community' ? 'Community' : channel.status === 'resolved' ? 'Resolved' : ''}
                 </span>
               </span>

@@ -10,6 +10,7 @@ import { ChannelsView, Opening } from './channels.view.tsx';
 import { ChannelStrip } from './channel-strip.tsx';
 import { PanelView } from './panel.view.tsx';
 import { ShownChannelHost } from './shown-channel.host.tsx';
+import { useTestersThere } from './use-testers-there.ts';
 import { useTestChannels } from './use-test-channels.ts';
 
 type PanelHostProps = {
@@ -28,6 +29,7 @@ export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onO
   const [isSearching, setSearching] = useState(false);
   const [thread, setThread] = useState<Message | null>(null);
   const channels = useTestChannels(channel);
+  const there = useTestersThere(session, channel?.testId ?? null);
   const ofTesters = channels.filter(({ chatType }) => chatType !== 'public');
   const current = isListing || (channel !== null && channel.chatType !== 'public') ? 'testers' : 'public';
   const choose = (id: ChatTab['id']) => {
@@ -72,6 +74,7 @@ export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onO
       ) : isListing ? (
         <ChannelsView
           channels={ofTesters}
+          there={there}
           onOpen={({ externalId }) => {
             setListing(false);
             onGo(externalId);

@@ -2,11 +2,12 @@ import type { ChatTarget } from '#machines/flows/chat/open-chat/open-chat.types.
 import type { Delivery, UnsentMessage } from '#machines/flows/chat/deliver-message/deliver-message.types.ts';
 import type { MessageChange } from '#machines/flows/chat/change-message/change-message.types.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
-import type { ChannelParts, ChatChanged, MessageParts } from '../chat.documents.ts';
+import type { ChannelParts, ChatChanged, MessageParts, TestersThere } from '../chat.documents.ts';
 
 export type Channel = ResultOf<typeof ChannelParts>;
 export type Message = ResultOf<typeof MessageParts>;
 export type ChatChange = ResultOf<typeof ChatChanged>['chatChanged'];
+export type ThereChange = ResultOf<typeof TestersThere>['testersThere'];
 export type MessagePage = { readonly nodes: readonly Message[]; readonly hasEarlier: boolean; readonly hasLater: boolean };
 export type StoredFile = { readonly id: string; readonly name: string; readonly mediaKind: string; readonly size: number };
 
@@ -26,6 +27,8 @@ export type ChatPort = {
     readonly missed: () => void;
     readonly failed: () => void;
   }) => () => void;
+  /** Hears which testers of a test are there: with number 1 all of them, then what changes. */
+  readonly watchThere: (testId: string, heard: (change: ThereChange) => void) => () => void;
   readonly register: (target: ChatTarget) => Promise<Channel>;
   /** One channel; those asked for within a moment are asked for together. Null: not there, or not for this person. */
   readonly lookUp: (externalId: string) => Promise<Channel | null>;

@@ -71,11 +71,11 @@ describe('unsent messages', () => {
     says({ kind: 'unreached' });
     const before = open();
     for (const id of ['1', '2']) before.send(message(id));
-    await vi.waitFor(() => expect(shown(before)).toEqual(['1 waiting', '2 queued']));
+    await vi.waitFor(() => expect(shown(before)).toEqual(['1 waiting', '2 waiting']));
     before.stop();
     expect(kept()).toEqual(['1', '2']);
     const after = open();
-    await vi.waitFor(() => expect(shown(after)).toEqual(['1 waiting', '2 queued']));
+    await vi.waitFor(() => expect(shown(after)).toEqual(['1 waiting', '2 waiting']));
     says({ kind: 'sent' });
     after.wake();
     await vi.waitFor(() => expect(after.getSnapshot()).toEqual([]));

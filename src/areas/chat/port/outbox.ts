@@ -78,20 +78,22 @@ export class Outbox {
 
   #changed(): void {
     const busy = new Set<string>();
+    const waiting = new Set<string>();
     for (const { message, actor } of this.#entries.values()) {
       const state = selectDelivery(actor.getSnapshot());
       if (state === 'sending' || state === 'waiting') busy.add(message.channelId);
+      if (state === 'waiting') waiting.add(message.channelId);
     }
     for (const { message, actor } of this.#entries.values()) {
       if (busy.has(message.channelId) || selectDelivery(actor.getSnapshot()) !== 'queued') continue;
       busy.add(message.channelId);
       actor.send({ type: 'turn.given' });
     }
-    this.#shown = [...this.#entries.values()].map(({ message, actor }) => ({
-      ...message,
-      delivery: selectDelivery(actor.getSnapshot()),
-      failure: selectFailure(actor.getSnapshot()),
-    }));
+    this.#shown = [...this.#entries.values()].map(({ message, actor }) => {
+      const state = selectDelivery(actor.getSnapshot());
+      const delivery = state === 'queued' && waiting.has(message.channelId) ? 'waiting' : state;
+      return { ...message, delivery, failure: selectFailure(actor.getSnapshot()) };
+    });
     for (const listener of this.#listeners) listener();
   }
 }

@@ -50,6 +50,13 @@ export const ownChat = (portal: Portal): ChatPort => {
     return () => heard.unsubscribe();
   };
 
+  const watchThere: ChatPort['watchThere'] = (testId, heard) => {
+    const watched = client
+      .subscription(documents.TestersThere, { testId }, quietly)
+      .subscribe(({ data }) => data !== undefined && heard(data.testersThere));
+    return () => watched.unsubscribe();
+  };
+
   const send: ChatPort['send'] = async ({ clientId, fileIds, ...words }) => {
     const input = { ...words, clientId, fileIds: [...fileIds] };
     const { data, error } = await client.mutation(documents.SendMessage, { input }, { ...withKey(clientId), ...quietly }).toPromise();
@@ -109,6 +116,7 @@ export const ownChat = (portal: Portal): ChatPort => {
 
   return {
     connect,
+    watchThere,
     lookUp,
     send,
     change,

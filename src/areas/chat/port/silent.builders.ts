@@ -1,4 +1,4 @@
-import type { ChatChange, ChatPort, Message } from './chat-port.ts';
+import type { Channel, ChatChange, ChatPort, Message } from './chat-port.ts';
 
 type Heard = Parameters<ChatPort['connect']>[0];
 
@@ -21,6 +21,27 @@ export const messageOf = (more: Partial<Message> & Pick<Message, 'id' | 'positio
   ...more,
 });
 
+/** A private chat as the server tells it. */
+export const channelOf = (more: Partial<Channel> = {}): Channel => ({
+  id: 'c',
+  status: 'unresolved',
+  chatType: 'private',
+  externalId: 'x',
+  testId: 't',
+  testName: 'Checkout',
+  windowStatus: 'open',
+  windowClosedAt: null,
+  participantId: 'p1',
+  testerId: 'u1',
+  testerName: 'Lena Hartmann',
+  unreadCount: 0,
+  readPosition: 0,
+  lastPosition: 0,
+  lastMessageAt: null,
+  lastWords: '',
+  ...more,
+});
+
 /** A chat service that a test speaks for. */
 export const silentService = (end: () => void = () => undefined) => {
   const counts: PromiseWithResolvers<number>[] = [];
@@ -36,6 +57,7 @@ export const silentService = (end: () => void = () => undefined) => {
       counts.push(count);
       return count.promise;
     },
+    watchThere: () => () => undefined,
     lookUp: async () => null,
     register: unused,
     channelsOf: unused,
