@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mutantsOf } from './mutants/operators.ts';
 import type { Mutant } from './mutants/operators.ts';
+import { sampled } from './mutants/sample.ts';
 import { root, run, seconds } from './run.ts';
 
 /** What is changed where no path is named: who may do what, and what is painted before the server answers. */
@@ -14,23 +15,6 @@ const tests: Readonly<Record<string, readonly string[]>> = {
 };
 
 const testsOf = (file: string): readonly string[] => tests[file] ?? globSync(join(dirname(file), '*.test.{ts,tsx}'), { cwd: root });
-
-/** Numbers between 0 and 1 that follow from a seed (mulberry32). */
-const randomFrom = (seed: number) => (): number => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-};
-
-const sampled = (mutants: readonly Mutant[], size: number, seed: number): readonly Mutant[] => {
-  const random = randomFrom(seed);
-  return mutants
-    .map((mutant) => ({ mutant, place: random() }))
-    .toSorted((left, right) => left.place - right.place)
-    .slice(0, size)
-    .map(({ mutant }) => mutant);
-};
 
 const passes = async (files: readonly string[], env: Readonly<Record<string, string>>): Promise<boolean> => {
   const args = ['run', '--project', 'unit', '--project', 'views', '--bail=1', '--silent', '--reporter=dot', ...files];
@@ -46,6 +30,17 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
 });
+
+/** Policies are changed in a database, by the test that compares what each role reaches with a table kept by hand. */
+const judgePolicies = async (): Promise<boolean> => {
+  const args = ['run', '--project', 'server', 'tests/server/authorization/row-access.test.ts'];
+  const { status, output } = await run('vitest', args, { env: { NO_COLOR: '1', POLICY_MUTANTS: 'all' }, minutes: 20 });
+  console.log(status === 0 ? (/^\d+ of \d+ mutants of policies killed or equal$/mu.exec(output)?.[0] ?? output) : output);
+  return status === 0;
+};
+
+if (positionals.length === 1 && positionals[0] === 'policies') process.exit((await judgePolicies()) ? 0 : 1);
+
 const files = (positionals.length > 0 ? positionals : judged)
   .flatMap((path) => globSync(/\.tsx?$/u.test(path) ? path : join(path, '**/*.{machine,setup,rules}.ts'), { cwd: root }))
   .filter((file) => !/\.test\.|\.builders\./u.test(file))

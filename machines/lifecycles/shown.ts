@@ -6,6 +6,7 @@ import type { AutomaticManagementRow } from './automatic-management/automatic-ma
 import type { AutoExportRow } from './auto-export/auto-export.types.ts';
 import type { BlockerRow } from './blocker/blocker.types.ts';
 import type { CaseResultRow } from './case-result/case-result.types.ts';
+import type { CustomerRequestRow } from './customer-request/customer-request.types.ts';
 import type { IssueRow } from './issue/issue.types.ts';
 import type { IssueExportRow } from './issue-export/issue-export.types.ts';
 import type { IssueNoteRow } from './issue-note/issue-note.types.ts';
@@ -76,6 +77,21 @@ const caseResult: Shown<CaseResultRow> = {
     moderationFinalizedAt: 'moderationFinalizedAt',
     hasOpenEditRequest: 'hasOpenCaseResultEditRequest',
     participantStatus: 'participantStatus',
+  },
+};
+
+const customerRequest: Shown<CustomerRequestRow> = {
+  type: 'LaunchDraft',
+  row: {
+    state: 'state',
+    submittedAt: { unread: null },
+    /** A discarded one is shown nowhere. */
+    discardedAt: { always: null },
+    testId: 'testId',
+    createdBy: 'ownerId',
+    sharedAccess: 'sharing',
+    /** A launch is taken back by who launched it; the server says whether it still can be. */
+    hasGoneOut: { unread: false },
   },
 };
 
@@ -219,6 +235,7 @@ export const shown = {
   autoExport,
   blocker,
   caseResult,
+  customerRequest,
   issue,
   invitation,
   issueExport,

@@ -2601,14 +2601,12 @@ export type DraftSharing =
   /** Read and change it; launching stays with its owner. */
   | 'edit';
 
-/** What the caller may do with a draft. */
-export type DraftAccess =
-  /** Everything: the caller began it. */
-  | 'own'
-  /** Read and change it. */
-  | 'edit'
-  /** Read it. */
-  | 'view';
+/** How far a request has come. */
+export type LaunchDraftState =
+  /** It is being built. */
+  | 'draft'
+  /** It was launched. */
+  | 'submitted';
 
 /** A request being built. Values, never a running state: restoring it cannot launch anything. */
 export type LaunchDraft = {
@@ -2624,8 +2622,8 @@ export type LaunchDraft = {
   readonly values: Scalars['JSON']['output'];
   /** Stage of the release. */
   readonly sdlcStage?: Maybe<Scalars['String']['output']>;
-  /** draft or submitted. */
-  readonly state: Scalars['String']['output'];
+  /** How far it has come. */
+  readonly state: LaunchDraftState;
   /** When it was saved. */
   readonly savedAt: Scalars['DateTime']['output'];
   /** The advanced test, once launched. */
@@ -2636,11 +2634,11 @@ export type LaunchDraft = {
   readonly testIds: ReadonlyArray<Scalars['ID']['output']>;
   /** The test that is open in the wizard. */
   readonly openTestId?: Maybe<Scalars['ID']['output']>;
-  /** What the caller may do with it. */
-  readonly access: DraftAccess;
   /** What colleagues who know its link may do; null while it is not shared. */
   readonly sharing?: Maybe<DraftSharing>;
   /** Who began it. */
+  readonly ownerId: Scalars['ID']['output'];
+  /** The name of who began it. */
   readonly ownerName: Scalars['String']['output'];
   /** The place that types into it now; null while nobody does. */
   readonly holder?: Maybe<Scalars['ID']['output']>;
@@ -6849,7 +6847,7 @@ export type ResolversTypes = {
   UploadFile: ResolverTypeWrapper<unknown>;
   LaunchDraftChanged: ResolverTypeWrapper<unknown>;
   DraftSharing: DraftSharing;
-  DraftAccess: DraftAccess;
+  LaunchDraftState: LaunchDraftState;
   LaunchDraft: ResolverTypeWrapper<unknown>;
   OpenLaunchDraftInput: OpenLaunchDraftInput;
   SaveLaunchDraftInput: SaveLaunchDraftInput;
@@ -8207,14 +8205,14 @@ export type LaunchDraftResolvers<ContextType = RequestContext, ParentType extend
   step?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   values?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   sdlcStage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LaunchDraftState'], ParentType, ContextType>;
   savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   testId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   testCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   testIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   openTestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  access?: Resolver<ResolversTypes['DraftAccess'], ParentType, ContextType>;
   sharing?: Resolver<Maybe<ResolversTypes['DraftSharing']>, ParentType, ContextType>;
+  ownerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ownerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   holder?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   holderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

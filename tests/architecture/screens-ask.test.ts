@@ -110,7 +110,7 @@ describe('screens', () => {
 /** Lifecycles whose controls no view holds against the chart, and where what becomes of them is said. */
 const withoutControls: Readonly<Record<string, string>> = {
   'case-run': 'no screen moves it: testers work outside',
-  'customer-request': 'the flows of Launch ask what access to a draft came with it: own, edit or view',
+  'customer-request': 'the flow of a draft asks it once, when the draft is found, and names the owner in its words',
   'edit-request': 'asked for and withdrawn with its result, whose chart is held',
   integration: 'a form that is saved and reset in each of its states; the vendor decides',
   'issue-tag': 'whoever may tag sees every tag of the same state, and nobody else sees one; `mayTag` is tested by role',

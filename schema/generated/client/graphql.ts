@@ -249,14 +249,12 @@ export type DraftSharing =
   /** Read and change it; launching stays with its owner. */
   | 'edit';
 
-/** What the caller may do with a draft. */
-export type DraftAccess =
-  /** Everything: the caller began it. */
-  | 'own'
-  /** Read and change it. */
-  | 'edit'
-  /** Read it. */
-  | 'view';
+/** How far a request has come. */
+export type LaunchDraftState =
+  /** It is being built. */
+  | 'draft'
+  /** It was launched. */
+  | 'submitted';
 
 /** Which draft to open. */
 export type OpenLaunchDraftInput = {
@@ -1766,6 +1764,8 @@ export type BlockerRowFragment = { readonly id: string, readonly status: Blocker
 
 export type CaseResultRowFragment = { readonly id: string, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus };
 
+export type CustomerRequestRowFragment = { readonly id: string, readonly state: LaunchDraftState, readonly testId: string | null, readonly ownerId: string, readonly sharing: DraftSharing | null };
+
 export type InvitationRowFragment = { readonly id: string, readonly expiresAt: string, readonly sentAt: string };
 
 export type IssueExportRowFragment = { readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null };
@@ -2432,21 +2432,21 @@ export type KeepDraft_SaveMutationVariables = Exact<{
 }>;
 
 
-export type KeepDraft_SaveMutation = { readonly saveLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly savedAt: string, readonly state: string, readonly name: string, readonly step: string, readonly testCount: number, readonly openTestId: string | null, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type KeepDraft_SaveMutation = { readonly saveLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly savedAt: string, readonly state: LaunchDraftState, readonly name: string, readonly step: string, readonly testCount: number, readonly openTestId: string | null, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type KeepDraft_HoldMutationVariables = Exact<{
   input: OpenLaunchDraftInput;
 }>;
 
 
-export type KeepDraft_HoldMutation = { readonly openLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly state: string, readonly access: DraftAccess, readonly ownerName: string, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type KeepDraft_HoldMutation = { readonly openLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly state: LaunchDraftState, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type KeepDraft_OpenMutationVariables = Exact<{
   input: OpenLaunchDraftInput;
 }>;
 
 
-export type KeepDraft_OpenMutation = { readonly openLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly values: unknown, readonly state: string, readonly savedAt: string, readonly testId: string | null, readonly name: string, readonly access: DraftAccess, readonly ownerName: string, readonly holder: string | null, readonly holderName: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type KeepDraft_OpenMutation = { readonly openLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly values: unknown, readonly savedAt: string, readonly name: string, readonly ownerName: string, readonly holder: string | null, readonly holderName: string | null, readonly state: LaunchDraftState, readonly testId: string | null, readonly ownerId: string, readonly sharing: DraftSharing | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type KeepDraft_ChangedSubscriptionVariables = Exact<{
   id: string;
@@ -2479,7 +2479,7 @@ export type ManageDrafts_DiscardMutationVariables = Exact<{
 }>;
 
 
-export type ManageDrafts_DiscardMutation = { readonly discardLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ManageDrafts_DiscardMutation = { readonly discardLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: LaunchDraftState } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ShareDraft_SharingQueryVariables = Exact<{
   id: string;
@@ -2538,7 +2538,7 @@ export type BuildRequest_DiscardMutationVariables = Exact<{
 }>;
 
 
-export type BuildRequest_DiscardMutation = { readonly discardLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type BuildRequest_DiscardMutation = { readonly discardLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: LaunchDraftState } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type BuildRequest_LaunchMutationVariables = Exact<{
   input: CreateCustomerRequestInput;
@@ -2608,7 +2608,7 @@ export type TakeBackLaunch_TakeBackMutationVariables = Exact<{
 }>;
 
 
-export type TakeBackLaunch_TakeBackMutation = { readonly takeBackLaunch: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly state: string, readonly testId: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type TakeBackLaunch_TakeBackMutation = { readonly takeBackLaunch: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly state: LaunchDraftState, readonly testId: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type KeepForm_OpenQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,4 +1,4 @@
-import { caller, moment } from '#server/api/param.ts';
+import { moment } from '#server/api/param.ts';
 import { shape, time } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import { sql } from '#server/database/sql.ts';
@@ -23,8 +23,8 @@ export const draftShape = (selection: Selection): Sql =>
     testCount: sql`d.test_count`,
     testIds: () => sql`d.test_ids`,
     openTestId: sql`d.open_test_id`,
-    access: sql`case when d.created_by = ${caller}::uuid then 'own' else d.shared_access end`,
     sharing: sql`d.shared_access`,
+    ownerId: sql`d.created_by`,
     ownerName: sql`coalesce(${nameOf(sql`d.created_by`)}, '')`,
     holder: sql`case when ${isHeld} then d.holder end`,
     holderName: sql`case when ${isHeld} then ${nameOf(sql`d.held_by`)} end`,

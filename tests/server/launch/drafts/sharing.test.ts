@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moment, openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
+import { idOf } from '#tests/support/twin-shared.ts';
 
 type Operation = 'save' | 'open' | 'rename' | 'duplicate' | 'share' | 'discard';
 
-const fields = 'id version name step values testCount testIds openTestId access sharing ownerName holder holderName';
+const fields = 'id version name step values testCount testIds openTestId ownerId sharing ownerName holder holderName';
 const documentOf = (operation: Operation): string => {
   const name = `${operation.charAt(0).toUpperCase()}${operation.slice(1)}`;
   return `mutation ($input: ${name}LaunchDraftInput!) { answer: ${operation}LaunchDraft(input: $input) { successful errors { code message path } result { ${fields} } } }`;
 };
 const readDocument = `query ($id: ID!) { launchDraft(id: $id) { ${fields} } }`;
+const own = idOf('a', 'customer');
 const [laptop, phone] = [randomUUID(), randomUUID()];
 const held = { code: 'draft_held', message: 'This draft is open elsewhere.', path: 'id' };
 
@@ -98,7 +100,7 @@ describe('many drafts', () => {
       testCount: 1,
       testIds: ['t1', 't2', 't3'],
       openTestId: 't3',
-      access: 'own',
+      ownerId: own,
       sharing: null,
       holder: null,
     });
@@ -125,7 +127,7 @@ describe('many drafts', () => {
     const { id } = await begin();
     const copyId = randomUUID();
     const { result } = await ask('duplicate', { id, copyId });
-    expect(result).toMatchObject({ id: copyId, name: 'Copy of Release', step: 'scope', access: 'own', version: 1 });
+    expect(result).toMatchObject({ id: copyId, name: 'Copy of Release', step: 'scope', ownerId: own, version: 1 });
     expect(result.values).toEqual({
       ...values,
       name: 'Copy of Release',
@@ -150,13 +152,17 @@ describe('a shared draft', () => {
     const { result } = await share(input.id, 'view');
     expect(result.sharing).toBe('view');
     const seen = await read(input.id, 'manager');
-    expect(seen).toMatchObject({ access: 'view', sharing: 'view', values, ownerName: expect.stringContaining('customer') });
+    expect(seen).toMatchObject({ ownerId: own, sharing: 'view', values, ownerName: expect.stringContaining('customer') });
     const saved = await ask('save', { ...input, version: result.version, name: 'Mine' }, 'manager');
     expect(saved.errors[0]).toMatchObject({ code: 'not_allowed', message: 'This draft is shared with you to be read, not to be changed.' });
-    expect((await ask('open', { id: input.id, holder: phone }, 'manager')).result).toMatchObject({ access: 'view', holder: null });
+    expect((await ask('open', { id: input.id, holder: phone }, 'manager')).result).toMatchObject({ sharing: 'view', holder: null });
     const { version } = (await share(input.id, 'edit')).result;
-    expect((await ask('save', { ...input, version, name: 'Ours' }, 'manager')).result).toMatchObject({ name: 'Ours', access: 'edit' });
-    expect(await read(input.id)).toMatchObject({ name: 'Ours', access: 'own' });
+    expect((await ask('save', { ...input, version, name: 'Ours' }, 'manager')).result).toMatchObject({
+      name: 'Ours',
+      ownerId: own,
+      sharing: 'edit',
+    });
+    expect(await read(input.id)).toMatchObject({ name: 'Ours', ownerId: own });
   });
 
   it('stays its owner’s to share, to discard and to launch', async () => {
@@ -183,7 +189,10 @@ describe('a shared draft', () => {
   it('can be copied by whoever may read it', async () => {
     const { id } = await begin();
     await share(id, 'view');
-    expect((await ask('duplicate', { id, copyId: randomUUID() }, 'manager')).result).toMatchObject({ access: 'own', sharing: null });
+    expect((await ask('duplicate', { id, copyId: randomUUID() }, 'manager')).result).toMatchObject({
+      ownerId: idOf('a', 'manager'),
+      sharing: null,
+    });
   });
 
   it('stays inside its organization, and away from moderators', async () => {

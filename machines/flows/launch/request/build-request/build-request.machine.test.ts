@@ -9,7 +9,7 @@ import { requestOf, savedDraft } from '../../launch.builders.ts';
 import { buildRequestMachine } from './build-request.machine.ts';
 import { selectCanRemove, selectLimitReason, selectStage, selectTests, selectUnfinished } from './build-request.selectors.ts';
 import type { BuildRequestEvent, LoadedDraft } from './build-request.types.ts';
-import { ann, building, input, openWith, own, readingOf, receipt } from './build-request.builders.ts';
+import { ann, building, input, openWith, own, readingOf, receipt, sharedTo } from './build-request.builders.ts';
 
 describe('building a request', () => {
   it('takes every transition', { timeout: 90_000 }, () => {
@@ -61,9 +61,9 @@ describe('building a request', () => {
             outputs: [
               openWith(requestOf(2)),
               openWith({ ...requestOf(1), unread: [{ field: 'notes', of: '', value: 'Ask Ann' }] }),
-              openWith(requestOf(1), { of: { ...own, access: 'edit' } }),
+              openWith(requestOf(1), { of: sharedTo('edit') }),
               readingOf(begun, ann),
-              readingOf(begun, ann, { ...own, access: 'view' }),
+              readingOf(begun, ann, sharedTo('view')),
               { kind: 'missing' },
               conflict,
               { kind: 'launched', receipt, draft: requestOf(1) },
@@ -89,7 +89,8 @@ describe('building a request', () => {
         },
         project: ({ context }) => [
           context.draft.tests.length > 1,
-          context.of.access,
+          context.of.refused['draft.save'],
+          context.of.refused['draft.discard'],
           context.unsent,
           context.draft.wizard !== null,
           context.newer !== null,

@@ -4,7 +4,8 @@ import { joinMessages } from '#schema/rules/launch/problems.ts';
 import { editTest, isOpenable, isUntouched } from '#schema/rules/launch/request-draft.ts';
 import type { WizardDraft } from '#schema/rules/launch/request-draft.ts';
 import type { Holder, SavedDraft } from '../../drafts/keep-draft/keep-draft.types.ts';
-import type { Arrival, BuildRequestContext, LaunchRefusal, LoadedDraft, Ownership, WishedDraft } from './build-request.types.ts';
+import type { Ownership } from '../../drafts/ownership.ts';
+import type { Arrival, BuildRequestContext, LaunchRefusal, LoadedDraft, WishedDraft } from './build-request.types.ts';
 
 /**
  * A copy kept on this device: the draft, and whether the server has not answered for it yet. Its stamp grows with each change
@@ -77,11 +78,11 @@ export const newDraft = 'new';
 
 /** Whether the request as a whole can be launched. */
 export const isLaunchable = ({ draft, flags, now, of }: BuildRequestContext): boolean =>
-  of.access === 'own' && customerRequestProblems(draft, flags, now).length === 0;
+  of.refused['request.submit'] === null && customerRequestProblems(draft, flags, now).length === 0;
 
 /** Why a person cannot launch this draft, whatever is in it; null when they can. */
-export const ownerReason = ({ access, owner }: Ownership): string | null =>
-  access === 'own' ? null : `This draft belongs to ${owner === '' ? 'somebody else' : owner}, who launches it.`;
+export const ownerReason = ({ refused, owner }: Ownership): string | null =>
+  refused['request.submit'] === null ? null : `This draft belongs to ${owner === '' ? 'somebody else' : owner}, who launches it.`;
 
 /** Who types into a draft that is only read here. */
 export function holderWords(holder: Holder | null): string {

@@ -8,7 +8,8 @@ import type { Unread } from '#schema/rules/fit.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { BuildRequestSnapshot } from './build-request.machine.ts';
 import { holderWords } from './build-request.rules.ts';
-import type { Ownership, UnfinishedTest } from './build-request.types.ts';
+import type { Ownership } from '../../drafts/ownership.ts';
+import type { UnfinishedTest } from './build-request.types.ts';
 import type { Holder, LaunchReceipt, SavedDraft } from '../../drafts/keep-draft/keep-draft.types.ts';
 
 export type RequestStage =
@@ -46,9 +47,9 @@ export const selectOwnership = ({ context }: BuildRequestSnapshot): Ownership =>
 /** Whether something typed here never reached the server, and stands here alone. */
 export const selectIsUnsent = ({ context }: BuildRequestSnapshot): boolean => context.unsent;
 /** What is the owner's alone is theirs once they type into the draft themselves. */
-function disposalReason(snapshot: BuildRequestSnapshot, act: string): string | null {
+function disposalReason(snapshot: BuildRequestSnapshot, act: 'discard' | 'share'): string | null {
   const { holder, of } = snapshot.context;
-  if (of.access !== 'own') return `This draft belongs to ${of.owner}, who alone can ${act} it.`;
+  if (of.refused[`draft.${act}`] !== null) return `This draft belongs to ${of.owner}, who alone can ${act} it.`;
   return selectIsReading(snapshot) ? `${holderWords(holder)} Take over first.` : null;
 }
 /** Why the draft cannot be discarded, or null when it can. */

@@ -24,6 +24,7 @@ import { keepDraftMachine } from '../../drafts/keep-draft/keep-draft.machine.ts'
 import type { Holder, LaunchReceipt, SavedDraft } from '../../drafts/keep-draft/keep-draft.types.ts';
 import { launchWizardMachine } from '../../wizard/launch-wizard/launch-wizard.machine.ts';
 import { holdsPlace, isLaunchable, notAnswered, refusalMessage } from './build-request.rules.ts';
+import type { Ownership } from '../../drafts/ownership.ts';
 import type {
   Arrival,
   BuildRequestContext,
@@ -35,7 +36,6 @@ import type {
   BuildRequestTag,
   LaunchAnswer,
   LoadedDraft,
-  Ownership,
 } from './build-request.types.ts';
 
 const unprovided: BuildRequestPorts = {
@@ -178,8 +178,8 @@ export const buildRequestSetup = setup({
     isInWizard: stateIn({ reading: { page: 'wizard' } }),
     isTheirs: ({ context }) => !context.unsent,
     isTheirsWithOpenTest: ({ context: { unsent, draft } }, { saved }: { saved: SavedDraft }) => !unsent && holdsPlace(saved, draft.wizard),
-    mayType: ({ context }) => context.of.access !== 'view',
-    mayDiscard: ({ context }) => context.of.access === 'own',
+    mayType: ({ context }) => context.of.refused['draft.save'] === null,
+    mayDiscard: ({ context }) => context.of.refused['draft.discard'] === null,
     isLaunched: (_, params: { answer: LaunchAnswer }) => params.answer.kind === 'launched',
     isLaunchable: ({ context }) => isLaunchable(context),
     isFull: ({ context }) => isFull(context.draft),

@@ -4,15 +4,11 @@ import type { SdlcStage, WizardStep } from '#schema/vocabulary/launch/places.ts'
 import type { CallbackActorLogic, EventObject, PromiseActorLogic } from 'xstate';
 import type { ChosenSchedule } from '../choose-schedule/choose-schedule.types.ts';
 import type { ScheduleNotice } from '../choose-schedule/choose-schedule.types.ts';
-import type { DraftSharing } from '#schema/vocabulary/test.ts';
+import type { Ownership } from '../../drafts/ownership.ts';
 import type { DraftNotice, Holder, LaunchReceipt, SavedDraft } from '../../drafts/keep-draft/keep-draft.types.ts';
 import type { WizardNotice } from '../../wizard/launch-wizard/launch-wizard.types.ts';
 
 export type LaunchRefusal = { readonly code: string; readonly message: string; readonly path: string | null };
-
-export type DraftAccess = 'own' | DraftSharing;
-/** Whose draft it is, and what the person may do with it. */
-export type Ownership = { readonly access: DraftAccess; readonly owner: string };
 
 /** The draft an address names: by its own id or by one of its tests; 'new' begins another, and nothing goes on where the person was. */
 export type WishedDraft = { readonly draftId: string | null; readonly testId: string | null };

@@ -16,7 +16,7 @@ import {
 } from './build-request.selectors.ts';
 import { selectLaunchReason } from './readiness.selectors.ts';
 import type { BuildRequestEvent, LoadedDraft } from './build-request.types.ts';
-import { ann, building, openWith, own, readingOf, settle } from './build-request.builders.ts';
+import { ann, building, openWith, own, readingOf, settle, sharedTo } from './build-request.builders.ts';
 
 describe('the draft of a request', () => {
   it('is read while somebody else types into it, page by page, until it is taken over', async () => {
@@ -150,19 +150,19 @@ describe('the draft of a request', () => {
     ];
     expect(await Promise.all(told)).toEqual(said.map((each) => [each, each]));
     expect(await reasons(openWith(requestOf(1)))).toEqual([null, null]);
-    expect(await reasons(readingOf(requestOf(1), ann, { access: 'edit', owner: 'Mo Owner' }))).toEqual([
+    expect(await reasons(readingOf(requestOf(1), ann, sharedTo('edit')))).toEqual([
       'This draft belongs to Mo Owner, who alone can share it.',
       'This draft belongs to Mo Owner, who alone can discard it.',
     ]);
   });
 
   it('is not taken over by somebody it is shared with to be read', async () => {
-    const { actor } = await building(readingOf(requestOf(1), null, { access: 'view', owner: 'Mo' }));
+    const { actor } = await building(readingOf(requestOf(1), null, sharedTo('view', 'Mo')));
     expect(actor.getSnapshot().can({ type: 'draft.takeOver' })).toBe(false);
   });
 
   it('is launched and discarded by its owner alone, who is named', async () => {
-    const { actor, send, keys } = await building(openWith(requestOf(1), { of: { access: 'edit', owner: 'Mo Owner' } }));
+    const { actor, send, keys } = await building(openWith(requestOf(1), { of: sharedTo('edit') }));
     send({ type: 'request.launch' });
     await settle();
     expect([keys, selectLaunchReason(actor.getSnapshot()), actor.getSnapshot().can({ type: 'draft.discard' })]).toEqual([

@@ -9,6 +9,7 @@ import { wizardSteps } from '#schema/vocabulary/launch/places.ts';
 import { keepDraftMachine } from '../../drafts/keep-draft/keep-draft.machine.ts';
 import type { HoldAnswer, SaveAnswer, SavedDraft } from '../../drafts/keep-draft/keep-draft.types.ts';
 import { requestOf, savedDraft } from '../../launch.builders.ts';
+import { own } from './build-request.builders.ts';
 import { buildRequestMachine } from './build-request.machine.ts';
 import { reconcile } from './build-request.rules.ts';
 import type { BuildRequestEvent, LaunchAnswer, LoadedDraft } from './build-request.types.ts';
@@ -62,7 +63,7 @@ function openPage(draft: RequestDraft) {
   const stampOf = (of: RequestDraft): number => stamps.get(of) ?? stamps.set(of, stamps.size + 1).size;
   const kept = { server: JSON.stringify(draft), version: 1, copy: null as string | null, unsent: false, stamps: { ...stamped } };
   const world = { isOnline: true, isOpen: true, launches: 0 };
-  const loaded: LoadedDraft = { kind: 'open', saved: savedDraft(draft), unsent: false, moved: false, of: { access: 'own', owner: 'Mo' } };
+  const loaded: LoadedDraft = { kind: 'open', saved: savedDraft(draft), unsent: false, moved: false, of: own };
   const keepDraft = keepDraftMachine.provide({
     actors: {
       keepCopy: fromPromise(async ({ input }) => {

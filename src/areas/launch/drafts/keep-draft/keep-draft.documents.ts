@@ -33,8 +33,6 @@ export const HoldLaunchDraft = graphql(`
         id
         version
         state
-        access
-        ownerName
         holder
         holderName
       }
@@ -55,12 +53,10 @@ export const OpenLaunchDraft = graphql(`
         id
         version
         values
-        state
         savedAt
-        testId
         name
-        access
         ownerName
+        ...CustomerRequestRow
         holder
         holderName
       }

@@ -26,7 +26,18 @@ function serverWith({ version, device, stamp, testId, code = 'stale_object' }: O
   const answer = ({ input }: Sent) => {
     if (input.version === undefined) {
       const values = { ...typed.draft, name, device, stamp: String(stamp) };
-      const result = { id: input.id, version, values, state, savedAt, testId: testId ?? null, name, access: 'own', ownerName: 'Ann' };
+      const result = {
+        id: input.id,
+        version,
+        values,
+        state,
+        savedAt,
+        testId: testId ?? null,
+        name,
+        ownerId: 'me',
+        sharing: null,
+        ownerName: 'Ann',
+      };
       return { openLaunchDraft: { successful: true, result: { ...result, holder: null, holderName: null }, errors: [] } };
     }
     saves.push(input.version);
@@ -36,7 +47,11 @@ function serverWith({ version, device, stamp, testId, code = 'stale_object' }: O
   const client = { mutation: (_: unknown, sent: Sent) => ({ toPromise: async () => ({ data: answer(sent) }) }) } as unknown as Client;
   const forgetCopy = async (id: string) => void forgotten.push(id);
   const store = { device: 'here', stampOf: () => 5, passStamp: () => undefined, forgetCopy } as unknown as DraftStore;
-  return { saves, forgotten, save: () => saveDraft({ client, store, timezone: 'UTC', person: 'Ann' }, typed) };
+  return {
+    saves,
+    forgotten,
+    save: () => saveDraft({ client, store, timezone: 'UTC', person: 'Ann', actor: { role: 'customer', userId: 'me' } as const }, typed),
+  };
 }
 
 describe('saving a draft that is newer on the server', () => {

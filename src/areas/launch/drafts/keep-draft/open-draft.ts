@@ -1,6 +1,9 @@
 import type { Client, CombinedError } from 'urql';
 import type { ServerDraft } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
-import type { Ownership } from '#machines/flows/launch/request/build-request/build-request.types.ts';
+import { ownershipOf } from '#machines/flows/launch/drafts/ownership.ts';
+import type { Ownership } from '#machines/flows/launch/drafts/ownership.ts';
+import type { Actor } from '#machines/lib/lifecycle.ts';
+import { customerRequestRowOf } from '#schema/generated/client/rows/customer-request.documents.ts';
 import type { Holder } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
 import { readDraft } from '#schema/rules/launch/request-draft.ts';
 import { codesOf } from '#src/cache/problems.ts';
@@ -14,6 +17,7 @@ export type KeepDraftDeps = {
   readonly timezone: string;
   /** The name of the person, as others see it. */
   readonly person: string;
+  readonly actor: Actor;
 };
 
 /** A draft as the server has it. */
@@ -55,16 +59,17 @@ export async function openDraft(deps: KeepDraftDeps, { id, hold, takeOver }: Wis
   if (isMissing(error)) return null;
   const found = data?.openLaunchDraft.result;
   if (found === undefined || found === null) throw error ?? new Error('The server gave no answer.');
-  const { version, savedAt, values, access, ownerName } = found;
+  const { version, savedAt, values, ownerName } = found;
+  const of = ownershipOf(customerRequestRowOf(found), ownerName, deps.actor);
   const [by, stamp] = [savedBy(values), stampIn(values)];
   if (by === deps.store.device) deps.store.passStamp(stamp);
   return {
     saved: { draftId: id, version, savedAt, draft: readDraft(values, deps.timezone) },
     by,
     stamp,
-    of: { access, owner: ownerName },
+    of,
     holder: holderOf(deps, found),
-    isHeld: hold && data?.openLaunchDraft.successful === true && access !== 'view',
+    isHeld: hold && data?.openLaunchDraft.successful === true && of.refused['draft.save'] === null,
     launched: found.state === 'submitted' && found.testId !== null ? { id: found.testId, name: found.name } : null,
   };
 }

@@ -9,7 +9,18 @@ import { recoverDraftPorts } from './recover-draft.ports.ts';
 function portsFor(listed: readonly string[]) {
   const left = [...listed];
   const discarded: string[] = [];
-  const found = { version: 1, savedAt: null, access: 'own', ownerName: '', holder: null, holderName: null, launched: null };
+  const found = {
+    version: 1,
+    savedAt: null,
+    state: 'draft',
+    testId: null,
+    ownerId: 'me',
+    sharing: null,
+    ownerName: '',
+    holder: null,
+    holderName: null,
+    launched: null,
+  };
   const client = {
     query: () => ({ toPromise: async () => ({ data: { launchDrafts: left.splice(0, 1).map((id) => ({ id, testIds: [] })) } }) }),
     mutation: (_: unknown, { input }: { readonly input: { readonly id: string; readonly restore?: boolean } }) => ({
@@ -27,7 +38,13 @@ function portsFor(listed: readonly string[]) {
     forgetCopy: async () => undefined,
     passStamp: () => undefined,
   };
-  const deps = { client, timezone: 'UTC', person: 'Ann', store: store as unknown as DraftStore };
+  const deps = {
+    client,
+    timezone: 'UTC',
+    person: 'Ann',
+    actor: { role: 'customer', userId: 'me' } as const,
+    store: store as unknown as DraftStore,
+  };
   const told: string[] = [];
   const ports = recoverDraftPorts(deps, { draftId: null, testId: null }, (id) => told.push(id));
   return { ports, discarded, told };

@@ -2,12 +2,11 @@ import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { newDraft } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
 import type { WishedDraft } from '#machines/flows/launch/request/build-request/build-request.types.ts';
-import { readerZone } from '#src/ui/reader-dates.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { draftPlace } from '../../request/build-request/launch-places.ts';
-import { openDraftStore } from '../keep-draft/draft-store.ts';
+import { keepDraftDeps } from '../keep-draft/keep-draft.deps.ts';
 import { ManageDraftsHost } from '../manage-drafts/manage-drafts.host.tsx';
 import { discard } from '../manage-drafts/manage-drafts.ports.ts';
 import { RecoverHost } from './recover-draft.host.tsx';
@@ -29,17 +28,15 @@ const beside = (draftId: string | null): ReactNode => <ManageDraftsHost openId={
 /** Leads out of a draft that did not come or cannot be drawn. */
 export default function UndrawnDraftHost({ wished, isUnloaded = false, onRetry, onLeave }: UndrawnDraftProps) {
   const { client } = usePortal();
-  const { fullName, organization, id } = useViewer();
+  const viewer = useViewer();
   const navigation = useNavigation();
   const [ports] = useState(() => {
-    const timezone = readerZone();
-    const deps = { client, timezone, person: fullName, store: openDraftStore(organization.id, id, timezone) };
     const restore = async (draftId: string): Promise<void> => {
       const { refusal } = await discard(client, draftId, true).catch(() => ({ refusal: unanswered }));
       if (refusal === null) navigation?.navigate(draftPlace(draftId, null, ''), { replace: false });
       else showToast({ type: 'danger', text: refusal, undo: () => void restore(draftId) });
     };
-    return recoverDraftPorts(deps, wished, (draftId) =>
+    return recoverDraftPorts(keepDraftDeps(client, viewer), wished, (draftId) =>
       showToast({ type: 'info', text: 'The draft was discarded.', undo: () => void restore(draftId) }),
     );
   });

@@ -33,7 +33,13 @@ it('sends the oldest copy first, leaves open and refused drafts alone, and gives
       confirmed.push(`${draftId} ${version}, ${stamp}`);
     },
   } as unknown as DraftStore;
-  const deps = { client: { mutation } as unknown as Client, store, timezone: 'UTC', person: 'Ann' };
+  const deps = {
+    client: { mutation } as unknown as Client,
+    store,
+    timezone: 'UTC',
+    person: 'Ann',
+    actor: { role: 'customer', userId: 'me' } as const,
+  };
   await toPromise(createActor(sendDraftsPorts(deps).sendUnsent).start());
   expect(calls).toEqual(['save older', 'give up older', 'save refused', 'save newer', 'give up newer']);
   expect(confirmed).toEqual(['older 2, 7', 'newer 2, 7']);

@@ -31,12 +31,12 @@ export function ShareDraftHost() {
   const requestRef = useRequestActor();
   const draftId = useSelector(requestRef, selectDraftId);
   const isKnown = useSelector(requestRef, selectIsKnown);
-  const { access } = useSelector(requestRef, selectOwnership);
+  const { refused } = useSelector(requestRef, selectOwnership);
   const shareReason = useSelector(requestRef, selectShareReason);
   const { client } = usePortal();
   const actorRef = useFlow(() => shareDraftMachine.provide({ actors: shareDraftPorts(client, linkOf) }));
   const isOpen = useSelector(actorRef, selectIsOpen);
-  const isAsked = isKnown && access === 'own';
+  const isAsked = isKnown && refused['draft.share'] === null;
   const [{ data }] = useQuery({ query: SharedDraft, variables: { id: draftId }, pause: !isAsked });
   const sharing = data?.launchDraft.sharing ?? null;
   useEmitted(actorRef, { 'draft.shared': ({ version }) => requestRef.send({ type: 'draft.shared', version }) });

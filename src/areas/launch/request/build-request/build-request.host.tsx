@@ -9,13 +9,12 @@ import { scopeStepMachine } from '#machines/flows/launch/wizard/launch-wizard/sc
 import { testDataStepMachine } from '#machines/flows/launch/wizard/launch-wizard/test-data-step.machine.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
-import { readerZone } from '#src/ui/reader-dates.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { laterImport } from '../../import/import-rows/later-import.ts';
 import { findImport, keepImport, laterImportStore } from '../../import/import-rows/begun-imports.ts';
 import type { ImportStore } from '../../import/import-rows/begun-imports.ts';
-import { openDraftStore } from '../../drafts/keep-draft/draft-store.ts';
+import { keepDraftDeps } from '../../drafts/keep-draft/keep-draft.deps.ts';
 import { keepDraftPorts } from '../../drafts/keep-draft/keep-draft.ports.ts';
 import type { KeepDraftDeps } from '../../drafts/keep-draft/open-draft.ts';
 import { buildRequestPorts } from './build-request.ports.ts';
@@ -58,10 +57,7 @@ const machineFor = (deps: KeepDraftDeps, imports: ImportStore, isLive: () => boo
 export function BuildRequestHost({ flags, sdlcStage, addressed, unloaded, children, ...on }: BuildRequestHostProps) {
   const { client, isLive } = usePortal();
   const viewer = useViewer();
-  const [deps] = useState((): KeepDraftDeps => {
-    const timezone = readerZone();
-    return { client, timezone, person: viewer.fullName, store: openDraftStore(viewer.organization.id, viewer.id, timezone) };
-  });
+  const [deps] = useState(() => keepDraftDeps(client, viewer));
   const [machine] = useState(() => machineFor(deps, laterImportStore(viewer.organization.id, viewer.id), isLive));
   const [input] = useState(() => ({ flags, sdlcStage, openedAt: new Date().toISOString(), wished: addressed.wished }));
   const actorRef = useActorRef(machine, { input });

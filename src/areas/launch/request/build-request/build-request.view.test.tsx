@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { requestOf, savedDraft } from '#machines/flows/launch/launch.builders.ts';
+import { own } from '#machines/flows/launch/request/build-request/build-request.builders.ts';
 import { buildRequestMachine } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
 import type { LaunchAnswer, LoadedDraft } from '#machines/flows/launch/request/build-request/build-request.types.ts';
 import type { HoldAnswer, SaveAnswer } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
@@ -14,7 +15,6 @@ import { BuildRequestView } from './build-request.view.tsx';
 
 afterEach(cleanup);
 
-const own = { access: 'own', owner: 'Mo' } as const;
 const never = <T,>(): Promise<T> => new Promise<T>(() => {});
 
 const openWith = (draft: RequestDraft): LoadedDraft => ({ kind: 'open', saved: savedDraft(draft), unsent: false, moved: false, of: own });

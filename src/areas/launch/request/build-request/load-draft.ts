@@ -1,6 +1,8 @@
+import { ownershipOfNew } from '#machines/flows/launch/drafts/ownership.ts';
+import type { Ownership } from '#machines/flows/launch/drafts/ownership.ts';
 import { chooseDraft, reconcile } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
 import type { DraftCopy } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
-import type { LoadedDraft, Ownership, WishedDraft } from '#machines/flows/launch/request/build-request/build-request.types.ts';
+import type { LoadedDraft, WishedDraft } from '#machines/flows/launch/request/build-request/build-request.types.ts';
 import type { SavedDraft } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
 import { emptyDraft, inZone, isUntouched, readDraft } from '#schema/rules/launch/request-draft.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
@@ -18,7 +20,7 @@ const begun = ({ timezone }: KeepDraftDeps, draftId: string): SavedDraft => ({
   savedAt: null,
   draft: emptyDraft(timezone),
 });
-const ownBy = ({ person }: KeepDraftDeps): Ownership => ({ access: 'own', owner: person });
+const ownBy = ({ person, actor }: KeepDraftDeps): Ownership => ownershipOfNew(person, actor);
 const opened = (deps: KeepDraftDeps, { saved, unsent }: Omit<DraftCopy, 'stamp'>): LoadedDraft => ({
   kind: 'open',
   saved,

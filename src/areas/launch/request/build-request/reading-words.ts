@@ -1,5 +1,5 @@
 import { holderWords } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
-import type { Ownership } from '#machines/flows/launch/request/build-request/build-request.types.ts';
+import type { Ownership } from '#machines/flows/launch/drafts/ownership.ts';
 import type { Holder } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
 
 type Words = { readonly title: string; readonly sentence: string };
@@ -15,7 +15,8 @@ const sentenceOf = (holder: Holder | null): string => {
 };
 
 /** Why a draft is only read here, and what to do about it. */
-export function readingWords(holder: Holder | null, { access, owner }: Ownership, isUnsent: boolean): Words {
-  if (access === 'view') return { title: `${owner} shares this draft with you.`, sentence: 'You can read it; it changes as it is typed.' };
+export function readingWords(holder: Holder | null, { refused, owner }: Ownership, isUnsent: boolean): Words {
+  if (refused['draft.save'] !== null)
+    return { title: `${owner} shares this draft with you.`, sentence: 'You can read it; it changes as it is typed.' };
   return { title: holderWords(holder), sentence: isUnsent ? unsentSentence : sentenceOf(holder) };
 }

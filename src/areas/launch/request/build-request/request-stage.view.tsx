@@ -67,7 +67,7 @@ function Reading({ actorRef, copy }: StageProps & { readonly copy: ReactNode }) 
         live
         title={title}
         action={
-          of.access === 'view' ? (
+          of.refused['draft.save'] !== null ? (
             copy
           ) : (
             <Button kind="primary" busy={isTaking} onPress={() => actorRef.send({ type: 'draft.takeOver' })}>

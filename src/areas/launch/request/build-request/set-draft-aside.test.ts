@@ -18,7 +18,13 @@ function deviceWith(isReached: boolean) {
   };
   const client = { mutation: (_: unknown, variables: { readonly input: Input }) => ({ toPromise: () => answer(variables) }) };
   const store = { device: 'here', stampOf: () => 1, writeCopy: async (copy: Omit<DraftCopy, 'stamp'>) => void copies.push(copy) };
-  const deps = { client: client as unknown as Client, store: store as unknown as DraftStore, timezone: 'UTC', person: 'Ann' };
+  const deps = {
+    client: client as unknown as Client,
+    store: store as unknown as DraftStore,
+    timezone: 'UTC',
+    person: 'Ann',
+    actor: { role: 'customer', userId: 'me' } as const,
+  };
   return {
     sent,
     copies,
