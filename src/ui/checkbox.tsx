@@ -38,7 +38,9 @@ export function Checkbox(props: CheckboxProps) {
   const ink = isBlocked ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer text-ink-2';
   return (
     <span className="inline-flex flex-col gap-1">
-      <label className={`flex min-h-6 items-start gap-2 py-0.5 touch:min-h-11 touch:items-center ${ink}`}>
+      <label
+        className={`flex min-h-6 items-start gap-2 py-0.5 touch:min-h-11 touch:items-center ${hideLabel ? 'touch:min-w-11 touch:justify-center touch:gap-0' : ''} ${ink}`}
+      >
         <span className="grid shrink-0 place-items-center py-0.5">
           <input
             ref={(input) => {

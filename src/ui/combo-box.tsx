@@ -56,14 +56,14 @@ export function ComboBox({
           aria-required={field.isRequired === true ? true : undefined}
           aria-describedby={ids.describedBy}
           onFocus={(event) => event.currentTarget.select()}
-          className={`${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) })} pr-14 text-ellipsis`}
+          className={`${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) })} pr-14 text-ellipsis touch:pr-17`}
         />
         {value !== null && !isBlocked && field.isRequired !== true ? (
           <button
             type="button"
             aria-label={`Clear ${field.label}`}
             onClick={() => onChange(null)}
-            className="absolute right-8 grid size-6 place-items-center rounded-key text-ink-3 hover:bg-hover hover:text-ink"
+            className="absolute right-8 grid size-6 place-items-center touch:right-6 touch:size-11 rounded-key text-ink-3 hover:bg-hover hover:text-ink"
           >
             <X aria-hidden="true" size={14} strokeWidth={2} />
           </button>

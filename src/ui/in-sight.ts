@@ -18,11 +18,17 @@ const show = (entry: HTMLElement): void => {
 export function useInSight<Entry extends HTMLElement>(current: string): RefObject<Entry | null> {
   const here = useRef<Entry>(null);
   useEffect(() => {
+    let frame = 0;
     let task: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      task = setTimeout(() => here.current !== null && show(here.current));
-    });
+    const look = () => {
+      frame = requestAnimationFrame(() => {
+        task = setTimeout(() => here.current !== null && show(here.current));
+      });
+    };
+    look();
+    window.addEventListener('resize', look);
     return () => {
+      window.removeEventListener('resize', look);
       cancelAnimationFrame(frame);
       clearTimeout(task);
     };

@@ -147,7 +147,7 @@ function Tags({ options, value, labels, onRemove, onAll }: TagsProps) {
             flushSync(() => setWhole(true));
             onAll();
           }}
-          className="min-h-6 rounded-key text-small text-accent hover:underline"
+          className="min-h-6 rounded-key text-small text-accent hover:underline touch:min-h-11"
         >
           and {value.length - shown.length} more
         </button>

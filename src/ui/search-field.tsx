@@ -41,7 +41,7 @@ export function SearchField({ label, value, onChange, placeholder, keys, onClear
           event.stopPropagation();
           clear();
         }}
-        className={`${inputBox} border-control pr-8 pl-8`}
+        className={`${inputBox} border-control pr-8 pl-8 touch:pr-11`}
       />
       {value === '' ? (
         keys === undefined ? null : (
@@ -57,7 +57,7 @@ export function SearchField({ label, value, onChange, placeholder, keys, onClear
             clear();
             document.getElementById(id)?.focus();
           }}
-          className="absolute right-1 grid size-6 place-items-center rounded-key text-ink-3 hover:bg-hover hover:text-ink"
+          className="absolute right-1 grid size-6 place-items-center touch:right-0 touch:size-11 rounded-key text-ink-3 hover:bg-hover hover:text-ink"
         >
           <X aria-hidden="true" size={14} strokeWidth={2} />
         </button>

@@ -8,11 +8,13 @@ type OpenChatViewProps = Pick<OpenChatProps, 'name' | 'isSmall' | 'unread'> & { 
 
 /** Opens a chat; a small one is an icon with a dot for what is unread. */
 export function OpenChatView({ name, isSmall = false, unread = 0, onOpen }: OpenChatViewProps) {
-  const label = unread > 0 ? `Chat with ${name}, ${unread} unread` : `Chat with ${name}`;
-  if (isSmall) return <IconButton small icon={MessageSquare} label={label} dot={unread > 0} onPress={onOpen} />;
+  const rest = ` with ${name}${unread > 0 ? `, ${unread} unread` : ''}`;
+  if (isSmall) return <IconButton small icon={MessageSquare} label={`Chat${rest}`} dot={unread > 0} onPress={onOpen} />;
   return (
-    <Button icon={MessageSquare} label={label} onPress={onOpen}>
-      Chat
+    <Button icon={MessageSquare} onPress={onOpen}>
+      <span>
+        Chat<span className="sr-only">{rest}</span>
+      </span>
       <span aria-hidden="true" className="contents">
         <Badge count={unread} current />
       </span>

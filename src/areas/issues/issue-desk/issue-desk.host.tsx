@@ -16,7 +16,7 @@ import { useTriage } from '../triage-issue/triage-issue.host.tsx';
 import { isNarrowed, narrowingOf, unnarrowed } from './issue-address.rules.ts';
 import { deskLine, useDeskKeyNames, useDeskKeys } from './desk-keys.ts';
 import { DeskHeadHost } from './desk-head.host.tsx';
-import { IssueDeskView } from './issue-desk.view.tsx';
+import { IssueDeskView, NoIssueView } from './issue-desk.view.tsx';
 import { noIssues } from './issue-list.ts';
 import type { IssueList, ListedIssue } from './issue-list.ts';
 import { DeskListView } from './issue-list.view.tsx';
@@ -66,6 +66,7 @@ export function IssueDeskHost({ list, place, emptyText, firstUse = null, hrefOf,
   const shown = useDeferredValue(reached);
   useNextIssue(isWide ? neighbour(ids, shown?.id ?? null, 1) : null);
   const judge = useJudge();
+  const isEmpty = isWide && list.kind === 'listed' && issues.length === 0 && onMore === null;
   const showsReason = search.triage === 'rejected';
   const reachedId = reached?.id ?? null;
   const rows = useMemo(() => {
@@ -83,7 +84,13 @@ export function IssueDeskHost({ list, place, emptyText, firstUse = null, hrefOf,
         ) : null
       }
       isPaneLeaving={shown?.id !== reached?.id}
-      pane={shown ? <IssuePaneHost issue={shown} href={hrefOf(shown)} isOpened={search.issue === shown.id} walk={walk} /> : null}
+      pane={
+        shown ? (
+          <IssuePaneHost issue={shown} href={hrefOf(shown)} isOpened={search.issue === shown.id} walk={walk} />
+        ) : isEmpty ? (
+          <NoIssueView />
+        ) : null
+      }
     />
   );
 }

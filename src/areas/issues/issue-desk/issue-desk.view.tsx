@@ -76,6 +76,11 @@ type IssueDeskViewProps = {
   readonly isPaneLeaving: boolean;
 };
 
+/** Stands where an issue is read while none is listed. */
+export function NoIssueView() {
+  return <p className="px-4 py-7 text-small text-ink-3">The issue you are at is read here.</p>;
+}
+
 const paneFrame =
   'sticky top-(--chrome-height) flex max-h-[calc(100dvh-var(--chrome-height)-var(--line-height))] min-w-0 flex-col overflow-hidden rounded-r-[9px] print:static print:max-h-none print:break-before-page print:overflow-visible';
 

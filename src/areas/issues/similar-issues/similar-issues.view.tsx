@@ -15,7 +15,9 @@ export function SimilarIssuesView({ similar }: { readonly similar: readonly Simi
       <ul className="flex flex-col gap-2.5">
         {similar.map(({ likeness, issue: { id, code, title, triageStatus, createdAt } }) => (
           <li key={id}>
-            <Link href={`/issues/${id}`}>{title}</Link>
+            <Link href={`/issues/${id}`} className="thumb">
+              {title}
+            </Link>
             <p className="text-small text-ink-2">
               <span className="code-text">{code}</span> {likeness}% alike, {triageLabels[triageStatus].toLowerCase()},{' '}
               <RelativeTime at={createdAt} />

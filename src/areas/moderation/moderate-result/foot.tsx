@@ -57,7 +57,7 @@ function VerdictButtons({ actorRef, judged: { result, verdicts } }: Omit<FootPro
   return (
     <div className="flex flex-col gap-2">
       {approvalReason === null ? null : <p className="text-small text-ink-3">{approvalReason}</p>}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-desk:flex-row-reverse">
         {approval === null ? (
           <span className="text-small text-ink-3">This result has been discarded.</span>
         ) : (
@@ -87,7 +87,7 @@ function VerdictButtons({ actorRef, judged: { result, verdicts } }: Omit<FootPro
             {isBegun ? 'Go on with the request' : 'Request edit'}
           </Button>
         )}
-        <span className="ml-auto">
+        <span className="ml-auto max-desk:mr-auto max-desk:ml-0">
           {result.moderationFinalizedAt == null ? (
             <Button
               kind="ghost"
@@ -96,7 +96,9 @@ function VerdictButtons({ actorRef, judged: { result, verdicts } }: Omit<FootPro
               reason="hidden"
               onPress={() => actorRef.send({ type: 'moderation.finalize' })}
             >
-              Finalize moderation
+              <span>
+                Finalize<span className="max-desk:sr-only"> moderation</span>
+              </span>
             </Button>
           ) : (
             <span className="flex items-center gap-1.5 text-small text-ink-2">

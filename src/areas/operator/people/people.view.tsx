@@ -69,7 +69,7 @@ function PersonRow({ person, showsOrganization, onOpen }: { person: ShownPerson 
         </span>
       </Td>
       <Td label="Last seen">{lastSeenAt === null ? 'Never' : <RelativeTime at={lastSeenAt} underMinute="just now" />}</Td>
-      <Td num>
+      <Td num className="max-desk:ml-auto">
         <Button size="small" kind="ghost" label={`Manage ${fullName}`} onPress={() => onOpen(id)}>
           Manage
         </Button>

@@ -87,7 +87,7 @@ function Catalogue({ services, onEdit }: Pick<ServicesViewProps, 'services' | 'o
             <Td>
               <Pill hue={service.offered ? 'success' : 'neutral'}>{service.offered ? 'Offered' : 'Not offered'}</Pill>
             </Td>
-            <Td num>
+            <Td num className="max-desk:ml-auto">
               <Button size="small" kind="ghost" label={`Edit ${service.title}`} onPress={() => onEdit(service)}>
                 Edit
               </Button>

@@ -12,7 +12,7 @@ export function Prose({ text }: { readonly text: string | null | undefined }) {
   if (text === null || text === undefined || text.trim() === '') return <span className="text-ink-3">Not given</span>;
   if (address.test(text.trim()))
     return (
-      <Link href={text.trim()} external>
+      <Link href={text.trim()} external className="thumb">
         {text.trim()}
       </Link>
     );
@@ -38,7 +38,7 @@ export function DetailSheet({ title, pill, details, children }: DetailSheetProps
     <Sheet label={title}>
       <SheetHead title={title} pill={pill} />
       <SheetBody>
-        <Pairs items={details} />
+        <Pairs long items={details} />
         {children}
       </SheetBody>
     </Sheet>
