@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
@@ -73,9 +73,19 @@ export function CommandPalette({ isOpen, onClose, query, onQuery, groups, onActi
               <Search aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
               <Input
                 placeholder="Search or jump to"
-                className="min-w-0 flex-1 bg-transparent text-head font-body outline-none max-desk:text-lead max-desk:font-body"
+                className="h-full min-w-0 flex-1 bg-transparent text-head font-body outline-none max-desk:text-lead max-desk:font-body"
               />
-              <Kbd>Esc</Kbd>
+              <span className="touch:hidden">
+                <Kbd>Esc</Kbd>
+              </span>
+              <button
+                type="button"
+                aria-label="Close"
+                onClick={onClose}
+                className="-mr-2.5 hidden size-11 shrink-0 place-items-center rounded-control text-ink-2 touch:grid"
+              >
+                <X aria-hidden="true" size={16} strokeWidth={2} />
+              </button>
             </TextField>
             <Menu
               aria-label="Results"
@@ -143,8 +153,8 @@ function Item({ command, onAct }: { command: Command; onAct: () => void }) {
       className={`flex min-h-[38px] items-center gap-2.5 px-3.5 outline-none focus:bg-accent-wash focus:shadow-[inset_2px_0_0_var(--accent-solid)] touch:min-h-11 ${isBlocked ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer'}`}
     >
       {Glyph ? <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" /> : <span className="w-[15px] shrink-0" />}
-      <span className="min-w-0 flex-1 cut">
-        <Text slot="label" className="font-medium max-desk:block max-desk:cut">
+      <span className="min-w-0 flex-1 cut max-desk:py-1.5 max-desk:whitespace-normal">
+        <Text slot="label" className="font-medium max-desk:line-clamp-2">
           {label}
         </Text>
         {disabledReason || path ? (

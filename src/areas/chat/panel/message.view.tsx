@@ -82,7 +82,7 @@ export const MessageView = memo(function MessageView({
         {isGone ? <p className="text-ink-3 italic">Message deleted</p> : (editor ?? <Body message={message} />)}
         <Reactions message={message} isReadOnly={may['message.react'] !== null} onReact={acts.onReact} />
         {message.repliesCount > 0 && !isInThread ? (
-          <Button kind="ghost" size="small" icon={MessageSquareReply} onPress={() => acts.onReply(message)} className="-ml-2 touch:mt-1">
+          <Button kind="ghost" size="small" icon={MessageSquareReply} onPress={() => acts.onReply(message)} className="-ml-2 touch:my-1">
             {message.repliesCount === 1 ? '1 reply' : `${message.repliesCount} replies`}
           </Button>
         ) : null}

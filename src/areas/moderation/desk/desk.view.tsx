@@ -106,7 +106,7 @@ function WaitingRow({ result }: { readonly result: Waiting }) {
           <span className="code-text">{testCode}</span>
           <span className="cut">{testName}</span>
         </span>
-        <span className="text-right text-small text-ink-2 max-wide:order-2">
+        <span className="text-right text-small text-ink-2 max-wide:order-2 max-desk:self-start">
           <RelativeTime at={completedAt} />
         </span>
       </span>

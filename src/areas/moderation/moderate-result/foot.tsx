@@ -49,6 +49,11 @@ function Stage({ stage, actorRef, judged, makeKey }: FootProps & { readonly stag
   }
 }
 
+/** Words that a phone, where all verdicts stand in one row, says to those who hear them. */
+function Wide({ children }: { readonly children: string }) {
+  return <span className="max-desk:sr-only">{children}</span>;
+}
+
 function VerdictButtons({ actorRef, judged: { result, verdicts } }: Omit<FootProps, 'makeKey'>) {
   const isFinalizing = useSelector(actorRef, selectIsFinalizing);
   const isBegun = useSelector(actorRef, selectDraft) !== '';
@@ -74,7 +79,9 @@ function VerdictButtons({ actorRef, judged: { result, verdicts } }: Omit<FootPro
         )}
         {result.hasOpenCaseResultEditRequest ? (
           <Button icon={PenLine} onPress={() => actorRef.send({ type: 'cancelling.open' })}>
-            Cancel edit request
+            <span>
+              Cancel<Wide> edit</Wide> request
+            </span>
           </Button>
         ) : (
           <Button
@@ -84,7 +91,13 @@ function VerdictButtons({ actorRef, judged: { result, verdicts } }: Omit<FootPro
             reason="hidden"
             onPress={() => actorRef.send({ type: 'edit.open' })}
           >
-            {isBegun ? 'Go on with the request' : 'Request edit'}
+            {isBegun ? (
+              <span>
+                Go on<Wide> with the request</Wide>
+              </span>
+            ) : (
+              'Request edit'
+            )}
           </Button>
         )}
         <span className="ml-auto max-desk:mr-auto max-desk:ml-0">
@@ -97,7 +110,7 @@ function VerdictButtons({ actorRef, judged: { result, verdicts } }: Omit<FootPro
               onPress={() => actorRef.send({ type: 'moderation.finalize' })}
             >
               <span>
-                Finalize<span className="max-desk:sr-only"> moderation</span>
+                Finalize<Wide> moderation</Wide>
               </span>
             </Button>
           ) : (
