@@ -69,6 +69,7 @@ async function pictureStates(page: Page, role: string, screens: readonly Screen[
     for (const { kind, path } of screens) {
       await page.route(api, answer);
       await page.goto(path);
+      await page.getByRole('button', { name: /^Account menu/u }).waitFor();
       await page.waitForTimeout(1_200);
       pictures.push(await pictureOf(page, values.out, { role, kind, state: name }));
       await page.unroute(api, answer);

@@ -151,13 +151,18 @@ function Side({ issue, tags, similar }: Tagged & { readonly similar: ReactNode }
         {issue.testCases.length === 0 ? <p className="text-ink-3">None</p> : null}
         {issue.testCases.map(({ id, name }) => (
           <p key={id}>
-            <Link href={`/results/${issue.test.id}/test-case/${id}`} className="thumb">{name}</Link>
+            <Link href={`/results/${issue.test.id}/test-case/${id}`} className="thumb">
+              {name}
+            </Link>
           </p>
         ))}
       </Fact>
       <Fact title="Test">
         <p>
-          <Link href={`/results/${issue.test.id}`} className="thumb">{issue.test.name}</Link> <span className="code-text">{issue.test.code}</span>
+          <Link href={`/results/${issue.test.id}`} className="thumb">
+            {issue.test.name}
+          </Link>{' '}
+          <span className="code-text">{issue.test.code}</span>
         </p>
       </Fact>
       <ExportedTo issue={issue} />

@@ -1,7 +1,8 @@
 import { Back, Page } from '#src/ui/page.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { Skeleton, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import type { TabItem } from '#src/ui/tabs.tsx';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
@@ -107,6 +108,9 @@ export function TestPageWaiting({ testId, tab, viewerRole }: TestPageWaitingProp
         current={tabOf(tab, allowed)}
         className="animate-late"
       />
+      <Sheet className="animate-late">
+        <SkeletonRows rows={6} />
+      </Sheet>
     </Page>
   );
 }

@@ -70,7 +70,10 @@ function Said({ testId, session }: { readonly testId: string; readonly session: 
         </p>
         {testCase == null ? null : (
           <p className="text-small text-ink-2">
-            About the case <Link href={`/results/${testId}/test-case/${testCase.id}`} className="thumb">{testCase.name}</Link>
+            About the case{' '}
+            <Link href={`/results/${testId}/test-case/${testCase.id}`} className="thumb">
+              {testCase.name}
+            </Link>
           </p>
         )}
         <p className="measure [overflow-wrap:anywhere] whitespace-pre-wrap">{feedback}</p>

@@ -11,6 +11,7 @@ import { BuildRequestHost } from './build-request.host.tsx';
 import { useAddressedDraft } from './draft-address.ts';
 import type { DraftAddress } from './draft-address.ts';
 import type { RequestNews } from './request-news.ts';
+import { Waiting } from './request-stage.view.tsx';
 import { UnloadedView } from './unloaded.view.tsx';
 
 const UndrawnDraft = lazyPart(() => import('../../drafts/recover-draft/undrawn-draft.host.tsx'));
@@ -31,7 +32,7 @@ export function LaunchGateHost({ sdlcStage, address, children, ...on }: LaunchGa
     () => launchFlags(organization, data?.featureFlags.flatMap(({ name, enabled }) => (enabled ? [name] : [])) ?? []),
     [organization, data],
   );
-  if (data === undefined && error === undefined) return null;
+  if (data === undefined && error === undefined) return <Waiting />;
   const left = (onRetry: () => void) => (isGone: boolean) => {
     if (isGone) addressed.leave();
     (isGone ? on.onRestored : on.onBroughtBack)();

@@ -29,7 +29,9 @@ export function Waiting() {
   return (
     <Page>
       <Loading label="Loading the draft">
-        <SkeletonRows rows={6} />
+        <Sheet>
+          <SkeletonRows rows={6} />
+        </Sheet>
       </Loading>
     </Page>
   );
