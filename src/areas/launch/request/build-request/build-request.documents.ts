@@ -37,9 +37,7 @@ export const DiscardLaunchDraft = graphql(`
         state
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }
@@ -55,9 +53,7 @@ export const CreateCustomerRequest = graphql(`
         url
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }
