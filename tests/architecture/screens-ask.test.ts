@@ -116,7 +116,6 @@ const withoutControls: Readonly<Record<string, string>> = {
   'issue-tag': 'whoever may tag sees every tag of the same state, and nobody else sees one; `mayTag` is tested by role',
   'related-issue': 'judged with its result, whose chart is held',
   reproduction: 'no screen moves it: testers reproduce outside',
-  'run-result': 'sent again for all that failed at once; the screen counts them',
 };
 
 describe('the controls of a lifecycle', () => {
