@@ -4,7 +4,8 @@ import type { Pool } from 'pg';
 import { deriveKey } from '../master-key.ts';
 import { isUuid } from './accounts.ts';
 import { html, sendHtml } from './html.ts';
-import { failurePage, frame } from './pages.ts';
+import { frame } from './pages.ts';
+import type { Theme } from './pages.ts';
 import { leaveBodiesUnread, themeOf } from './raw-http.ts';
 import type { IdentitySettings } from './settings.ts';
 
@@ -32,7 +33,14 @@ const turnOff = `
 /** GET /unsubscribe/:token asks, POST ends the mails: by the button, and by the one press of a mail program (RFC 8058). */
 export const mountUnsubscribe = async (app: FastifyInstance, { pool, settings, now, masterKey }: Deps): Promise<void> => {
   const tokens = unsubscribeTokens(masterKey);
-  const unknown = { code: 'not_found', status: 404, description: 'This link is not complete. Copy it whole from the mail.' };
+  const incomplete = (theme: Theme) =>
+    frame(settings, {
+      title: 'This link is not complete',
+      status: 404,
+      theme,
+      body: html`<div><h1>This link is not complete</h1><p class="lead">Copy it whole from the mail, or turn mails off in your settings.</p></div>
+<a class="go" href="${settings.publicUrl}/organization-user-settings/notifications">Choose what you hear of</a>`,
+    });
   await app.register((scope, _options, done) => {
     leaveBodiesUnread(scope);
     scope.get<{ Params: { token: string } }>('/unsubscribe/:token', (request, reply) => {
@@ -40,7 +48,7 @@ export const mountUnsubscribe = async (app: FastifyInstance, { pool, settings, n
       const theme = themeOf(request.raw);
       const page =
         tokens.read(request.params.token) === null
-          ? failurePage(settings, { ...unknown, theme })
+          ? incomplete(theme)
           : frame(settings, {
               title: 'No more mails',
               status: 200,
@@ -57,7 +65,7 @@ export const mountUnsubscribe = async (app: FastifyInstance, { pool, settings, n
       if (userId !== null) await pool.query(turnOff, [userId, now()]);
       const page =
         userId === null
-          ? failurePage(settings, { ...unknown, theme })
+          ? incomplete(theme)
           : frame(settings, {
               title: 'No more mails',
               status: 200,

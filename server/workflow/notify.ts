@@ -1,3 +1,4 @@
+import { visible } from '#schema/bidi.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import { announce } from './outbox.ts';
 import type { Tx } from './transaction.ts';
@@ -12,7 +13,7 @@ export type Notice = {
   readonly testId?: string | null;
 };
 
-/** Leaves a notification for a person or for roles of the organization, and tells open screens. */
+/** Leaves a notification for a person or for roles of the organization, and tells open screens. Words of testers in it cannot turn those around them. */
 export const notify = async (tx: Tx, notice: Notice): Promise<void> => {
   const [made] = await tx.query<{ id: string }>(
     'insert into notification (organization_id, user_id, roles, kind, description, link, created_at, test_id) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id',
@@ -21,7 +22,7 @@ export const notify = async (tx: Tx, notice: Notice): Promise<void> => {
       notice.userId ?? null,
       notice.roles ?? [],
       notice.kind,
-      notice.description,
+      visible(notice.description),
       notice.link,
       tx.at,
       notice.testId ?? null,

@@ -1,8 +1,8 @@
 import type { RequestContext } from '#server/api/context.ts';
 import { follow } from '#server/api/follow.ts';
 import { admit, rowOf } from '#server/api/guard.ts';
+import { readable } from '#server/api/readable.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
-import { readable } from '#server/areas/session/subscriptions.ts';
 import { messageFor } from '#server/entities/chat-message.ts';
 import type { Clock } from '#server/workflow/clock.ts';
 import { thereIn } from './presence.ts';

@@ -1,10 +1,8 @@
 import type { RequestContext } from '#server/api/context.ts';
-import { notFound } from '#server/api/errors.ts';
-import { readFacts } from '#server/api/facts.ts';
 import type { Facts } from '#server/api/facts.ts';
 import { follow } from '#server/api/follow.ts';
 import { admit, rowOf } from '#server/api/guard.ts';
-import { isId } from '#server/api/ids.ts';
+import { readable } from '#server/api/readable.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import type { BusEvent } from '#server/workflow/bus.ts';
@@ -18,26 +16,6 @@ const unheard: Readonly<Record<Role, readonly Topic[]>> = {
 };
 
 const entering = (context: RequestContext, field: string): void => admit(context, rowOf(`Subscription.${field}`));
-
-const onTest = ({ viewer: { organizationId } }: RequestContext, testId: string): BusEvent => ({
-  organizationId,
-  topic: 'test',
-  testId,
-  entityId: testId,
-  payload: {},
-});
-
-/** The test of a subscription, decided as its events will be. */
-export const readable = async (context: RequestContext, given: string): Promise<string> => {
-  const testId = given.toLowerCase();
-  if (!isId(given)) throw notFound();
-  const { viewer, person, database, services } = context;
-  const { organizationId, userId } = viewer;
-  const { role } = person;
-  const facts = await readFacts({ database, ...services }, { organizationId, role, userId: null }, [onTest(context, testId)]);
-  if (!facts.mayRead(testId, userId)) throw notFound();
-  return testId;
-};
 
 /** Whether the caller may know of an event: of its test first, then of the thing itself; an issue event of no test is about tags. */
 const mayKnow = ({ role, userId }: RequestContext['viewer'], { topic, testId, entityId }: BusEvent, facts: Facts): boolean => {

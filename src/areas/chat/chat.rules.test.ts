@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { channelVerdicts, offersCommunity, partsOf, testerTabOf, visible, windowWords } from './chat.rules.ts';
+import { visible } from '#schema/bidi.ts';
+import { channelVerdicts, offersCommunity, partsOf, testerTabOf, windowWords } from './chat.rules.ts';
 
 const hrefs = (text: string) => partsOf(text).flatMap(({ href }) => href ?? []);
 const channel = { status: 'unresolved', chatType: 'public' } as const;

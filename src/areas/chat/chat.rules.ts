@@ -95,18 +95,3 @@ export const partsOf = (text: string): readonly TextPart[] => {
   if (at < text.length) parts.push({ text: text.slice(at), href: null, at });
   return parts;
 };
-
-const marks: Readonly<Record<string, string>> = {
-  '\u202a': 'LRE',
-  '\u202b': 'RLE',
-  '\u202c': 'PDF',
-  '\u202d': 'LRO',
-  '\u202e': 'RLO',
-  '\u2066': 'LRI',
-  '\u2067': 'RLI',
-  '\u2068': 'FSI',
-  '\u2069': 'PDI',
-};
-
-/** The same words with the marks that turn a text's direction made visible. */
-export const visible = (text: string): string => text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, (mark) => `[${marks[mark] ?? ''}]`);

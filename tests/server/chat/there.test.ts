@@ -31,7 +31,9 @@ const watch = async (person: PersonName, side: Side = 'a'): Promise<Subscription
   (await world.socket(person, side)).subscribe(document, { testId: world.id('supervised') });
 type Told = { readonly participantId: string; readonly seconds: number };
 const told = ({ events }: Subscription) => events.map(({ testers }) => testers as readonly Told[]);
-const heard = (subscription: Subscription, count: number) => expect.poll(() => subscription.events.length, soon).toBe(count);
+const heard = async (subscription: Subscription, count: number): Promise<void> => {
+  await expect.poll(() => subscription.events.length, soon).toBe(count);
+};
 
 it('tells managers and the moderators of the test which testers are there, at first all of them', async () => {
   const tester = world.id('participant-1');

@@ -62,6 +62,11 @@ const mails = () => world.sql(`select recipient, subject, text_body, headers fro
 const set = async (more: object, person: Person = 'customer') => (await world.ask(person, save, { input: { ...form, ...more } })).answer;
 
 describe('notifications', () => {
+  it('show the marks with which somebody turns the direction of words', async () => {
+    await tell('Ann cannot go on: see \u202Egnp.exe');
+    expect(await words()).toEqual(['Ann cannot go on: see [RLO]gnp.exe']);
+  });
+
   it('are marked by each person for themselves, one, back and all', async () => {
     for (const description of ['one', 'two', 'three']) await tell(description, { roles: ['customer', 'test_manager'] });
     const { notifications, unreadNotificationCount } = await read();
@@ -179,6 +184,7 @@ describe('a mail', () => {
     expect((await fetch(`${world.portal.url}/unsubscribe/${token}`)).status).toBe(200);
     expect((await world.ask('customer', ask)).notificationSettings.mailEnabled).toBe(true);
     expect((await press(`${world.id('manager')}.${token.split('.')[1]}`)).status).toBe(404);
+    expect(await (await fetch(`${world.portal.url}/unsubscribe/cut.short`)).text()).toContain('<h1>This link is not complete</h1>');
     expect((await press(token)).status).toBe(200);
     expect((await world.ask('customer', ask)).notificationSettings.mailEnabled).toBe(false);
     await tell('two');

@@ -1,7 +1,8 @@
 import { StatusGlyph } from '#src/domain/status-glyph.tsx';
 import { Flag } from '#src/ui/flag.tsx';
 import { useSyncExternalStore } from 'react';
-import { visible, windowWords } from '../chat.rules.ts';
+import { visible } from '#schema/bidi.ts';
+import { windowWords } from '../chat.rules.ts';
 import type { Channel } from '../port/chat-port.ts';
 import type { ChatSession } from '../session.ts';
 import { ThereNow } from './there-now.tsx';

@@ -3,7 +3,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { visible } from '../chat.rules.ts';
+import { visible } from '#schema/bidi.ts';
 import type { Channel } from '../port/chat-port.ts';
 import { ThereNow } from './there-now.tsx';
 

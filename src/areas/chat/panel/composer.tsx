@@ -8,7 +8,7 @@ import { Paperclip, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
 import type { Message, StoredFile } from '../port/chat-port.ts';
-import { visible } from '../chat.rules.ts';
+import { visible } from '#schema/bidi.ts';
 
 type ComposerProps = {
   readonly label: string;

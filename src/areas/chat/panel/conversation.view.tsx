@@ -5,7 +5,7 @@ import type { Actor } from '#machines/lib/actor.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { visible } from '../chat.rules.ts';
+import { visible } from '#schema/bidi.ts';
 import type { Channel, Message } from '../port/chat-port.ts';
 import type { ChatSession } from '../session.ts';
 import { Composer } from './composer.tsx';

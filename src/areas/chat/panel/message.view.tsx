@@ -8,7 +8,8 @@ import { FileText, Image, MessageSquareReply, Video, ExternalLink } from 'lucide
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { Channel, Message } from '../port/chat-port.ts';
-import { messageVerdicts, visible } from '../chat.rules.ts';
+import { visible } from '#schema/bidi.ts';
+import { messageVerdicts } from '../chat.rules.ts';
 import type { Actor } from '#machines/lib/actor.ts';
 import { MessageActions } from './message-actions.tsx';
 import type { MessageActs } from './message-actions.tsx';

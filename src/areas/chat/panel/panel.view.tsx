@@ -3,7 +3,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { ArrowLeft, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { visible } from '../chat.rules.ts';
+import { visible } from '#schema/bidi.ts';
 import type { ChatTab } from '../chat.rules.ts';
 
 type PanelViewProps = {

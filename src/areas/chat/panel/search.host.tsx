@@ -2,7 +2,7 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { readerWords } from '#src/ui/reader-dates.ts';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { useEffect, useState } from 'react';
-import { visible } from '../chat.rules.ts';
+import { visible } from '#schema/bidi.ts';
 import type { ChatPort, Message } from '../port/chat-port.ts';
 
 type SearchHostProps = { readonly port: Pick<ChatPort, 'search'>; readonly channelId: string; readonly onGo: (message: Message) => void };
