@@ -57,6 +57,18 @@ describe('an act on the page', () => {
     expect(calls).toEqual([{ confirmNoMassPassing: { testId: 't1', participantId: 'p1' } }]);
   });
 
+  it('takes back why it was refused once it is done after all', async () => {
+    const refusal = { successful: false, errors: [{ code: 'invalid_state', message: 'Not now.', path: null }] };
+    const answers = [refusal, { successful: true, errors: [] }];
+    show(<Dismissal />, () => Promise.resolve(answers.shift()));
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    const refused = await screen.findByText('Not now.');
+    expect(refused.closest('[data-toast]')?.hasAttribute('inert')).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await screen.findByText('It is dismissed.');
+    expect(refused.closest('[data-toast]')?.hasAttribute('inert')).toBe(true);
+  });
+
   it('says why it was refused', async () => {
     show(<Dismissal />, () => Promise.resolve({ successful: false, errors: [{ message: 'Too late.' }] }));
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

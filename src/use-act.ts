@@ -7,6 +7,7 @@ import { writes } from './cache/writes.ts';
 import { showToast } from './ui/toast.tsx';
 import { useFlow } from './use-flow.ts';
 import { useEmitted } from './use-emitted.ts';
+import { useRefusals } from './use-refusals.ts';
 import { usePortal } from './viewer.tsx';
 
 type Provided = { readonly of: ActMachine; readonly machine: ActMachine };
@@ -36,9 +37,13 @@ export function useAct<Data extends Written<Data>, Input extends ActInput>(
 ): ActActorRef {
   const { client } = usePortal();
   const actorRef = useFlow(() => providedTo(client, machine, mutation), { input });
+  const refusals = useRefusals();
   useEmitted(actorRef, {
-    'act.done': () => done !== undefined && showToast({ type: 'success', text: done, undo }),
-    'act.refused': ({ message }) => showToast({ type: 'danger', text: message }),
+    'act.done': () => {
+      refusals.takeBack();
+      if (done !== undefined) showToast({ type: 'success', text: done, undo });
+    },
+    'act.refused': ({ message }) => refusals.tell(message),
   });
   return actorRef;
 }

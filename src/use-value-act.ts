@@ -8,6 +8,7 @@ import { writes } from './cache/writes.ts';
 import { showToast } from './ui/toast.tsx';
 import { useFlow } from './use-flow.ts';
 import { useEmitted } from './use-emitted.ts';
+import { useRefusals } from './use-refusals.ts';
 import { usePortal } from './viewer.tsx';
 
 type Told = {
@@ -27,9 +28,13 @@ export function useValueAct<Data extends Written<Data>>(
   const { client } = usePortal();
   const make = () => machine.provide({ actors: { send: writes(client, mutation) as unknown as PromiseActorLogic<Answer, ActInput> } });
   const actorRef = useFlow(make, { input });
+  const refusals = useRefusals();
   useEmitted(actorRef, {
-    'value.done': () => showToast({ type: 'success', text: done }),
-    'value.refused': ({ message }) => refused !== null && showToast({ type: 'danger', text: refused ?? message }),
+    'value.done': () => {
+      refusals.takeBack();
+      showToast({ type: 'success', text: done });
+    },
+    'value.refused': ({ message }) => refused !== null && refusals.tell(refused ?? message),
   });
   return actorRef;
 }

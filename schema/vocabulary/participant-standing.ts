@@ -15,8 +15,8 @@ export const workingParticipantStatuses: readonly ParticipantStatus[] = [
   'publishing_failed',
 ];
 
-/** Testers who joined and did not leave: they may reproduce what others found, also after their results are published. */
-export const reproducingParticipantStatuses: readonly ParticipantStatus[] = [
+/** Testers who joined and did not leave: they talk and reproduce what others found, also after their results are published. */
+export const joinedParticipantStatuses: readonly ParticipantStatus[] = [
   ...workingParticipantStatuses,
   ...publishedParticipantStatuses,
 ];

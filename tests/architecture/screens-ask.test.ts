@@ -114,10 +114,8 @@ const withoutControls: Readonly<Record<string, string>> = {
   'edit-request': 'asked for and withdrawn with its result, whose chart is held',
   integration: 'a form that is saved and reset in each of its states; the vendor decides',
   'issue-tag': 'whoever may tag sees every tag of the same state, and nobody else sees one; `mayTag` is tested by role',
-  organization: 'the screen of operators has its facts from the server, which says the words of the chart',
   'related-issue': 'judged with its result, whose chart is held',
   reproduction: 'no screen moves it: testers reproduce outside',
-  'run-result': 'sent again for all that failed at once; the screen counts them',
 };
 
 describe('the controls of a lifecycle', () => {

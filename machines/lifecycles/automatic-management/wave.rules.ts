@@ -1,3 +1,4 @@
+import { joinedParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
 import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 
 /** One tester of a group, as far as its waves are concerned. */
@@ -22,17 +23,7 @@ export type Wave = {
   readonly missing: number;
 };
 
-const holding: readonly ParticipantStatus[] = [
-  'invited',
-  'joined',
-  'in_progress',
-  'testing_complete',
-  'under_review',
-  'results_approved',
-  'publishing_results',
-  'results_published',
-  'publishing_failed',
-];
+const holding: readonly ParticipantStatus[] = ['invited', ...joinedParticipantStatuses];
 
 /** Whether a tester has a place, so that nobody else is asked for it. */
 export const takesPlace = ({ status }: Pick<GroupTester, 'status'>): boolean => holding.includes(status);

@@ -2125,6 +2125,8 @@ export type ShownExportFragment = { readonly destination: string, readonly place
 
 export type ShownExportJobFragment = { readonly id: string, readonly destination: string, readonly place: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly isDisconnected: boolean, readonly restsUntil: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly place: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> };
 
+export type IssueExport_AnswerFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly place: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly isDisconnected: boolean, readonly restsUntil: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly place: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+
 export type FollowExport_JobQueryVariables = Exact<{
   id: string;
 }>;
@@ -2247,6 +2249,8 @@ export type SimilarIssuesQueryVariables = Exact<{
 
 
 export type SimilarIssuesQuery = { readonly similarIssues: ReadonlyArray<{ readonly likeness: number, readonly issue: { readonly id: string, readonly code: string, readonly title: string, readonly triageStatus: TriageStatus, readonly createdAt: string } }> };
+
+export type TagIssue_AnswerFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type TagIssue_IssueQueryVariables = Exact<{
   id: string;
@@ -2662,6 +2666,8 @@ export type LaunchWizard_EarlierTestsQuery = { readonly requestedTests: Readonly
 
 export type Attachment_FiledResultFragment = { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> };
 
+export type Attachment_FiledFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+
 export type ArchiveAttachment_OfResultMutationVariables = Exact<{
   input: CaseResultAttachmentInput;
 }>;
@@ -2720,6 +2726,8 @@ export type EditText_SaveMutation = { readonly flexibleTestingUpdateTestCaseResu
 export type Moderation_JudgedResultFragment = { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> };
 
 export type Moderation_JudgedParticipantFragment = { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number };
+
+export type Moderation_JudgedFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type ModerateResult_ToggleApprovalMutationVariables = Exact<{
   input: ToggleTestCaseResultApprovalInput;
@@ -2833,6 +2841,10 @@ export type Tester_ParticipantQueryVariables = Exact<{
 
 export type Tester_ParticipantQuery = { readonly testParticipant: { readonly testerId: string, readonly email: string | null, readonly fullName: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly hasReportedIssue: boolean, readonly reportedIssuesCount: number, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly moderationStatus: string, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly suspectedMassPassing: boolean, readonly hourlyCaseFieldCompletionRate: number | null, readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly country: { readonly code: string, readonly name: string }, readonly massPassing: { readonly resultsCount: number, readonly passedCount: number, readonly fieldsCount: number, readonly peersCount: number, readonly peersHourlyRate: number | null } | null, readonly test: { readonly id: string, readonly name: string, readonly code: string, readonly type: string, readonly communityTestManagersEnabled: boolean }, readonly assignedCases: ReadonlyArray<{ readonly id: string, readonly name: string, readonly code: string, readonly section: string | null, readonly caseResult: { readonly id: string, readonly status: CaseResultStatus, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string, readonly known: boolean }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly createdAt: string } | null, readonly testCase: { readonly id: string, readonly tags: ReadonlyArray<string> } } | null }>, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }>, readonly moderationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null } };
 
+export type Operator_CrowdTokenAnswerFragment = { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly name: string, readonly state: CrowdTokenState, readonly isConfigured: boolean, readonly createdAt: string, readonly revokedAt: string | null, readonly lastCallAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+
+export type Operator_CrowdTokenFragment = { readonly id: string, readonly name: string, readonly state: CrowdTokenState, readonly isConfigured: boolean, readonly createdAt: string, readonly revokedAt: string | null, readonly lastCallAt: string | null };
+
 export type OperatorCrowdTokensQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2881,6 +2893,8 @@ export type Operator_ResendMailMutationVariables = Exact<{
 export type Operator_ResendMailMutation = { readonly operatorMailResend: { readonly successful: boolean, readonly result: { readonly id: string, readonly organizationName: string | null, readonly kind: string, readonly recipient: string, readonly subject: string, readonly state: MailState, readonly attempts: number, readonly message: string | null, readonly createdAt: string, readonly sentAt: string | null, readonly isResendable: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_WholeOrganizationFragment = { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number, readonly subject: { readonly id: string, readonly type: string, readonly name: string } | null }> };
+
+export type Operator_OrganizationAnswerFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number, readonly subject: { readonly id: string, readonly type: string, readonly name: string } | null }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type OperatorOrganizationQueryVariables = Exact<{
   id: string;
@@ -2932,6 +2946,8 @@ export type Operator_CreateOrganizationMutationVariables = Exact<{
 export type Operator_CreateOrganizationMutation = { readonly operatorOrganizationCreate: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_PersonFragment = { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number };
+
+export type Operator_PersonAnswerFragment = { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type OperatorPeopleQueryVariables = Exact<{
   query?: string | null | undefined;
@@ -3268,6 +3284,8 @@ export type RunResults_RetryMutation = { readonly retryRunResults: { readonly su
 
 export type Summary_TopIssueFragment = { readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly test: { readonly id: string } };
 
+export type Summary_StatsFragment = { readonly participantsTotalCount: number, readonly testCasesTotalCount: number, readonly testCasesFailedCount: number, readonly issuesTotalCount: number, readonly issuesCriticalCount: number, readonly issuesHighCount: number, readonly issuesMediumCount: number, readonly issuesLowCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly testersResults: ReadonlyArray<{ readonly participantId: string, readonly testerName: string, readonly status: ParticipantStatus, readonly testCasesFailedCount: number, readonly testCasesPassedCount: number, readonly testCasesTotalCount: number, readonly country: { readonly code: string, readonly name: string } }> };
+
 export type Summary_TestQueryVariables = Exact<{
   testId: string;
 }>;
@@ -3360,6 +3378,8 @@ export type Testers_GroupsQuery = { readonly platformTest:
    };
 
 export type ManageSchedule_ScheduleFragment = { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string };
+
+export type ManageSchedule_AnswerFragment = { readonly successful: boolean, readonly result: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type ManageSchedule_TestQueryVariables = Exact<{
   testId: string;
@@ -3565,6 +3585,8 @@ export type LaunchSupervised_CreditsQueryVariables = Exact<{ [key: string]: neve
 
 export type LaunchSupervised_CreditsQuery = { readonly getCurrentOrganizationUser: { readonly id: string, readonly organization: { readonly id: string, readonly creditAccount: { readonly balance: number } | null } } };
 
+export type SelectTesters_TesterFragment = { readonly id: string, readonly email: string, readonly fullName: string, readonly availability: string, readonly rankPercentile: number, readonly testedForCustomer: boolean, readonly backupOnly: boolean, readonly country: { readonly code: string, readonly name: string } };
+
 export type SelectTesters_MatchingQueryVariables = Exact<{
   input: MatchingTestersInput;
 }>;
@@ -3599,6 +3621,16 @@ export type SelectTesters_ByEmailQueryVariables = Exact<{
 
 
 export type SelectTesters_ByEmailQuery = { readonly testersByEmail: ReadonlyArray<{ readonly email: string, readonly tester: { readonly id: string, readonly fullName: string, readonly backupOnly: boolean } | null }> };
+
+export type RefusalFragment = { readonly code: string, readonly message: string, readonly path: string | null };
+
+export type NamedOrganizationFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly chosenName: string | null, readonly isNameChosen: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+
+export type WholeWindowFragment = { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null };
+
+export type ShownWindowFragment = { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null };
+
+export type ListedStatsFragment = { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> };
 
 export type Shell_FeatureFlagsQueryVariables = Exact<{ [key: string]: never; }>;
 

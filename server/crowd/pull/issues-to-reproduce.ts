@@ -1,4 +1,4 @@
-import { reproducingParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
+import { joinedParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
 import { oneOf } from '#server/database/sql.ts';
 import { isId } from '../../api/ids.ts';
 import type { CrowdContext } from '../context.ts';
@@ -23,7 +23,7 @@ const statement = (size: number): string => `
     array[(extract(epoch from i.created_at) * 1000000)::bigint::text, i.id::text] as place
   from participant p join test t on t.id = p.test_id join issue i on i.test_id = t.id
   left join reproducibility_test d on d.issue_id = i.id and d.participant_id = p.id
-  where p.id = $1 and p.status in ${oneOf(reproducingParticipantStatuses)} and t.window_status <> 'cancelled'
+  where p.id = $1 and p.status in ${oneOf(joinedParticipantStatuses)} and t.window_status <> 'cancelled'
     and i.participant_id is distinct from p.id and i.triage_status <> 'rejected' and d.status is null and ${isReproducible('$2')}
     and ($3::bigint is null or (i.created_at, i.id) > (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4::uuid))
   order by i.created_at, i.id limit ${size + 1}`;

@@ -1,3 +1,4 @@
+import { joinedParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
 import { createHash } from 'node:crypto';
 import { chatReactions } from '#schema/vocabulary/around.ts';
 import type { ChatType } from '#schema/vocabulary/around.ts';
@@ -18,17 +19,7 @@ import type { Place } from './place.ts';
 
 type Node = Record<string, unknown>;
 
-export const talkingStatuses = [
-  'joined',
-  'in_progress',
-  'testing_complete',
-  'under_review',
-  'results_approved',
-  'publishing_results',
-  'publishing_failed',
-  'results_published',
-] as const;
-const talking: ReadonlySet<string> = new Set(talkingStatuses);
+const talking: ReadonlySet<string> = new Set(joinedParticipantStatuses);
 
 /** Refuses words of somebody who has not joined, or who has left. */
 const demandTalking = (place: Place): void => {

@@ -1,4 +1,4 @@
-import { reproducingParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
+import { joinedParticipantStatuses, workingParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
 import { isId } from '../../api/ids.ts';
 import { NotFound, refuse } from '../../workflow/refused.ts';
 import type { Tx } from '../../workflow/transaction.ts';
@@ -32,8 +32,8 @@ export const placeOf = async (tx: Tx, participantId: string): Promise<Place> => 
 
 const working = new Set(['joined', 'in_progress']);
 const finished = new Set(['testing_complete', 'under_review']);
-const reproducing: ReadonlySet<string> = new Set(reproducingParticipantStatuses);
-const unpublished = new Set([...working, ...finished, 'results_approved', 'publishing_failed']);
+const joined: ReadonlySet<string> = new Set(joinedParticipantStatuses);
+const unpublished: ReadonlySet<string> = new Set(workingParticipantStatuses);
 
 /** Refuses work on a test that takes none. */
 export const demandOpen = (place: Place): void => {
@@ -55,7 +55,7 @@ export const demandTakingPart = (place: Place): void => {
 /** Refuses to reproduce issues of a test that was cancelled, or in which the tester had no part. */
 export const demandReproducing = (place: Place): void => {
   if (place.windowStatus === 'cancelled') refuse('invalid_state', 'The test was cancelled.', 'participantId');
-  if (!reproducing.has(place.status)) refuse('invalid_state', 'The tester took no part in the test.', 'participantId');
+  if (!joined.has(place.status)) refuse('invalid_state', 'The tester took no part in the test.', 'participantId');
 };
 
 /** Refuses to change what is published, or what a tester who left has handed in. */

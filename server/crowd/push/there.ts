@@ -1,3 +1,4 @@
+import { joinedParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
 import { presence as times } from '#schema/vocabulary/chat.ts';
 import { isId } from '../../api/ids.ts';
 import { announceAll } from '../../workflow/outbox.ts';
@@ -6,7 +7,6 @@ import { refusedWith, succeeded } from '../call.ts';
 import type { Payload } from '../call.ts';
 import type { CrowdContext } from '../context.ts';
 import { rules } from '../rules.ts';
-import { talkingStatuses } from './chat.ts';
 
 type Found = { readonly id: string; readonly testId: string; readonly organizationId: string };
 
@@ -19,7 +19,7 @@ export const showThere = async (
 ): Promise<Payload<{ readonly participantIds: readonly string[] }>> => {
   const { value, errors } = rules.showThere(input);
   if (value === null) return refusedWith(errors);
-  const { rows } = await owner.query<Found>(find, [value.participantIds.filter(isId), talkingStatuses]);
+  const { rows } = await owner.query<Found>(find, [value.participantIds.filter(isId), joinedParticipantStatuses]);
   const now = clock.now().getTime();
   const until = value.isThere ? now + times.lasts * 1000 : 0;
   const isNews = ({ id, testId }: Found): boolean => {

@@ -1,3 +1,4 @@
+import { joinedParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
 import { publishingFailed } from '#schema/vocabulary/participant.ts';
 import { demoId } from '../random.ts';
 import type { Tester } from './crowd.ts';
@@ -20,18 +21,7 @@ export type Placed = {
 };
 
 const desktopBrowsers = ['Chrome 143', 'Chrome 142', 'Firefox 145', 'Edge 143', 'Opera 124'];
-const answered = new Set([
-  'joined',
-  'in_progress',
-  'testing_complete',
-  'under_review',
-  'results_approved',
-  'publishing_results',
-  'results_published',
-  'publishing_failed',
-  'dropped_out',
-  'removed',
-]);
+const answered: ReadonlySet<string> = new Set([...joinedParticipantStatuses, 'dropped_out', 'removed']);
 const through = new Set([
   'testing_complete',
   'under_review',

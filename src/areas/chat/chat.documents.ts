@@ -63,9 +63,7 @@ export const ChannelAnswer = graphql(`
       ...Chat_Channel
     }
     errors {
-      code
-      message
-      path
+      ...Refusal
     }
   }
 `);
@@ -77,9 +75,7 @@ export const MessageAnswer = graphql(`
       ...Chat_Message
     }
     errors {
-      code
-      message
-      path
+      ...Refusal
     }
   }
 `);

@@ -5,11 +5,14 @@ import { createActor } from 'xstate';
 import { answerServiceRequestMachine } from '#machines/flows/operator/answer-service-request/answer-service-request.machine.ts';
 import { crowdTokenLifecycle } from '#machines/lifecycles/crowd-token/crowd-token.machine.ts';
 import type { CrowdTokenRow } from '#machines/lifecycles/crowd-token/crowd-token.types.ts';
+import { organizationLifecycle } from '#machines/lifecycles/organization/organization.machine.ts';
+import type { OrganizationRow } from '#machines/lifecycles/organization/organization.types.ts';
 import { serviceRequestLifecycle } from '#machines/lifecycles/service-request/service-request.machine.ts';
 import type { ServiceRequestRow } from '#machines/lifecycles/service-request/service-request.types.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { signedInWith } from '#tests/support/signed-in.tsx';
+import { ArchiveOrganizationAct } from './organization/archive-organization.act.tsx';
 import { RevokeToken } from './crowd/revoke-token.act.tsx';
 import { AnswerView } from './services/answer.view.tsx';
 
@@ -84,6 +87,44 @@ describe('a request for a service', () => {
       in_progress: { 'service.complete': 'O', 'service.cancel': 'O' },
       completed: {},
       cancelled: {},
+    },
+  });
+});
+
+describe('an organization', () => {
+  const row = (state: OrganizationRow['state'], more: Partial<OrganizationRow> = {}): OrganizationRow => ({
+    state,
+    deletedAt: null,
+    isOwn: false,
+    hasOpenTests: false,
+    ...more,
+  });
+  offersWhatTheChartAllows({
+    lifecycle: organizationLifecycle,
+    places: {
+      active: row('active'),
+      'active, with open tests': row('active', { hasOpenTests: true }),
+      'the one of the operator': row('active', { isOwn: true }),
+      archived: row('archived'),
+    },
+    draw: (of, actor) => {
+      const { calls, SignedIn } = signedInWith();
+      /** As the server says it, which alone knows the facts. */
+      const archiveRefusal = verdicts(organizationLifecycle, of, actor)['organization.archive'];
+      render(
+        <SignedIn>
+          <ArchiveOrganizationAct organization={{ id: 'o1', name: 'Northwind', state: of.state, archiveRefusal }} />
+        </SignedIn>,
+      );
+      return () => calls.length + document.querySelectorAll('[role="alertdialog"]').length;
+    },
+    controls: { 'organization.archive': /^Archive/, 'organization.restore': /^Restore/ },
+    by: ['operator'],
+    allowed: {
+      active: { 'organization.archive': 'O' },
+      'active, with open tests': {},
+      'the one of the operator': {},
+      archived: { 'organization.restore': 'O' },
     },
   });
 });

@@ -7,7 +7,7 @@ import type { TestDatabase } from '#tests/support/database.ts';
 import { idOf } from '#tests/support/twin-shared.ts';
 import { sampled } from '../../../scripts/mutants/sample.ts';
 import { acts, BareTables } from './bare-tables.ts';
-import type { Facts, PolicyMutant, Reach } from './bare-tables.ts';
+import type { Facts, Reach } from './bare-tables.ts';
 
 const here = idOf('a', 'organization');
 const there = idOf('b', 'organization');

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { newRow, ownershipOf, ownershipOfNew } from './ownership.ts';
+import { ownershipOf } from './draft-verdicts.ts';
+import { ownNew } from './ownership.ts';
 
 const me = { role: 'customer', userId: 'me' } as const;
+const begun = { state: 'draft', submittedAt: null, discardedAt: null, testId: null, createdBy: 'mo', hasGoneOut: false } as const;
 const theirs = 'This draft belongs to somebody else.';
 const read = 'This draft is shared with you to be read, not to be changed.';
 
 describe('what a person may do with a draft', () => {
   it.each([
-    ['their own', newRow('me'), [null, null, null, null]],
-    ['shared to be changed', { ...newRow('mo'), sharedAccess: 'edit' as const }, [null, theirs, theirs, theirs]],
-    ['shared to be read', { ...newRow('mo'), sharedAccess: 'view' as const }, [read, theirs, theirs, theirs]],
-  ])('is said by its chart: %s', (_, row, expected) => {
-    const { refused } = ownershipOf(row, 'Mo', me);
+    ['shared to be changed', 'edit', [null, theirs, theirs, theirs]],
+    ['shared to be read', 'view', [read, theirs, theirs, theirs]],
+  ] as const)('is said by its chart: %s', (_, sharedAccess, expected) => {
+    const { refused } = ownershipOf({ ...begun, sharedAccess }, 'Mo', me);
     expect([refused['draft.save'], refused['draft.discard'], refused['draft.share'], refused['request.submit']]).toEqual(expected);
   });
 
-  it('is everything with one that only this device knows', () => {
-    expect(ownershipOfNew('Ann', me)).toEqual(ownershipOf(newRow('me'), 'Ann', me));
+  it('is everything with their own, as with one that only this device knows', () => {
+    expect(ownershipOf({ ...begun, createdBy: 'me', sharedAccess: null }, 'Ann', me)).toEqual(ownNew('Ann'));
   });
 });

@@ -6,9 +6,7 @@ export const BeginAzureGrant = graphql(`
       successful
       result
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }
@@ -20,9 +18,7 @@ export const ExchangeAzureGrant = graphql(`
       successful
       result
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

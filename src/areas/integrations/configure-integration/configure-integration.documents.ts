@@ -8,9 +8,7 @@ export const SaveIntegration = graphql(`
         ...ShownIntegration
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }
@@ -24,9 +22,7 @@ export const ResetIntegration = graphql(`
         ...ShownIntegration
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

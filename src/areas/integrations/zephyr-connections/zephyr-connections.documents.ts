@@ -26,9 +26,7 @@ export const CreateZephyrConnection = graphql(`
         createdAt
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }
@@ -44,9 +42,7 @@ export const ArchiveZephyrConnection = graphql(`
         archived
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

@@ -39,9 +39,7 @@ export const SaveAutoExport = graphql(`
         ...ShownAutoExport
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }
@@ -55,9 +53,7 @@ export const ToggleAutoExport = graphql(`
         ...ShownAutoExport
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

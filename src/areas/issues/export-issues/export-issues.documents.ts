@@ -16,9 +16,7 @@ export const ExportIssues = graphql(`
         }
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

@@ -105,15 +105,7 @@ export const Previews = graphql(`
 export const StartJira = graphql(`
   mutation ExportToTracker_Jira($input: ExportIssuesToJiraInput!) {
     exportIssuesToJira(input: $input) {
-      successful
-      result {
-        ...ShownExportJob
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...IssueExport_Answer
     }
   }
 `);
@@ -121,15 +113,7 @@ export const StartJira = graphql(`
 export const StartGithub = graphql(`
   mutation ExportToTracker_Github($input: ExportIssuesToGithubInput!) {
     exportIssuesToGithub(input: $input) {
-      successful
-      result {
-        ...ShownExportJob
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...IssueExport_Answer
     }
   }
 `);
@@ -137,15 +121,7 @@ export const StartGithub = graphql(`
 export const StartAzureDevops = graphql(`
   mutation ExportToTracker_AzureDevops($input: ExportIssuesToAzureDevopsInput!) {
     exportIssuesToAzureDevops(input: $input) {
-      successful
-      result {
-        ...ShownExportJob
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...IssueExport_Answer
     }
   }
 `);

@@ -30,6 +30,18 @@ export const ShownExportJob = graphql(`
   }
 `);
 
+export const IssueExportAnswer = graphql(`
+  fragment IssueExport_Answer on IssueExportResult {
+    successful
+    result {
+      ...ShownExportJob
+    }
+    errors {
+      ...Refusal
+    }
+  }
+`);
+
 export const ExportJob = graphql(`
   query FollowExport_Job($id: ID!) {
     issueExportJob(id: $id) {
@@ -49,15 +61,7 @@ export const ExportJobs = graphql(`
 export const CancelExports = graphql(`
   mutation FollowExport_Cancel($input: IssueExportsInput!) {
     cancelIssueExports(input: $input) {
-      successful
-      result {
-        ...ShownExportJob
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...IssueExport_Answer
     }
   }
 `);
@@ -65,15 +69,7 @@ export const CancelExports = graphql(`
 export const RetryExports = graphql(`
   mutation FollowExport_Retry($input: IssueExportsInput!) {
     retryIssueExports(input: $input) {
-      successful
-      result {
-        ...ShownExportJob
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...IssueExport_Answer
     }
   }
 `);

@@ -31,9 +31,7 @@ export const JudgedIssuesFields = graphql(`
       }
     }
     errors {
-      code
-      message
-      path
+      ...Refusal
     }
   }
 `);
@@ -90,9 +88,7 @@ export const TagIssues = graphql(`
         }
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

@@ -1,5 +1,18 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
+export const TagAnswer = graphql(`
+  fragment TagIssue_Answer on IssueTagChange {
+    successful
+    result {
+      id
+      name
+    }
+    errors {
+      ...Refusal
+    }
+  }
+`);
+
 export const TagsOfIssue = graphql(`
   query TagIssue_Issue($id: ID!) {
     flexibleTestingIssue(id: $id) {
@@ -34,9 +47,7 @@ export const UpdateTags = graphql(`
         }
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }
@@ -45,16 +56,7 @@ export const UpdateTags = graphql(`
 export const CreateTag = graphql(`
   mutation TagIssue_Create($input: FlexibleTestingCreateIssueTagInput!) {
     flexibleTestingCreateIssueTag(input: $input) {
-      successful
-      result {
-        id
-        name
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...TagIssue_Answer
     }
   }
 `);
@@ -62,16 +64,7 @@ export const CreateTag = graphql(`
 export const RenameTag = graphql(`
   mutation TagIssue_Rename($input: FlexibleTestingUpdateTaggedInput!) {
     flexibleTestingUpdateTagged(input: $input) {
-      successful
-      result {
-        id
-        name
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...TagIssue_Answer
     }
   }
 `);
@@ -79,16 +72,7 @@ export const RenameTag = graphql(`
 export const DestroyTag = graphql(`
   mutation TagIssue_Destroy($input: FlexibleTestingDestroyIssueTagInput!) {
     flexibleTestingDestroyIssueTag(input: $input) {
-      successful
-      result {
-        id
-        name
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...TagIssue_Answer
     }
   }
 `);

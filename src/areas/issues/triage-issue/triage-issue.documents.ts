@@ -21,9 +21,7 @@ export const JudgedIssueFields = graphql(`
       }
     }
     errors {
-      code
-      message
-      path
+      ...Refusal
     }
   }
 `);
@@ -69,9 +67,7 @@ export const MarkAsRead = graphql(`
         wasRead
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

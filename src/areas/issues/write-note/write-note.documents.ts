@@ -20,9 +20,7 @@ export const NotedIssueFields = graphql(`
       }
     }
     errors {
-      code
-      message
-      path
+      ...Refusal
     }
   }
 `);

@@ -15,18 +15,22 @@ export const FiledResult = graphql(`
   }
 `);
 
+export const Filed = graphql(`
+  fragment Attachment_Filed on CaseResultChange {
+    successful
+    result {
+      ...Attachment_FiledResult
+    }
+    errors {
+      ...Refusal
+    }
+  }
+`);
+
 export const ArchiveResultFile = graphql(`
   mutation ArchiveAttachment_OfResult($input: CaseResultAttachmentInput!) {
     archiveCaseResultAttachment(input: $input) {
-      successful
-      result {
-        ...Attachment_FiledResult
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...Attachment_Filed
     }
   }
 `);
@@ -34,15 +38,7 @@ export const ArchiveResultFile = graphql(`
 export const RestoreResultFile = graphql(`
   mutation RestoreAttachment_OfResult($input: CaseResultAttachmentInput!) {
     unarchiveCaseResultAttachment(input: $input) {
-      successful
-      result {
-        ...Attachment_FiledResult
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...Attachment_Filed
     }
   }
 `);
@@ -50,15 +46,7 @@ export const RestoreResultFile = graphql(`
 export const ArchiveFieldFile = graphql(`
   mutation ArchiveAttachment_OfField($input: CaseFieldAttachmentResponseInput!) {
     archiveCaseFieldAttachmentResponse(input: $input) {
-      successful
-      result {
-        ...Attachment_FiledResult
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...Attachment_Filed
     }
   }
 `);
@@ -66,15 +54,7 @@ export const ArchiveFieldFile = graphql(`
 export const RestoreFieldFile = graphql(`
   mutation RestoreAttachment_OfField($input: CaseFieldAttachmentResponseInput!) {
     unarchiveCaseFieldAttachmentResponse(input: $input) {
-      successful
-      result {
-        ...Attachment_FiledResult
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...Attachment_Filed
     }
   }
 `);

@@ -5,6 +5,7 @@ import { useReducer, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent, WheelEvent } from 'react';
 import { atRest, look, pinch, transformOf } from './look.rules.ts';
 import type { LookEvent } from './look.rules.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 
 const keys: Readonly<Record<string, LookEvent>> = {
   '+': { type: 'zoom', by: 1.25 },
@@ -21,6 +22,7 @@ const keys: Readonly<Record<string, LookEvent>> = {
 /** A picture that is zoomed, moved and turned with the pointer or with keys. */
 export function ImageViewer({ name, url }: { readonly name: string; readonly url: string }) {
   const [state, send] = useReducer(look, atRest);
+  const frame = useFirstFocus<HTMLDivElement>();
   const fingers = useRef(new Map<number, { readonly x: number; readonly y: number }>());
   const letGo = ({ pointerId }: PointerEvent): void => void fingers.current.delete(pointerId);
   const onPointerMove = ({ pointerId, clientX: x, clientY: y, buttons, movementX, movementY }: PointerEvent): void => {
@@ -39,14 +41,15 @@ export function ImageViewer({ name, url }: { readonly name: string; readonly url
     send(wanted);
   };
   return (
-    <div className="flex flex-col gap-2">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and the pointer move what has the focus */}
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the picture work wherever the focus is beside it
+    <div className="flex flex-col gap-2" onKeyDown={onKeyDown}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the pointer moves what it is over */}
       <div
+        ref={frame}
         role="group"
         aria-label={`${name}: plus and minus zoom, arrows move, R turns, 0 shows all`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move what has the focus
         tabIndex={0}
-        onKeyDown={onKeyDown}
         onWheel={(event: WheelEvent) => send({ type: 'zoom', by: event.deltaY < 0 ? 1.1 : 1 / 1.1 })}
         onPointerDown={(event: PointerEvent) => {
           event.currentTarget.setPointerCapture(event.pointerId);

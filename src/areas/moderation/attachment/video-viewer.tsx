@@ -10,6 +10,7 @@ import { linkTo } from './file-address.ts';
 import { nearestRate, videoStep } from './video.rules.ts';
 
 const rates = playbackRates.map((rate) => ({ id: String(rate), label: `${rate}x` }));
+import { useFirstFocus } from './use-first-focus.ts';
 
 type VideoViewerProps = {
   readonly id: string;
@@ -21,7 +22,7 @@ type VideoViewerProps = {
 
 /** A video at the speed last chosen, from the second of the address, with steps of a frame; a new link goes on where it was. */
 export function VideoViewer({ id, url, start, onSecond, onStale }: VideoViewerProps) {
-  const video = useRef<HTMLVideoElement | null>(null);
+  const video = useFirstFocus<HTMLVideoElement>();
   const second = useRef(start);
   /** A link that never opened anything is not replaced again. */
   const isGood = useRef(true);

@@ -10,9 +10,7 @@ export const ConfirmNoMassPassing = graphql(`
         version
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

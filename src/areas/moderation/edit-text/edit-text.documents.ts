@@ -11,9 +11,7 @@ export const UpdateResponse = graphql(`
         ...Moderation_JudgedParticipant
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

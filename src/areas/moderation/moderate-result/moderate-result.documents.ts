@@ -28,21 +28,25 @@ export const JudgedParticipant = graphql(`
   }
 `);
 
+export const Judged = graphql(`
+  fragment Moderation_Judged on CaseResultChange {
+    successful
+    result {
+      ...Moderation_JudgedResult
+    }
+    participant {
+      ...Moderation_JudgedParticipant
+    }
+    errors {
+      ...Refusal
+    }
+  }
+`);
+
 export const ToggleApproval = graphql(`
   mutation ModerateResult_ToggleApproval($input: ToggleTestCaseResultApprovalInput!) {
     toggleTestCaseResultApproval(input: $input) {
-      successful
-      result {
-        ...Moderation_JudgedResult
-      }
-      participant {
-        ...Moderation_JudgedParticipant
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...Moderation_Judged
     }
   }
 `);
@@ -50,18 +54,7 @@ export const ToggleApproval = graphql(`
 export const RequestEdit = graphql(`
   mutation ModerateResult_RequestEdit($input: CreateCaseResultEditRequestInput!) {
     createCaseResultEditRequest(input: $input) {
-      successful
-      result {
-        ...Moderation_JudgedResult
-      }
-      participant {
-        ...Moderation_JudgedParticipant
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...Moderation_Judged
     }
   }
 `);
@@ -69,18 +62,7 @@ export const RequestEdit = graphql(`
 export const CancelEdit = graphql(`
   mutation ModerateResult_CancelEdit($input: CaseResultInput!) {
     cancelCaseResultEditRequest(input: $input) {
-      successful
-      result {
-        ...Moderation_JudgedResult
-      }
-      participant {
-        ...Moderation_JudgedParticipant
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...Moderation_Judged
     }
   }
 `);
@@ -88,18 +70,7 @@ export const CancelEdit = graphql(`
 export const FinalizeModeration = graphql(`
   mutation ModerateResult_Finalize($input: CaseResultInput!) {
     flexibleTestingFinalizeCaseResultModeration(input: $input) {
-      successful
-      result {
-        ...Moderation_JudgedResult
-      }
-      participant {
-        ...Moderation_JudgedParticipant
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...Moderation_Judged
     }
   }
 `);

@@ -9,9 +9,7 @@ export const RegisterActivity = graphql(`
         otherModerators
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }
@@ -22,9 +20,7 @@ export const FinishActivity = graphql(`
     finishModerationActivity(input: $input) {
       successful
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

@@ -22,9 +22,7 @@ export const RejectResult = graphql(`
         ...RejectResult_Changed
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }
@@ -38,9 +36,7 @@ export const UnrejectResult = graphql(`
         ...RejectResult_Changed
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

@@ -116,9 +116,7 @@ export const MarkAsRead = graphql(`
         wasRead
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

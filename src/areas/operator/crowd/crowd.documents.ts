@@ -1,15 +1,34 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
+export const CrowdTokenAnswer = graphql(`
+  fragment Operator_CrowdTokenAnswer on CrowdTokenResult {
+    successful
+    result {
+      ...Operator_CrowdToken
+    }
+    secret
+    errors {
+      ...Refusal
+    }
+  }
+`);
+
+export const CrowdTokenShown = graphql(`
+  fragment Operator_CrowdToken on CrowdToken {
+    id
+    name
+    state
+    isConfigured
+    createdAt
+    revokedAt
+    lastCallAt
+  }
+`);
+
 export const CrowdTokens = graphql(`
   query OperatorCrowdTokens {
     operatorCrowdTokens {
-      id
-      name
-      state
-      isConfigured
-      createdAt
-      revokedAt
-      lastCallAt
+      ...Operator_CrowdToken
     }
   }
 `);
@@ -17,22 +36,7 @@ export const CrowdTokens = graphql(`
 export const CreateCrowdToken = graphql(`
   mutation Operator_CreateCrowdToken($input: OperatorCrowdTokenCreateInput!) {
     operatorCrowdTokenCreate(input: $input) {
-      successful
-      result {
-        id
-        name
-        state
-        isConfigured
-        createdAt
-        revokedAt
-        lastCallAt
-      }
-      secret
-      errors {
-        code
-        message
-        path
-      }
+      ...Operator_CrowdTokenAnswer
     }
   }
 `);
@@ -40,22 +44,7 @@ export const CreateCrowdToken = graphql(`
 export const RevokeCrowdToken = graphql(`
   mutation Operator_RevokeCrowdToken($input: OperatorCrowdTokenRevokeInput!) {
     operatorCrowdTokenRevoke(input: $input) {
-      successful
-      result {
-        id
-        name
-        state
-        isConfigured
-        createdAt
-        revokedAt
-        lastCallAt
-      }
-      secret
-      errors {
-        code
-        message
-        path
-      }
+      ...Operator_CrowdTokenAnswer
     }
   }
 `);

@@ -46,9 +46,7 @@ export const RetryJob = graphql(`
         id
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

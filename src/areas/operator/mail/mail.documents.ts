@@ -35,9 +35,7 @@ export const ResendMail = graphql(`
         ...Operator_LoggedMail
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

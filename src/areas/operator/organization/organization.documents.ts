@@ -32,6 +32,18 @@ export const WholeOrganization = graphql(`
   }
 `);
 
+export const OrganizationAnswer = graphql(`
+  fragment Operator_OrganizationAnswer on OperatorOrganizationResult {
+    successful
+    result {
+      ...Operator_WholeOrganization
+    }
+    errors {
+      ...Refusal
+    }
+  }
+`);
+
 export const OperatorOrganization = graphql(`
   query OperatorOrganization($id: ID!) {
     operatorOrganization(id: $id) {
@@ -43,15 +55,7 @@ export const OperatorOrganization = graphql(`
 export const SaveOrganization = graphql(`
   mutation Operator_SaveOrganization($input: OperatorOrganizationUpdateInput!) {
     operatorOrganizationUpdate(input: $input) {
-      successful
-      result {
-        ...Operator_WholeOrganization
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...Operator_OrganizationAnswer
     }
   }
 `);
@@ -59,15 +63,7 @@ export const SaveOrganization = graphql(`
 export const AddCredits = graphql(`
   mutation Operator_AddCredits($input: OperatorCreditsAddInput!) {
     operatorCreditsAdd(input: $input) {
-      successful
-      result {
-        ...Operator_WholeOrganization
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...Operator_OrganizationAnswer
     }
   }
 `);
@@ -75,15 +71,7 @@ export const AddCredits = graphql(`
 export const ArchiveOrganization = graphql(`
   mutation Operator_ArchiveOrganization($input: OperatorOrganizationArchiveInput!) {
     operatorOrganizationArchive(input: $input) {
-      successful
-      result {
-        ...Operator_WholeOrganization
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...Operator_OrganizationAnswer
     }
   }
 `);
@@ -91,15 +79,7 @@ export const ArchiveOrganization = graphql(`
 export const RestoreOrganization = graphql(`
   mutation Operator_RestoreOrganization($input: OperatorOrganizationRestoreInput!) {
     operatorOrganizationRestore(input: $input) {
-      successful
-      result {
-        ...Operator_WholeOrganization
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...Operator_OrganizationAnswer
     }
   }
 `);

@@ -27,9 +27,7 @@ export const CreateOrganization = graphql(`
         name
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

@@ -19,6 +19,19 @@ export const OperatorPerson = graphql(`
   }
 `);
 
+export const PersonAnswer = graphql(`
+  fragment Operator_PersonAnswer on OperatorPersonResult {
+    successful
+    result {
+      ...Operator_Person
+    }
+    secret
+    errors {
+      ...Refusal
+    }
+  }
+`);
+
 export const OperatorPeople = graphql(`
   query OperatorPeople($query: String, $organizationId: ID, $role: Role) {
     operatorPeople(query: $query, organizationId: $organizationId, role: $role) {
@@ -30,16 +43,7 @@ export const OperatorPeople = graphql(`
 export const InvitePerson = graphql(`
   mutation Operator_InvitePerson($input: OperatorPersonCreateInput!) {
     operatorPersonCreate(input: $input) {
-      successful
-      result {
-        ...Operator_Person
-      }
-      secret
-      errors {
-        code
-        message
-        path
-      }
+      ...Operator_PersonAnswer
     }
   }
 `);
@@ -47,16 +51,7 @@ export const InvitePerson = graphql(`
 export const SavePerson = graphql(`
   mutation Operator_SavePerson($input: OperatorPersonUpdateInput!) {
     operatorPersonUpdate(input: $input) {
-      successful
-      result {
-        ...Operator_Person
-      }
-      secret
-      errors {
-        code
-        message
-        path
-      }
+      ...Operator_PersonAnswer
     }
   }
 `);
@@ -64,16 +59,7 @@ export const SavePerson = graphql(`
 export const RemovePerson = graphql(`
   mutation Operator_RemovePerson($input: OperatorPersonRemoveInput!) {
     operatorPersonRemove(input: $input) {
-      successful
-      result {
-        ...Operator_Person
-      }
-      secret
-      errors {
-        code
-        message
-        path
-      }
+      ...Operator_PersonAnswer
     }
   }
 `);
@@ -81,16 +67,7 @@ export const RemovePerson = graphql(`
 export const RestorePerson = graphql(`
   mutation Operator_RestorePerson($input: OperatorPersonRestoreInput!) {
     operatorPersonRestore(input: $input) {
-      successful
-      result {
-        ...Operator_Person
-      }
-      secret
-      errors {
-        code
-        message
-        path
-      }
+      ...Operator_PersonAnswer
     }
   }
 `);
@@ -98,16 +75,7 @@ export const RestorePerson = graphql(`
 export const OfferPassword = graphql(`
   mutation Operator_OfferPassword($input: OperatorPasswordLinkCreateInput!) {
     operatorPasswordLinkCreate(input: $input) {
-      successful
-      result {
-        ...Operator_Person
-      }
-      secret
-      errors {
-        code
-        message
-        path
-      }
+      ...Operator_PersonAnswer
     }
   }
 `);
@@ -115,16 +83,7 @@ export const OfferPassword = graphql(`
 export const SignOutPerson = graphql(`
   mutation Operator_SignOutPerson($input: OperatorPersonSignOutInput!) {
     operatorPersonSignOut(input: $input) {
-      successful
-      result {
-        ...Operator_Person
-      }
-      secret
-      errors {
-        code
-        message
-        path
-      }
+      ...Operator_PersonAnswer
     }
   }
 `);
@@ -132,16 +91,7 @@ export const SignOutPerson = graphql(`
 export const StartSupport = graphql(`
   mutation Operator_StartSupport($input: OperatorSupportSessionStartInput!) {
     operatorSupportSessionStart(input: $input) {
-      successful
-      result {
-        ...Operator_Person
-      }
-      secret
-      errors {
-        code
-        message
-        path
-      }
+      ...Operator_PersonAnswer
     }
   }
 `);

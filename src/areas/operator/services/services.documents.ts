@@ -42,9 +42,7 @@ export const SaveService = graphql(`
         offered
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }
@@ -61,9 +59,7 @@ export const AnswerServiceRequest = graphql(`
         changedAt
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

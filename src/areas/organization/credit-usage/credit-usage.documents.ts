@@ -42,9 +42,7 @@ export const ExportCredits = graphql(`
         body
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

@@ -11,9 +11,7 @@ export const SaveProfile = graphql(`
         fullName
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

@@ -3,17 +3,7 @@ import { graphql } from '#schema/generated/client/gql.ts';
 export const RenameOrganization = graphql(`
   mutation RenameOrganization_Save($input: OrganizationUpdateInput!) {
     organizationUpdate(input: $input) {
-      successful
-      result {
-        id
-        chosenName
-        isNameChosen
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...NamedOrganization
     }
   }
 `);

@@ -45,11 +45,7 @@ export const LiveTests = graphql(`
               plannedEndAt
             }
             testStats {
-              issuesTotalCount
-              caseStatusCounts {
-                status
-                count
-              }
+              ...ListedStats
             }
           }
           ... on FlexibleTestingTest {
@@ -63,11 +59,7 @@ export const LiveTests = graphql(`
               plannedEndAt
             }
             testStats {
-              issuesTotalCount
-              caseStatusCounts {
-                status
-                count
-              }
+              ...ListedStats
             }
           }
         }

@@ -20,9 +20,7 @@ export const ChangeAssignment = graphql(`
         ...ModeratorAssignmentRow
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

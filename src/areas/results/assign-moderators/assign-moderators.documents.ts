@@ -48,9 +48,7 @@ export const AssignModerator = graphql(`
         }
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }
@@ -64,9 +62,7 @@ export const RemoveModerator = graphql(`
         ...ModeratorAssignmentRow
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

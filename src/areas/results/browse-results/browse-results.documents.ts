@@ -34,21 +34,13 @@ export const SectionTests = graphql(`
             name
             url
             testWindow {
-              status
-              scheduleAt
-              plannedEndAt
-              closedAt
-              cancelledAt
+              ...ShownWindow
             }
             schedule {
               ...ManageSchedule_Schedule
             }
             testStats {
-              issuesTotalCount
-              caseStatusCounts {
-                status
-                count
-              }
+              ...ListedStats
             }
             requestedTests {
               id
@@ -62,21 +54,13 @@ export const SectionTests = graphql(`
             name
             url
             testWindow {
-              status
-              scheduleAt
-              plannedEndAt
-              closedAt
-              cancelledAt
+              ...ShownWindow
             }
             schedule {
               ...ManageSchedule_Schedule
             }
             testStats {
-              issuesTotalCount
-              caseStatusCounts {
-                status
-                count
-              }
+              ...ListedStats
             }
           }
         }

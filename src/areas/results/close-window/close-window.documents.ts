@@ -7,18 +7,11 @@ export const CloseTestWindow = graphql(`
       result {
         id
         testWindow {
-          status
-          openedAt
-          scheduleAt
-          plannedEndAt
-          closedAt
-          cancelledAt
+          ...WholeWindow
         }
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

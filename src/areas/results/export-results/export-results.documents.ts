@@ -9,9 +9,7 @@ export const ExportResultFiles = graphql(`
         body
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

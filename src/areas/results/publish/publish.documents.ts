@@ -12,9 +12,7 @@ export const PublishResults = graphql(`
         version
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

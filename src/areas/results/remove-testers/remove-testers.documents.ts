@@ -9,9 +9,7 @@ export const RemoveTesters = graphql(`
         version
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

@@ -40,9 +40,7 @@ export const ResolveTestBlocker = graphql(`
         ...BlockerRow
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }
@@ -56,9 +54,7 @@ export const RequestAssistance = graphql(`
         ...BlockerRow
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

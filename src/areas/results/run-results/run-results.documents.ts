@@ -57,9 +57,7 @@ export const RetryRunResults = graphql(`
         }
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

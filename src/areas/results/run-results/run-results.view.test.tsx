@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { runResultLifecycle } from '#machines/lifecycles/run-result/run-result.machine.ts';
+import type { RunResultRow } from '#machines/lifecycles/run-result/run-result.types.ts';
+import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
+import { signedInWith } from '#tests/support/signed-in.tsx';
+import { RetryRunResultsAct } from './retry-run-results.act.tsx';
 import { RunResultsView } from './run-results.view.tsx';
 import type { ShownReport } from './run-results.view.tsx';
 
@@ -100,5 +105,49 @@ describe('results of a test run', () => {
     draw(report([result('1')]), onMore);
     screen.getByRole('button', { name: 'Load more' }).click();
     expect(onMore).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a result on its way to a test run', () => {
+  const row = (state: RunResultRow['state'], isSuperseded = false): RunResultRow => ({
+    state,
+    outcome: 'failed',
+    attempts: 1,
+    sentAt: null,
+    notBefore: null,
+    message: null,
+    isSuperseded,
+  });
+  offersWhatTheChartAllows({
+    lifecycle: runResultLifecycle,
+    places: {
+      waiting: row('waiting'),
+      sending: row('sending'),
+      sent: row('sent'),
+      failed: row('failed'),
+      'failed, with a newer one': row('failed', true),
+    },
+    draw: ({ state, isSuperseded }) => {
+      const { calls, SignedIn } = signedInWith();
+      /** The server counts what failed and has no newer outcome. */
+      const failedCount = state === 'failed' && !isSuperseded ? 1 : 0;
+      const shown = report([result('1', { state })], { sentCount: state === 'sent' ? 1 : 0, failedCount });
+      render(
+        <SignedIn>
+          <RunResultsView
+            report={shown}
+            results={shown.results.nodes}
+            retry={<RetryRunResultsAct testId="t1" count={failedCount} />}
+            isLoadingMore={false}
+            isCut={false}
+            onMore={null}
+          />
+        </SignedIn>,
+      );
+      return () => calls.length;
+    },
+    controls: { 'result.retry': /: 1 not sent$/ },
+    by: ['customer', 'test_manager'],
+    allowed: { waiting: {}, sending: {}, sent: {}, failed: { 'result.retry': 'CT' }, 'failed, with a newer one': {} },
   });
 });

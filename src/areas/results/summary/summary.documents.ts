@@ -12,6 +12,35 @@ export const TopIssue = graphql(`
   }
 `);
 
+export const SummaryStats = graphql(`
+  fragment Summary_Stats on TestStats {
+    participantsTotalCount
+    testCasesTotalCount
+    testCasesFailedCount
+    caseStatusCounts {
+      status
+      count
+    }
+    testersResults {
+      participantId
+      testerName
+      country {
+        code
+        name
+      }
+      status
+      testCasesFailedCount
+      testCasesPassedCount
+      testCasesTotalCount
+    }
+    issuesTotalCount
+    issuesCriticalCount
+    issuesHighCount
+    issuesMediumCount
+    issuesLowCount
+  }
+`);
+
 export const TestSummary = graphql(`
   query Summary_Test($testId: ID!) {
     platformTest(id: $testId) {
@@ -19,30 +48,7 @@ export const TestSummary = graphql(`
       ... on AdvancedTestRequest {
         id
         testStats {
-          participantsTotalCount
-          testCasesTotalCount
-          testCasesFailedCount
-          caseStatusCounts {
-            status
-            count
-          }
-          testersResults {
-            participantId
-            testerName
-            country {
-              code
-              name
-            }
-            status
-            testCasesFailedCount
-            testCasesPassedCount
-            testCasesTotalCount
-          }
-          issuesTotalCount
-          issuesCriticalCount
-          issuesHighCount
-          issuesMediumCount
-          issuesLowCount
+          ...Summary_Stats
         }
         topIssues {
           ...Summary_TopIssue
@@ -53,11 +59,7 @@ export const TestSummary = graphql(`
           name
           url
           testWindow {
-            status
-            scheduleAt
-            plannedEndAt
-            closedAt
-            cancelledAt
+            ...ShownWindow
           }
         }
       }
@@ -65,30 +67,7 @@ export const TestSummary = graphql(`
         id
         testerSessionsCount
         testStats {
-          participantsTotalCount
-          testCasesTotalCount
-          testCasesFailedCount
-          caseStatusCounts {
-            status
-            count
-          }
-          testersResults {
-            participantId
-            testerName
-            country {
-              code
-              name
-            }
-            status
-            testCasesFailedCount
-            testCasesPassedCount
-            testCasesTotalCount
-          }
-          issuesTotalCount
-          issuesCriticalCount
-          issuesHighCount
-          issuesMediumCount
-          issuesLowCount
+          ...Summary_Stats
         }
         topIssues {
           ...Summary_TopIssue

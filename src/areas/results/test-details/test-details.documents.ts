@@ -9,12 +9,7 @@ export const TestDetails = graphql(`
         createdAt
         creditsDeducted
         testWindow {
-          status
-          openedAt
-          scheduleAt
-          plannedEndAt
-          closedAt
-          cancelledAt
+          ...WholeWindow
         }
         accessToApplication
         testObjective
@@ -107,12 +102,7 @@ export const TestDetails = graphql(`
         createdAt
         creditsDeducted
         testWindow {
-          status
-          openedAt
-          scheduleAt
-          plannedEndAt
-          closedAt
-          cancelledAt
+          ...WholeWindow
         }
         activityType
         applicationUrl

@@ -10,12 +10,7 @@ export const TestHeader = graphql(`
         name
         type
         testWindow {
-          status
-          openedAt
-          scheduleAt
-          plannedEndAt
-          closedAt
-          cancelledAt
+          ...WholeWindow
         }
       }
       ... on FlexibleTestingTest {
@@ -24,12 +19,7 @@ export const TestHeader = graphql(`
         name
         type
         testWindow {
-          status
-          openedAt
-          scheduleAt
-          plannedEndAt
-          closedAt
-          cancelledAt
+          ...WholeWindow
         }
         communityTestManagersEnabled
         parentTest {

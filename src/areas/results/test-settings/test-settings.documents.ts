@@ -21,9 +21,7 @@ export const ToggleRequiredAttachment = graphql(`
         ...AttachmentRequirementRow
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }
@@ -38,9 +36,7 @@ export const DisableManagement = graphql(`
         automaticTesterManagementDisabledReason
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }
@@ -56,9 +52,7 @@ export const LinkTestCycle = graphql(`
         linkedTestCycleCode
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }
@@ -77,9 +71,7 @@ export const ChangeResultsNeeded = graphql(`
         }
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

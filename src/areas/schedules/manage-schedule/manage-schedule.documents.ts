@@ -9,6 +9,18 @@ export const ManagedSchedule = graphql(`
   }
 `);
 
+export const ScheduleAnswer = graphql(`
+  fragment ManageSchedule_Answer on ScheduleResult {
+    successful
+    result {
+      ...ManageSchedule_Schedule
+    }
+    errors {
+      ...Refusal
+    }
+  }
+`);
+
 export const ScheduledTest = graphql(`
   query ManageSchedule_Test($testId: ID!) {
     platformTest(id: $testId) {
@@ -42,15 +54,7 @@ export const ScheduledTest = graphql(`
 export const UpdateSchedule = graphql(`
   mutation ManageSchedule_Update($input: UpdateScheduleInput!) {
     updateSchedule(input: $input) {
-      successful
-      result {
-        ...ManageSchedule_Schedule
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...ManageSchedule_Answer
     }
   }
 `);
@@ -58,15 +62,7 @@ export const UpdateSchedule = graphql(`
 export const SkipNextRun = graphql(`
   mutation ManageSchedule_Skip($input: ScheduleReasonInput!) {
     skipNextScheduleRun(input: $input) {
-      successful
-      result {
-        ...ManageSchedule_Schedule
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...ManageSchedule_Answer
     }
   }
 `);
@@ -74,15 +70,7 @@ export const SkipNextRun = graphql(`
 export const CancelSchedule = graphql(`
   mutation ManageSchedule_Cancel($input: ScheduleReasonInput!) {
     cancelSchedule(input: $input) {
-      successful
-      result {
-        ...ManageSchedule_Schedule
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...ManageSchedule_Answer
     }
   }
 `);

@@ -21,9 +21,7 @@ export const RequestService = graphql(`
         state
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

@@ -18,9 +18,7 @@ export const ChangeOrganization = graphql(`
         id
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

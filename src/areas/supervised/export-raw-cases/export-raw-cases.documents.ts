@@ -9,9 +9,7 @@ export const ExportRawCases = graphql(`
         body
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

@@ -20,9 +20,7 @@ export const SaveSupervisedForm = graphql(`
         savedAt
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

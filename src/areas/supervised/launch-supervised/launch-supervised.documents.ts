@@ -105,9 +105,7 @@ export const LaunchSupervisedTest = graphql(`
         advancedTestRequestId
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

@@ -1,22 +1,28 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
+export const MatchingTester = graphql(`
+  fragment SelectTesters_Tester on MatchingTester {
+    id
+    email
+    fullName
+    availability
+    rankPercentile
+    testedForCustomer
+    backupOnly
+    country {
+      code
+      name
+    }
+  }
+`);
+
 export const MatchingTesters = graphql(`
   query SelectTesters_Matching($input: MatchingTestersInput!) {
     matchingTesters(input: $input) {
       totalNumber
       endCursor
       testers {
-        id
-        email
-        fullName
-        availability
-        rankPercentile
-        testedForCustomer
-        backupOnly
-        country {
-          code
-          name
-        }
+        ...SelectTesters_Tester
       }
     }
   }
@@ -27,17 +33,7 @@ export const BrowseTesters = graphql(`
     matchingTesters(input: $input) {
       endCursor
       testers {
-        id
-        email
-        fullName
-        availability
-        rankPercentile
-        testedForCustomer
-        backupOnly
-        country {
-          code
-          name
-        }
+        ...SelectTesters_Tester
       }
     }
   }

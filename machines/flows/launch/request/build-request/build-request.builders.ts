@@ -1,12 +1,12 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { Actor } from '#machines/lib/lifecycle.ts';
 import type { DraftSharing } from '#schema/vocabulary/test.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
 import { keepDraftMachine } from '../../drafts/keep-draft/keep-draft.machine.ts';
 import type { HoldAnswer, Holder, SavedDraft } from '../../drafts/keep-draft/keep-draft.types.ts';
 import { savedDraft } from '../../launch.builders.ts';
-import { newRow, ownershipOf, ownershipOfNew } from '../../drafts/ownership.ts';
+import { ownershipOf } from '../../drafts/draft-verdicts.ts';
+import { ownNew } from '../../drafts/ownership.ts';
 import type { Ownership } from '../../drafts/ownership.ts';
 import { buildRequestMachine } from './build-request.machine.ts';
 import type { BuildRequestEvent, LaunchAnswer, LoadedDraft } from './build-request.types.ts';
@@ -17,11 +17,14 @@ export const input = {
   sdlcStage: null,
   wished: { draftId: null, testId: null },
 };
-const me: Actor = { role: 'customer', userId: 'me' };
-export const own: Ownership = ownershipOfNew('Mo Owner', me);
+export const own: Ownership = ownNew('Mo Owner');
 /** A draft of somebody else, shared with whoever looks. */
 export const sharedTo = (sharedAccess: DraftSharing, owner = 'Mo Owner'): Ownership =>
-  ownershipOf({ ...newRow('mo'), sharedAccess }, owner, me);
+  ownershipOf(
+    { state: 'draft', submittedAt: null, discardedAt: null, testId: null, createdBy: 'mo', sharedAccess, hasGoneOut: false },
+    owner,
+    { role: 'customer', userId: 'me' },
+  );
 export const ann: Holder = { kind: 'device', name: 'Ann' };
 export const receipt = { id: 'a1', name: 'Release 11' };
 export const settle = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { not } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { ofTest, reading } from './build-request.reading.ts';
 import { newDraft } from './build-request.rules.ts';
-import { unknownOwnership } from '../../drafts/ownership.ts';
+import { ownNew } from '../../drafts/ownership.ts';
 import { buildRequestSetup, draftOf, soughtBy, wizardOf } from './build-request.setup.ts';
 import type { LaunchAnswer, LoadedDraft } from './build-request.types.ts';
 
@@ -30,7 +30,7 @@ export const buildRequestMachine = buildRequestSetup.createMachine({
     savedAt: null,
     draft: emptyDraft('UTC'),
     unsent: false,
-    of: unknownOwnership,
+    of: ownNew(''),
     wished: input.wished,
     newer: null,
     holder: null,

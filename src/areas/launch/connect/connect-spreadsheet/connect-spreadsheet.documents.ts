@@ -16,9 +16,7 @@ export const RetrieveSheet = graphql(`
         url
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

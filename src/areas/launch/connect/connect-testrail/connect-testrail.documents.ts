@@ -20,9 +20,7 @@ export const ImportTestRun = graphql(`
         tags
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

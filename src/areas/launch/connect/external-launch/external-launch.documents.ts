@@ -23,9 +23,7 @@ export const LaunchExternalRun = graphql(`
         url
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

@@ -17,9 +17,7 @@ export const SaveLaunchDraft = graphql(`
         holderName
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }
@@ -37,9 +35,7 @@ export const HoldLaunchDraft = graphql(`
         holderName
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }
@@ -61,9 +57,7 @@ export const OpenLaunchDraft = graphql(`
         holderName
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

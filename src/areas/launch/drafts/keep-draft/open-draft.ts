@@ -1,6 +1,5 @@
 import type { Client, CombinedError } from 'urql';
 import type { ServerDraft } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
-import { ownershipOf } from '#machines/flows/launch/drafts/ownership.ts';
 import type { Ownership } from '#machines/flows/launch/drafts/ownership.ts';
 import type { Actor } from '#machines/lib/lifecycle.ts';
 import { customerRequestRowOf } from '#schema/generated/client/rows/customer-request.documents.ts';
@@ -50,12 +49,15 @@ function stampIn(values: unknown): number {
   return readStamp(typeof values === 'object' && values !== null ? Reflect.get(values, 'stamp') : null);
 }
 
+/** Fetched beside the first draft of the server: what is begun here needs no chart. */
+const chart = () => import('#machines/flows/launch/drafts/draft-verdicts.ts');
+
 type Wish = { readonly id: string; readonly hold: boolean; readonly takeOver: boolean };
 
 /** Opens a draft of the server, and holds it where that is wished for; null when it is not there. */
 export async function openDraft(deps: KeepDraftDeps, { id, hold, takeOver }: Wish): Promise<OpenedDraft | null> {
   const input = { id, takeOver, holder: hold ? deps.store.device : null };
-  const { data, error } = await deps.client.mutation(OpenLaunchDraft, { input }).toPromise();
+  const [{ data, error }, { ownershipOf }] = await Promise.all([deps.client.mutation(OpenLaunchDraft, { input }).toPromise(), chart()]);
   if (isMissing(error)) return null;
   const found = data?.openLaunchDraft.result;
   if (found === undefined || found === null) throw error ?? new Error('The server gave no answer.');

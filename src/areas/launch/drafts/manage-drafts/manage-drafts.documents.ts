@@ -27,9 +27,7 @@ export const RenameLaunchDraft = graphql(`
         savedAt
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }
@@ -51,9 +49,7 @@ export const DuplicateLaunchDraft = graphql(`
         holderName
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }
@@ -68,9 +64,7 @@ export const DiscardOtherDraft = graphql(`
         state
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

@@ -19,9 +19,7 @@ export const ShareLaunchDraft = graphql(`
         version
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

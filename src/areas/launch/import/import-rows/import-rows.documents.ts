@@ -24,9 +24,7 @@ export const KeepMapping = graphql(`
         }
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

@@ -28,9 +28,7 @@ export const DiscardLaunchDraft = graphql(`
         state
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }
@@ -46,9 +44,7 @@ export const CreateCustomerRequest = graphql(`
         url
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

@@ -1,4 +1,4 @@
-import { ownershipOfNew } from '#machines/flows/launch/drafts/ownership.ts';
+import { ownNew } from '#machines/flows/launch/drafts/ownership.ts';
 import type { Ownership } from '#machines/flows/launch/drafts/ownership.ts';
 import { chooseDraft, reconcile } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
 import type { DraftCopy } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
@@ -20,7 +20,7 @@ const begun = ({ timezone }: KeepDraftDeps, draftId: string): SavedDraft => ({
   savedAt: null,
   draft: emptyDraft(timezone),
 });
-const ownBy = ({ person, actor }: KeepDraftDeps): Ownership => ownershipOfNew(person, actor);
+const ownBy = ({ person }: KeepDraftDeps): Ownership => ownNew(person);
 const opened = (deps: KeepDraftDeps, { saved, unsent }: Omit<DraftCopy, 'stamp'>): LoadedDraft => ({
   kind: 'open',
   saved,

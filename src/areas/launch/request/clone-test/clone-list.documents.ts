@@ -12,11 +12,7 @@ export const RunsToClone = graphql(`
           description
           applicationUrl
           testWindow {
-            status
-            scheduleAt
-            plannedEndAt
-            closedAt
-            cancelledAt
+            ...ShownWindow
           }
         }
       }
@@ -39,11 +35,7 @@ export const RequestsToClone = graphql(`
         testObjective
         accessToApplication
         testWindow {
-          status
-          scheduleAt
-          plannedEndAt
-          closedAt
-          cancelledAt
+          ...ShownWindow
         }
       }
       pageInfo {

@@ -179,9 +179,7 @@ export const KeepClone = graphql(`
         version
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

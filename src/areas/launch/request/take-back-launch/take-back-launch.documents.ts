@@ -11,9 +11,7 @@ export const TakeBackLaunch = graphql(`
         testId
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

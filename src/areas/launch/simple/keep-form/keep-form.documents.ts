@@ -21,9 +21,7 @@ export const SaveLaunchForm = graphql(`
         savedAt
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }

@@ -10,9 +10,7 @@ export const LaunchAdvancedTest = graphql(`
         url
       }
       errors {
-        code
-        message
-        path
+        ...Refusal
       }
     }
   }
@@ -21,17 +19,7 @@ export const LaunchAdvancedTest = graphql(`
 export const SaveCompanyName = graphql(`
   mutation Preview_SaveName($input: OrganizationUpdateInput!) {
     organizationUpdate(input: $input) {
-      successful
-      result {
-        id
-        chosenName
-        isNameChosen
-      }
-      errors {
-        code
-        message
-        path
-      }
+      ...NamedOrganization
     }
   }
 `);
