@@ -17,7 +17,9 @@ export function FirstUse({ children }: { readonly children: string }) {
       {trial !== null && days > 0 ? <p>{firstUseTexts.trial(counted(days, 'day', 'days'))}</p> : null}
       {role === 'community_test_manager' || !organization.advancedTestsAccess ? null : (
         <p className="mt-1">
-          <Link href="/launch">{firstUseTexts.launch}</Link>
+          <Link href="/launch" className="thumb">
+            {firstUseTexts.launch}
+          </Link>
         </p>
       )}
     </>

@@ -45,5 +45,5 @@ button{font:inherit;color:inherit;background:none;border:0;padding:0;cursor:poin
 .field-picture{flex:1;position:relative;background:var(--pan);overflow:hidden}
 .field-picture svg{position:absolute;inset:0;width:100%;height:100%}
 .field-picture svg{stroke-linecap:round}.c0{stroke:var(--off)}.c1{stroke:var(--mid)}.c2{stroke:var(--accent-solid)}
-@media(max-width:900px){.field-picture{display:none}main{flex:1;padding:24px}.body{margin:0}html{font-size:14px}input{font-size:16px;min-height:44px}.go,.stay{height:44px}.account .mail{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}
+@media(max-width:900px){.field-picture{display:none}main{flex:1;padding:24px}.body{margin:0}html{font-size:14px}input{font-size:16px;min-height:44px}.go,.stay{height:44px}.ways a{padding:12px 0;margin:-8px 0}.brand{padding:12px 0;margin:-12px 0}.account .mail{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}
 @media(prefers-reduced-motion:reduce){*{transition:none!important}}`;

@@ -163,6 +163,8 @@ export const embedded: readonly string[] = [
   'TesterCountry',
   'TesterEnvironment',
   'TesterResults',
+  'TesterThere',
+  'TestersThere',
   'UploadFile',
   'UserError',
   'WaitingResultConnection',

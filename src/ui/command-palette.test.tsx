@@ -39,6 +39,12 @@ describe('the palette', () => {
     expect(screen.getByRole('dialog').dataset['top']).toBe('');
   });
 
+  it('is closed by a press where there is no key for it', () => {
+    const { onClose } = show([team]);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose.mock.calls).toHaveLength(1);
+  });
+
   it('does not do what is refused, and says why', () => {
     const { onAction, onClose } = show([accept]);
     const item = screen.getByRole('menuitem', { name: 'Accept this issue' });

@@ -15,7 +15,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
           aria-pressed={isShown}
           aria-label={`Show ${props.label.toLowerCase()}`}
           onClick={() => setShown(!isShown)}
-          className="thumb min-h-6 rounded-key px-1 text-accent hover:underline"
+          className="thumb min-h-6 touch:after:-top-[15px] rounded-key px-1 text-accent hover:underline"
         >
           {isShown ? 'Hide' : 'Show'}
         </button>

@@ -22,7 +22,7 @@ export function StatisticStrip({ items, label }: { items: readonly Statistic[]; 
                 {href === undefined ? (
                   value
                 ) : (
-                  <Anchor href={href} className="thumb rounded-key hover:underline">
+                  <Anchor href={href} className="thumb inline-block min-w-[30px] rounded-key hover:underline">
                     {value}
                   </Anchor>
                 )}

@@ -80,7 +80,7 @@ export function TextField(props: TextFieldProps) {
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur && (() => whenReleased(onBlur))}
           onKeyDown={onKeyDown}
-          className={`${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error), isReadOnly: readOnly })} ${Glyph ? 'pl-8' : ''} ${hasTail ? 'pr-16' : ''} ${size === 'large' ? 'min-h-10 text-head font-body' : ''}`}
+          className={`${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error), isReadOnly: readOnly })} ${Glyph ? 'pl-8' : ''} ${hasTail ? 'pr-16' : ''} ${size === 'large' ? 'min-h-10 text-head font-body touch:min-h-11' : ''}`}
         />
         {hasTail ? (
           <span className="pointer-events-none absolute right-2.5 flex items-center text-small text-ink-3">

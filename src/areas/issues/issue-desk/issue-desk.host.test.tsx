@@ -37,7 +37,7 @@ afterEach(() => {
 const silent: Exchange = () => () => never;
 
 /** A desk whose server says nothing, and how often each of its rows was gone through. */
-const open = async () => {
+const open = async (listed: IssueList = list) => {
   const client = new Client({ url: 'https://portal.example/api', preferGetMethod: false, exchanges: [silent] });
   const member = { role: 'customer', userId: 'u1', organizationPublicId: 'o1' };
   const portal = { client, member, isLive: () => true, refetchTouched: () => undefined };
@@ -49,7 +49,7 @@ const open = async () => {
       <Provider value={client}>
         <RouterContextProvider router={router}>
           <IssueActsHost isList>
-            <IssueDeskHost list={list} place="new" emptyText="None" hrefOf={gone} isAcrossTests={false} />
+            <IssueDeskHost list={listed} place="new" emptyText="None" hrefOf={gone} isAcrossTests={false} />
           </IssueActsHost>
         </RouterContextProvider>
       </Provider>
@@ -71,5 +71,21 @@ describe('a key that moves', () => {
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(address()).toBe('i2');
     expect(gone.mock.calls.filter(([{ id }]) => id === 'i4')).toHaveLength(1);
+  });
+});
+
+describe('the place where an issue is read', () => {
+  const said = 'The issue you are at is read here.';
+  const empty: IssueList = { ...list, issues: [], counts: { untriaged: 0, accepted: 0, rejected: 0 }, total: 0 };
+
+  it('says what it is for while no issue is listed, not while they are asked for', async () => {
+    await open(empty);
+    expect(document.body.textContent).toContain(said);
+    cleanup();
+    await open({ ...empty, onMore: () => undefined });
+    expect(document.body.textContent).not.toContain(said);
+    cleanup();
+    await open();
+    expect(document.body.textContent).not.toContain(said);
   });
 });

@@ -62,7 +62,9 @@ function VerdictButtons({ actorRef, judged: { result, verdicts } }: Omit<FootPro
   return (
     <div className="flex flex-col gap-2">
       {approvalReason === null ? null : <p className="text-small text-ink-3">{approvalReason}</p>}
-      <div className="flex flex-wrap items-center gap-2 max-desk:flex-row-reverse">
+      <div
+        className={`flex flex-wrap items-center gap-2 max-desk:flex-row-reverse ${result.hasOpenCaseResultEditRequest ? 'max-desk:[&_svg]:hidden' : ''}`}
+      >
         {approval === null ? (
           <span className="text-small text-ink-3">This result has been discarded.</span>
         ) : (

@@ -16,7 +16,7 @@ export function LoggedOutLayout({ settings, children }: LoggedOutProps) {
     <div className="flex min-h-dvh bg-sheet">
       <div className="flex min-w-0 flex-1 flex-col px-6 py-6 wide:w-[560px] wide:flex-none wide:px-18 wide:py-8">
         <header className="flex">
-          <Anchor href="/" aria-label="Muster" className="rounded-control">
+          <Anchor href="/" aria-label="Muster" className="thumb rounded-control">
             <Wordmark size={28} />
           </Anchor>
         </header>

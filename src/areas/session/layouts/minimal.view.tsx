@@ -7,7 +7,7 @@ export function MinimalLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-12 items-center border-b border-line-strong px-5">
-        <Anchor href="/" aria-label="Muster" className="rounded-control">
+        <Anchor href="/" aria-label="Muster" className="thumb rounded-control">
           <Wordmark />
         </Anchor>
       </header>

@@ -82,7 +82,10 @@ function SignUpForm({ actorRef }: { readonly actorRef: SignUpActorRef }) {
         Sign up
       </Button>
       <p className="text-ink-2">
-        Already have an account? <Link href="/auth/login">Log in</Link>
+        Already have an account?{' '}
+        <Link href="/auth/login" className="thumb">
+          Log in
+        </Link>
       </p>
     </form>
   );

@@ -28,7 +28,9 @@ export function LandingView({ hasEarlier, sdlcStage = null }: LandingProps) {
               {launchTexts.clonePrevious}
             </LinkButton>
           </div>
-          <Link href="/launch/tests-for-cloning">{cloneTexts.toRuns}</Link>
+          <Link href="/launch/tests-for-cloning" className="thumb">
+            {cloneTexts.toRuns}
+          </Link>
         </SheetBody>
       </Sheet>
     </Page>
