@@ -93,7 +93,9 @@ describe('an online spreadsheet', () => {
     await says(tool, several);
     await launch.radio(tool, 'Cart').click();
     await misbehave(open.url, { vendor: 'sheets', kind: 'slow' });
+    const asked = page.waitForRequest((request) => request.postData()?.includes('ConnectSpreadsheet_Retrieve') === true);
     await start.click();
+    await asked;
     await button(tool, 'Cancel').click();
     await behave(open.url);
     await answerOnce(page, 'ConnectSpreadsheet_Retrieve', 'lost');
