@@ -32,8 +32,6 @@ async function backFromImport(page: Page): Promise<void> {
 }
 const button = (within: Locator, name: string | RegExp): Locator =>
   within.getByRole('button', { name, exact: typeof name === 'string' }).first();
-const asked = (page: Page, operation: string): Promise<unknown> =>
-  page.waitForRequest((request) => request.postData()?.includes(`"${operation}"`) === true);
 const says = (within: Locator, text: string | RegExp): Promise<void> => within.getByText(text).first().waitFor();
 
 describe('a TestRail run', () => {
@@ -95,9 +93,9 @@ describe('an online spreadsheet', () => {
     await says(tool, several);
     await launch.radio(tool, 'Cart').click();
     await misbehave(open.url, { vendor: 'sheets', kind: 'slow' });
-    const sent = asked(page, 'ConnectSpreadsheet_Retrieve');
+    const asked = page.waitForRequest((request) => request.postData()?.includes('ConnectSpreadsheet_Retrieve') === true);
     await start.click();
-    await sent;
+    await asked;
     await button(tool, 'Cancel').click();
     await behave(open.url);
     await answerOnce(page, 'ConnectSpreadsheet_Retrieve', 'lost');

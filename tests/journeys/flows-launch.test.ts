@@ -4,7 +4,6 @@ import { launchNow } from '#schema/rules/launch/schedule.ts';
 import { lost, refused, unheard } from '../support/drivers-faults.ts';
 import { holding, onOperation } from '../support/drivers-forms.ts';
 import * as launch from '../support/drivers-launch.ts';
-import { discardDrafts } from '../support/drivers-portal.ts';
 import { focusIn } from '../support/drivers-shared-drafts.ts';
 import { journey } from '../support/journey.ts';
 
@@ -13,8 +12,6 @@ const line = (page: Page) => page.getByRole('contentinfo', { name: 'Status and k
 const says = (page: Page, words: string): Promise<void> => line(page).getByText(words).first().waitFor({ timeout: 60_000 });
 const saved = (page: Page): Promise<void> => says(page, 'Draft saved');
 const nameOf = (page: Page) => page.getByLabel('Test run name');
-const stepLink = (page: Page, step: string) =>
-  page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: new RegExp(`^${step}`) });
 
 /** Keeps the answers to an operation back while something is done. */
 async function without(page: Page, operation: string, act: () => Promise<unknown>): Promise<void> {
@@ -390,54 +387,5 @@ describe('a draft', () => {
       await saved(page);
     }
     problems();
-  });
-});
-
-describe('the wizard', () => {
-  journey('goes back step by step, to any step that is open, and to the cases that are filmed', async ({ journey: { as, portal } }) => {
-    const customer = await portal('customer');
-    const test = await launch.readyTest(customer, 'Paying', 16);
-    await launch.leaveDraft(customer, { name: 'Release 12', tests: [test] });
-    const page = await as('customer', `/launch/test?test=${test.id}&step=review`);
-    await launch.arriveAt(page, 'Review');
-    for (const step of ['Test data', 'Targeting', 'Scope', 'App', 'Activity']) {
-      await launch.press(page, 'Back');
-      await launch.arriveAt(page, step);
-    }
-    for (const step of ['Review', 'Test data', 'Targeting', 'App', 'Activity', 'Scope']) {
-      await stepLink(page, step).click();
-      await launch.arriveAt(page, step);
-    }
-    const video = page.getByRole('region', { name: 'Video' });
-    await launch.radio(video, 'Yes').click();
-    await launch.radio(video, 'Chosen test cases').click();
-    const picker = page.getByRole('dialog', { name: 'Which test cases require video?' });
-    await launch.checkbox(picker, 'All test cases').click();
-    await picker.getByLabel('Search test cases').fill('Case 16');
-    await launch.checkbox(picker, 'All found (1)').click();
-    await launch.checkbox(picker, 'C-16 Case 16').click();
-    await launch.checkbox(picker, 'All found (1)').click();
-    await picker.getByRole('button', { name: 'Done' }).click();
-    await video.getByText('15 of 16 test cases require video').waitFor();
-  });
-
-  journey('is calm about what is left until somebody wants to go on', async ({ journey: { as, portal } }) => {
-    await discardDrafts(await portal('customer'));
-    const page = await as('customer', '/launch');
-    await launch.arriveAt(page, 'Activity');
-    await stepLink(page, 'Activity').getByText('1 thing left').waitFor();
-    await launch.press(page, 'Next');
-    await stepLink(page, 'Activity').getByText('1 thing to fix').waitFor();
-    await launch.fillActivity(page, 'Test case run');
-    await launch.goOn(page, 'App');
-    await launch.fillApp(page, 'https://shop.example.com');
-    await launch.goOn(page, 'Scope');
-    await launch.press(page, 'Next');
-    await stepLink(page, 'Scope')
-      .getByText(/things? to fix$/)
-      .waitFor();
-    await launch.radio(page, 'Link').click();
-    await launch.radio(page, 'CSV file').click();
-    await launch.arriveAt(page, 'Import test cases');
   });
 });

@@ -9,10 +9,7 @@ import { inField } from '../support/drivers-keyboard.ts';
 import { journey, moving } from '../support/journey.ts';
 import { routed } from '../support/routed.ts';
 
-const phone = {
-  viewport: { width: 390, height: 844 },
-  reducedMotion: 'no-preference',
-} as const;
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference' } as const;
 
 let name = '';
 let testId = '';
@@ -36,35 +33,17 @@ journey('a run of its own is handed in', async ({ journey: { as, portal, url } }
   name = `What is changed ${Date.now()}`;
   const [customer, manager] = [await portal('customer'), await portal('manager')];
   await launchRun(await as('customer', '/overview', moving), customer, name, 2, 6);
-  await expect
-    .poll(async () => (testId = await idOf(manager, name)), {
-      timeout: 30_000,
-    })
-    .not.toBe('');
+  await expect.poll(async () => (testId = await idOf(manager, name)), { timeout: 30_000 }).not.toBe('');
   const [first, second, ...rest] = await invitedTo(crowdOf(url), testId);
   if (first === undefined || second === undefined || rest.length < 3) throw new Error('fewer than five testers were invited');
   [keeper, finder, others] = [first, second, rest];
   for (const tester of [keeper, finder]) await tester.join();
-  const log = {
-    name: 'device.log',
-    contentType: 'text/plain',
-    body: Buffer.from('09:00:00 I app: start\n'),
-  };
-  const table = {
-    name: 'calls.csv',
-    contentType: 'text/csv',
-    body: Buffer.from('call,answer\nGET /cart,"200, at once"\n'),
-  };
+  const log = { name: 'device.log', contentType: 'text/plain', body: Buffer.from('09:00:00 I app: start\n') };
+  const table = { name: 'calls.csv', contentType: 'text/csv', body: Buffer.from('call,answer\nGET /cart,"200, at once"\n') };
   await keeper.passCase('C-1', [log, table]);
   await keeper.passCase('C-2');
-  await finder.failCase('C-1', {
-    title: `No receipt, ${name}`,
-    severity: 'high',
-  });
-  await finder.failCase('C-2', {
-    title: `No voucher, ${name}`,
-    severity: 'low',
-  });
+  await finder.failCase('C-1', { title: `No receipt, ${name}`, severity: 'high' });
+  await finder.failCase('C-2', { title: `No voucher, ${name}`, severity: 'low' });
 });
 
 journey(
@@ -187,9 +166,7 @@ describe('a related issue', () => {
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
     await change.waitFor();
 
-    const question = page.getByRole('alertdialog', {
-      name: `Delete the related issue ${mine}?`,
-    });
+    const question = page.getByRole('alertdialog', { name: `Delete the related issue ${mine}?` });
     const ask = async (): Promise<void> => {
       await press(page, `Delete ${mine}`)();
       await expect.poll(() => question.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
@@ -236,9 +213,7 @@ describe('a file of a result', () => {
   journey('is removed, brought back by Undo and from the keyboard', async ({ journey: { as, problems } }) => {
     const page = await as('manager', `/results/${testId}/participant/${keeper.participantId}`, moving);
     await resultOf(page, keeper, 'Case 1');
-    const question = page.getByRole('alertdialog', {
-      name: 'Remove this attachment?',
-    });
+    const question = page.getByRole('alertdialog', { name: 'Remove this attachment?' });
     const ask = async (): Promise<void> => {
       await button(page, 'Remove device.log').focus();
       await page.keyboard.press('Enter');

@@ -388,16 +388,3 @@ describe('an import', () => {
     expect((await held(page)).map((line) => line.split('\n')[0])).toEqual(['C-1']);
   });
 });
-
-journey('LA-246: known issues start from the latest earlier test of the platform, until another is chosen', async ({ journey: open }) => {
-  const ask = await open.portal('customer');
-  const { requestedTests } = await ask<{ readonly requestedTests: readonly { readonly name: string; readonly testCycleCode: string }[] }>(
-    '{ requestedTests(platform: "web") { name testCycleCode } }',
-  );
-  const page = await openStep(open, 'scope', { knownIssuesSource: 'recent', kilStartingFromTestCycleCode: '' });
-  const offered = page.getByRole('radiogroup', { name: 'Start from the known issues of' });
-  const chosen = (): Promise<string> => offered.getByRole('radio', { checked: true }).inputValue();
-  await expect.poll(chosen).toBe(requestedTests[0]?.testCycleCode);
-  await launch.radio(page, 'None').click();
-  await expect.poll(chosen).not.toBe(requestedTests[0]?.testCycleCode);
-});

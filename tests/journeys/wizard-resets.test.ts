@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { caseRun, cases } from '#schema/rules/launch/requested-test.builders.ts';
-import { arriveAt, leaveDraft, press, radio, readyTest } from '../support/drivers-launch.ts';
+import { arriveAt, checkbox, fillActivity, fillApp, goOn, leaveDraft, press, radio, readyTest } from '../support/drivers-launch.ts';
+import { openStep as openTest } from '../support/drivers-import.ts';
 import { discardDrafts } from '../support/drivers-portal.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
 import { journey } from '../support/journey.ts';
 
 const undo = (page: Page): Promise<void> => page.getByRole('button', { name: 'Undo' }).last().click();
+const stepLink = (page: Page, step: string) =>
+  page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: new RegExp(`^${step}`) });
 const scopeRequirements = [{ content: 'What should testers do with issues outside the test cases?', answers: ['Report them'], other: '' }];
 const goal = 'Kept through a slip';
 
@@ -115,4 +118,66 @@ describe('what a slip takes along', () => {
     await undo(page);
     await unfinished.waitFor();
   });
+});
+
+describe('the wizard', () => {
+  journey('goes back step by step, to any step that is open, and to the cases that are filmed', async ({ journey: { as, portal } }) => {
+    const customer = await portal('customer');
+    const test = await readyTest(customer, 'Paying', 16);
+    await leaveDraft(customer, { name: 'Release 12', tests: [test] });
+    const page = await as('customer', `/launch/test?test=${test.id}&step=review`);
+    await arriveAt(page, 'Review');
+    for (const step of ['Test data', 'Targeting', 'Scope', 'App', 'Activity']) {
+      await press(page, 'Back');
+      await arriveAt(page, step);
+    }
+    for (const step of ['Review', 'Test data', 'Targeting', 'App', 'Activity', 'Scope']) {
+      await stepLink(page, step).click();
+      await arriveAt(page, step);
+    }
+    const video = page.getByRole('region', { name: 'Video' });
+    await radio(video, 'Yes').click();
+    await radio(video, 'Chosen test cases').click();
+    const picker = page.getByRole('dialog', { name: 'Which test cases require video?' });
+    await checkbox(picker, 'All test cases').click();
+    await picker.getByLabel('Search test cases').fill('Case 16');
+    await checkbox(picker, 'All found (1)').click();
+    await checkbox(picker, 'C-16 Case 16').click();
+    await checkbox(picker, 'All found (1)').click();
+    await picker.getByRole('button', { name: 'Done' }).click();
+    await video.getByText('15 of 16 test cases require video').waitFor();
+  });
+
+  journey('is calm about what is left until somebody wants to go on', async ({ journey: { as, portal } }) => {
+    await discardDrafts(await portal('customer'));
+    const page = await as('customer', '/launch');
+    await arriveAt(page, 'Activity');
+    await stepLink(page, 'Activity').getByText('1 thing left').waitFor();
+    await press(page, 'Next');
+    await stepLink(page, 'Activity').getByText('1 thing to fix').waitFor();
+    await fillActivity(page, 'Test case run');
+    await goOn(page, 'App');
+    await fillApp(page, 'https://shop.example.com');
+    await goOn(page, 'Scope');
+    await press(page, 'Next');
+    await stepLink(page, 'Scope')
+      .getByText(/things? to fix$/)
+      .waitFor();
+    await radio(page, 'Link').click();
+    await radio(page, 'CSV file').click();
+    await arriveAt(page, 'Import test cases');
+  });
+});
+
+journey('LA-246: known issues start from the latest earlier test of the platform, until another is chosen', async ({ journey: open }) => {
+  const ask = await open.portal('customer');
+  const { requestedTests } = await ask<{ readonly requestedTests: readonly { readonly name: string; readonly testCycleCode: string }[] }>(
+    '{ requestedTests(platform: "web") { name testCycleCode } }',
+  );
+  const page = await openTest(open, 'scope', { knownIssuesSource: 'recent', kilStartingFromTestCycleCode: '' });
+  const offered = page.getByRole('radiogroup', { name: 'Start from the known issues of' });
+  const chosen = (): Promise<string> => offered.getByRole('radio', { checked: true }).inputValue();
+  await expect.poll(chosen).toBe(requestedTests[0]?.testCycleCode);
+  await radio(page, 'None').click();
+  await expect.poll(chosen).not.toBe(requestedTests[0]?.testCycleCode);
 });

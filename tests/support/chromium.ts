@@ -110,6 +110,9 @@ function hasSharedMemory(): boolean {
   }
 }
 
+/** For journeys, which load a page and leave it: a program compiled for speed pays for itself only in a page that lives long. What measures how long a page takes does without. */
+export const shortLived = ['--js-flags=--no-opt --no-maglev'];
+
 /** Playwright keeps what processes share in files on the disk, as containers have little memory for it; where there is enough, a page loads with an eighth less work. */
 const unwanted = (): string[] => (hasSharedMemory() ? ['--disable-dev-shm-usage'] : []);
 

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { expect, inject, test } from 'vitest';
 import { newContext, startSignedIn, signIn, visitOf } from './app.ts';
 import type { Account, Visit } from './app.ts';
-import { launchChromium } from './chromium.ts';
+import { launchChromium, shortLived } from './chromium.ts';
 import { takeContext, returnContext } from './contexts.ts';
 import { portalOf } from './drivers-portal.ts';
 import type { AskPortal } from './drivers-portal.ts';
@@ -41,7 +41,7 @@ const known = new Map<Account, Cookies>();
 let launched: Promise<Browser> | null = null;
 
 const launch = (): Promise<Browser> => {
-  launched ??= launchChromium();
+  launched ??= launchChromium({ args: shortLived });
   return launched;
 };
 

@@ -8,110 +8,16 @@ import type { Statement } from '#server/database/sql.ts';
 import { withRead } from '#server/database/transaction.ts';
 import { demoId } from '#server/world/random.ts';
 import { seedReference } from '#server/world/reference.ts';
-import { countryId } from '#server/world/reference/countries.ts';
-import { languageId } from '#server/world/reference/languages.ts';
 import { insertRows } from '#server/world/rows.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { german, germany, idOf, known, naive, people, pool, wishes } from '#tests/support/naive-matching.ts';
+import type { Person, Wishes } from '#tests/support/naive-matching.ts';
 
-type Device = {
-  readonly type: number;
-  readonly system: number;
-  readonly version: number;
-  readonly manufacturer: number | null;
-  readonly mobile: number | null;
-};
-type Person = {
-  readonly country: number;
-  readonly rank: number;
-  readonly active: boolean;
-  readonly backupOnly: boolean;
-  readonly languages: readonly number[];
-  readonly devices: readonly Device[];
-};
-type Wishes = Readonly<
-  Record<
-    | 'countryIds'
-    | 'languageIds'
-    | 'deviceTypeIds'
-    | 'operatingSystemIds'
-    | 'operatingSystemVersionIds'
-    | 'manufacturerIds'
-    | 'mobileDeviceIds',
-    readonly number[]
-  >
->;
 type Answer = {
   readonly totalNumber: number;
   readonly testers: readonly { readonly id: string }[];
   readonly endCursor: string | null;
 };
-
-const germany = countryId('DE');
-const german = languageId('de');
-
-const pool = {
-  country: [germany, countryId('BR'), countryId('GB')],
-  language: [german, languageId('pt'), languageId('en')],
-  device: [
-    { type: 1, system: 1, version: 107, manufacturer: 2, mobile: 2001 },
-    { type: 1, system: 1, version: 108, manufacturer: 2, mobile: 2002 },
-    { type: 1, system: 1, version: 108, manufacturer: 3, mobile: 3001 },
-    { type: 3, system: 2, version: 205, manufacturer: 1, mobile: 1001 },
-    { type: 5, system: 4, version: 402, manufacturer: null, mobile: null },
-  ] satisfies readonly Device[],
-};
-
-const some = <T>(from: readonly T[], most = from.length) => fc.subarray([...from], { maxLength: most });
-const known = <K extends keyof Device>(key: K) =>
-  [...new Set(pool.device.map((device) => device[key]))].filter((value) => value !== null) as number[];
-
-const people = fc.array(
-  fc.record({
-    country: fc.constantFrom(...pool.country),
-    rank: fc.integer({ min: 0, max: 8 }),
-    active: fc.constantFrom(true, true, true, false),
-    backupOnly: fc.constantFrom(false, false, true),
-    languages: some(pool.language),
-    devices: fc.array(fc.constantFrom(...pool.device), { maxLength: 3 }),
-  }),
-  { maxLength: 30 },
-);
-const wishes = fc.record({
-  countryIds: some(pool.country),
-  languageIds: some(pool.language),
-  deviceTypeIds: some(known('type'), 2),
-  operatingSystemIds: some(known('system'), 2),
-  operatingSystemVersionIds: some(known('version'), 2),
-  manufacturerIds: some(known('manufacturer'), 2),
-  mobileDeviceIds: some(known('mobile'), 3),
-});
-
-const idOf = (index: number): string => demoId('matching', index);
-const within = (wanted: readonly number[], value: number | null): boolean =>
-  wanted.length === 0 || (value !== null && wanted.includes(value));
-
-const fits = (wish: Wishes, person: Person): boolean =>
-  person.active &&
-  within(wish.countryIds, person.country) &&
-  (wish.languageIds.length === 0 || person.languages.some((language) => wish.languageIds.includes(language))) &&
-  ([wish.deviceTypeIds, wish.operatingSystemIds, wish.operatingSystemVersionIds, wish.manufacturerIds, wish.mobileDeviceIds].every(
-    (wanted) => wanted.length === 0,
-  ) ||
-    person.devices.some(
-      (device) =>
-        within(wish.deviceTypeIds, device.type) &&
-        within(wish.operatingSystemIds, device.system) &&
-        within(wish.operatingSystemVersionIds, device.version) &&
-        within(wish.manufacturerIds, device.manufacturer) &&
-        within(wish.mobileDeviceIds, device.mobile),
-    ));
-
-const naive = (crowd: readonly Person[], wish: Wishes, excluded: readonly number[]): readonly string[] =>
-  crowd
-    .map((person, index) => ({ person, index, id: idOf(index) }))
-    .filter(({ person, index }) => fits(wish, person) && !excluded.includes(index))
-    .toSorted((a, b) => b.person.rank - a.person.rank || (a.id < b.id ? -1 : 1))
-    .map(({ id }) => id);
 
 const fill = async (client: pg.PoolClient, crowd: readonly Person[], from = 0): Promise<void> => {
   const each = crowd.map((person, index) => ({ ...person, id: idOf(index + from) }));
