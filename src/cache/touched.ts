@@ -1,4 +1,4 @@
-import type { Client, Exchange } from 'urql';
+import type { Client, Exchange, OperationContext } from 'urql';
 import { onPush, pipe } from 'wonka';
 
 /** Is told every text of a change or an answer, the ids of what it changed among them. */
@@ -21,6 +21,10 @@ const tell = (client: Client, ...values: readonly unknown[]): void => {
   });
 };
 
+/** What the cache gives by itself is no news: it came with an answer that was told, or with a change. */
+const isAnswer = ({ requestPolicy, meta }: OperationContext): boolean =>
+  requestPolicy !== 'cache-only' && [undefined, 'miss'].includes(meta?.cacheOutcome);
+
 /** Says what is changed here, as it is sent and as it is answered, to those who hold what no active query reads. */
 export const touchedExchange: Exchange =
   ({ client, forward }) =>
@@ -33,7 +37,7 @@ export const touchedExchange: Exchange =
       forward,
       onPush(({ operation: { kind, variables, context }, data }) => {
         if (kind === 'mutation') tell(client, variables, data);
-        else if (context.requestPolicy !== 'cache-only') tell(client, data);
+        else if (isAnswer(context)) tell(client, data);
       }),
     );
 

@@ -1,12 +1,19 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useRowsInSight } from './rows-in-sight.ts';
 
-afterEach(cleanup);
+const draws: number[] = [];
+
+afterEach(() => {
+  cleanup();
+  draws.length = 0;
+  vi.restoreAllMocks();
+});
 
 function List({ count, isFolded = false }: { readonly count: number; readonly isFolded?: boolean }) {
   const { box, rows, rest } = useRowsInSight<HTMLUListElement>(count, 20, isFolded);
+  draws.push(rows.length);
   return (
     <ul ref={box} data-rest={rest}>
       {rows.map(({ index }) => (
@@ -33,6 +40,21 @@ describe('the rows in sight', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.length).toBeLessThan(100);
     expect(Number(screen.getByRole('list').dataset['rest'])).toBe((1000 - rows.length) * 20);
+  });
+
+  it('are at once what a screen can show, and some more around them in a later draw', () => {
+    render(<List count={1000} />);
+    const [first = 0] = draws;
+    expect(first).toBeGreaterThanOrEqual(Math.ceil((window.innerHeight - 240) / 20));
+    expect(first).toBeLessThanOrEqual(Math.ceil(window.innerHeight / 20));
+    expect(drawn()).toHaveLength(first + 8);
+  });
+
+  it('are drawn without scrolling the page to where it stands, which lays out all of it', () => {
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    render(<List count={1000} />);
+    expect(drawn().length).toBeGreaterThan(0);
+    expect(scroll).not.toHaveBeenCalled();
   });
 
   it('are none of a long list that is folded, and all of a short one', () => {

@@ -1,7 +1,8 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import type { Range, Virtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import type { Range } from '@tanstack/react-virtual';
+import { useRef } from 'react';
 import type { RefObject } from 'react';
+import { useListTop, usePageRows } from './page-rows.ts';
 import { useIsPrinting } from './printing.ts';
 
 /** A row that is drawn: its place in the list, and the room in pixels that rows before it take which are not. */
@@ -17,40 +18,17 @@ type RowsInSight<Element extends HTMLElement> = {
   readonly rest: number;
 };
 
-type Rows = Virtualizer<Window, HTMLElement>;
-
 /** So few are all drawn. */
 const few = 60;
-
-/** The height of a row as it was laid out; nothing asks for a layout before its time. */
-const laidOut = (
-  element: HTMLElement,
-  entry: ResizeObserverEntry | undefined,
-  { options, indexFromElement, itemSizeCache }: Rows,
-): number => {
-  const [box] = entry?.borderBoxSize ?? [];
-  if (box !== undefined) return Math.round(box.blockSize);
-  const index = indexFromElement(element);
-  return itemSizeCache.get(options.getItemKey(index)) ?? options.estimateSize(index);
-};
 
 const everyRow = (count: number): readonly RowInSight[] => Array.from({ length: count }, (_, index) => ({ index, gap: 0 }));
 
 /** Which rows of a long list are drawn: those in sight and the one that has the focus, none while the list is folded; all of them where they are few, and on paper. */
 export function useRowsInSight<Element extends HTMLElement>(count: number, height: number, isFolded = false): RowsInSight<Element> {
   const box = useRef<Element>(null);
-  const [margin, setMargin] = useState(0);
   const isWhole = useIsPrinting() || count <= few;
-  useLayoutEffect(() => {
-    if (isWhole || isFolded) return undefined;
-    const place = (): void => {
-      if (box.current !== null && box.current.offsetParent !== null)
-        setMargin(Math.round(box.current.getBoundingClientRect().top + window.scrollY));
-    };
-    const moved = new ResizeObserver(place);
-    moved.observe(document.body);
-    return () => moved.disconnect();
-  }, [isWhole, isFolded]);
+  const { top: margin } = useListTop(box, !isWhole && !isFolded);
+  const around = usePageRows(8);
   const drawn = (range: Range): number[] => {
     const row = box.current?.contains(document.activeElement) === true ? document.activeElement?.closest('[data-index]') : null;
     const focused = Number(row?.getAttribute('data-index') ?? Number.NaN);
@@ -63,11 +41,10 @@ export function useRowsInSight<Element extends HTMLElement>(count: number, heigh
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => height,
-    overscan: 8,
     scrollMargin: margin,
     enabled: !isWhole && !isFolded,
     rangeExtractor: drawn,
-    measureElement: laidOut,
+    ...around,
   });
   if (isWhole) return { box, measure: undefined, rows: everyRow(count), rest: 0 };
   if (isFolded) return { box, measure: undefined, rows: [], rest: 0 };

@@ -1,8 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { ListFind, NothingFound } from '#src/list-find.tsx';
 import type { ListFindProps } from '#src/list-find.tsx';
 import { holdsWords } from '#src/ui/option.ts';
+import { useListTop, usePageRows } from '#src/ui/page-rows.ts';
 import { useIsPrinting } from '#src/ui/printing.ts';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { caseLines } from './case-results.rules.ts';
@@ -16,7 +17,7 @@ type WindowedCasesProps = ListFindProps & {
   readonly marked: string | null;
 };
 
-const rowHeight = 44;
+const rowHeight = 45;
 
 /** Draws the lines in sight of a list of any length, and brings the case of the address into sight. */
 export function WindowedCases({ testId, cases, isTestingOver, marked, find, onFind }: WindowedCasesProps) {
@@ -25,19 +26,19 @@ export function WindowedCases({ testId, cases, isTestingOver, marked, find, onFi
     return caseLines(found, isTestingOver);
   }, [cases, isTestingOver, find]);
   const list = useRef<HTMLDivElement>(null);
-  const [margin, setMargin] = useState(0);
-  useLayoutEffect(() => setMargin(list.current?.offsetTop ?? 0), [lines.length]);
+  const { top, isPlaced } = useListTop(list, true);
+  const around = usePageRows(12);
   // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useWindowVirtualizer({ count: lines.length, estimateSize: () => rowHeight, overscan: 12, scrollMargin: margin });
+  const virtualizer = useWindowVirtualizer({ count: lines.length, estimateSize: () => rowHeight, scrollMargin: top, ...around });
   const at = marked === null ? -1 : lines.findIndex((each) => each.kind === 'case' && each.testCase.id === marked);
   useEffect(() => {
-    if (at >= 0) virtualizer.scrollToIndex(at, { align: 'center' });
-  }, [at, virtualizer]);
+    if (at >= 0 && isPlaced) virtualizer.scrollToIndex(at, { align: 'center' });
+  }, [at, isPlaced, virtualizer]);
   const isPrinting = useIsPrinting();
   const inSight = isPrinting ? lines.map((_, index) => ({ index, start: 0 })) : virtualizer.getVirtualItems();
   const placed = inSight.flatMap(({ index, start }) => {
     const shown = lines[index];
-    return shown === undefined ? [] : [{ line: shown, index, start: start - margin }];
+    return shown === undefined ? [] : [{ line: shown, index, start: start - top }];
   });
   return (
     <>

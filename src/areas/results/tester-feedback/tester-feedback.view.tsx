@@ -20,7 +20,7 @@ export type Session = {
 
 type TesterFeedbackProps = ListFindProps & { readonly testId: string; readonly sessions: readonly Session[] };
 
-const rowHeight = 68;
+const rowHeight = 65;
 
 /** What testers said about the test and its cases, newest first. */
 export function TesterFeedbackView({ testId, sessions, find, onFind }: TesterFeedbackProps) {
