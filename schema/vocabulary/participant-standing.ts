@@ -16,10 +16,7 @@ export const workingParticipantStatuses: readonly ParticipantStatus[] = [
 ];
 
 /** Testers who joined and did not leave: they talk and reproduce what others found, also after their results are published. */
-export const joinedParticipantStatuses: readonly ParticipantStatus[] = [
-  ...workingParticipantStatuses,
-  ...publishedParticipantStatuses,
-];
+export const joinedParticipantStatuses: readonly ParticipantStatus[] = [...workingParticipantStatuses, ...publishedParticipantStatuses];
 
 /** Testers who are no longer on the test. */
 export const goneParticipantStatuses: readonly ParticipantStatus[] = ['removed', 'dropped_out', 'backup_removed', 'declined', 'expired'];

@@ -3,7 +3,11 @@ import { startPortal } from './portal.ts';
 import type { Call, Portal } from './portal.ts';
 
 /** The demo world, asked over HTTP as its accounts. */
-export type Demo = { readonly as: (name: string) => Promise<Call>; readonly stop: Portal['stop'] };
+export type Demo = {
+  readonly as: (name: string) => Promise<Call>;
+  readonly owner: Portal['database']['owner'];
+  readonly stop: Portal['stop'];
+};
 
 export async function startDemo(now: Date): Promise<Demo> {
   const portal = await startPortal({ clock: { now: () => now } });
@@ -22,6 +26,7 @@ export async function startDemo(now: Date): Promise<Demo> {
       );
       return portal.as(rows[0]?.id ?? '', rows[0]?.organization ?? '');
     },
+    owner,
     stop: portal.stop,
   };
 }

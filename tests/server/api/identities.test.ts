@@ -148,10 +148,14 @@ class Held {
   }
 }
 
+const read = new Map<string, Held>();
 const unanswered = new Set(documents.map(({ operation }) => operation.name?.value ?? ''));
 let demo: Demo;
 beforeAll(async () => {
   demo = await startDemo(now);
+  /** Published issues are all that the demo has. */
+  await demo.owner.query(`update issue set published_at = null where id in (select i.id from issue i
+    join organization_user u on u.organization_id = i.organization_id and u.email = 'customer@demo.test' order by i.created_at desc limit 3)`);
 }, 120_000);
 afterAll(() => demo.stop());
 
@@ -181,6 +185,7 @@ it.each(['customer', 'manager', 'moderator', 'operator'])(
   'nothing that a %s reads is two things under one name in the cache',
   async (name) => {
     const held = await readAll(await demo.as(name));
+    read.set(name, held);
     expect([...held.faults].slice(0, 10)).toEqual([]);
   },
   120_000,
@@ -206,3 +211,43 @@ it('all but what asks a vendor, or for what the demo has none of, was answered',
     'ShareDraft_Sharing',
   ]);
 });
+
+/** What a policy alone hides; all else the scope of the resolvers leaves out as well. */
+const hidden: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  customer: {
+    'ChatChannel.testerId': 'a tester whose results are not published',
+    'ChatChannel.testerName': 'a tester whose results are not published',
+    'ChatMessage.reactions': 'a tester whose results are not published',
+    'OrganizationMember.lastSeenAt': 'who is of another organization',
+  },
+  moderator: {
+    'AdvancedTestRequest.code': 'a request, of which they know its tests alone',
+    'AdvancedTestRequest.id': 'a request, of which they know its tests alone',
+    'AdvancedTestRequest.name': 'a request, of which they know its tests alone',
+    'AdvancedTestRequest.url': 'a request, of which they know its tests alone',
+    'FlexibleTestingTest.parentTest': 'a request, of which they know its tests alone',
+    'Query.runReport': 'nothing: asked for a request whose id they do not learn otherwise',
+    'Query.supervisedForm': 'nothing: asked for a request whose id they do not learn otherwise',
+    'Query.testParticipant': 'a tester of theirs, asked for by a request whose id they do not learn otherwise',
+  },
+};
+
+it.each(Object.keys(hidden))(
+  'a %s reads no more where no policy stands behind the scope of the resolvers',
+  async (name) => {
+    await demo.owner.query(`do $$ declare one record; begin
+      for one in select relname from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity
+      loop execute format('alter table %I disable row level security', one.relname); end loop; end $$`);
+    const [before, after] = [
+      read.get(name)?.fields ?? new Map<string, { readonly value: string }>(),
+      (await readAll(await demo.as(name))).fields,
+    ];
+    const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (field) => before.get(field)?.value !== after.get(field)?.value,
+    );
+    const names: readonly string[] = changed.map((field) => field.replace(/:[^.]+/u, '').replace(/\(.*$/u, ''));
+    expect(new Set(names)).toEqual(new Set(Object.keys(hidden[name] ?? {})));
+    expect(before.size).toBeGreaterThan(1000);
+  },
+  120_000,
+);

@@ -10,13 +10,15 @@ import type { ResolverMap } from '#server/api/schema.ts';
 import { scopeOf } from '#server/api/scope.ts';
 import { likeWords } from '#server/database/like.ts';
 import { raw, sql } from '#server/database/sql.ts';
+import type { Sql } from '#server/database/sql.ts';
 import { requestedTestShape } from '#server/entities/requested-test.fields.ts';
 import { supervisedTestShape } from '#server/entities/test.fields.ts';
 
 type PageArgs = { readonly first?: number | null; readonly after?: string | null };
 type TestsArgs = PageArgs & { readonly hasIssues?: boolean | null; readonly search?: string | null };
 
-const hasIssues = raw('exists (select from issue_count c where c.test_id = t.id and c.total > 0)');
+const hasIssues = ({ viewer: { role } }: RequestContext): Sql =>
+  raw(`exists (select from issue_count c where c.test_id = t.id and c.total > 0 ${role === 'customer' ? 'and c.published' : ''})`);
 const hasRun = raw(`t.window_status in ('open', 'closed')`);
 
 const flexibleTestingTests = async (_: unknown, args: TestsArgs, context: RequestContext, info: GraphQLResolveInfo) => {
@@ -32,7 +34,7 @@ const flexibleTestingTests = async (_: unknown, args: TestsArgs, context: Reques
     values,
     (selection, _context, given) => {
       const from = sql`from test t join supervised_test s on s.test_id = t.id
-        where t.kind = 'supervised' and ${given('hasIssues') ? hasIssues : hasRun} and ${scopeOf(context).test('t')}
+        where t.kind = 'supervised' and ${given('hasIssues') ? hasIssues(context) : hasRun} and ${scopeOf(context).test('t')}
         ${given('words') ? sql`and (t.name || ' ' || t.code) ilike all (${argument('words')}::text[])` : raw('')}`;
       const node = selection.of('edges').of('node');
       return sql`select ${pageStatement(
