@@ -17,6 +17,9 @@ export type StoredMessage = {
 const utc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const words = (alias: string, most = 5000): string => `case when ${alias}.state = 'deleted' then '' else left(${alias}.text, ${most}) end`;
 
+/** Who reacted, to those who may not know it yet: a customer reads the names of testers once their results are published. */
+const unnamed = { tester: 'A tester', person: 'Somebody' } as const;
+
 /** SQL that makes a stored message of the row by the alias m. */
 export const messageJson = `json_build_object(
   'id', m.id, 'channelId', m.channel_id, 'clientId', m.client_id, 'position', m.position, 'state', m.state, 'text', ${words('m')},
@@ -25,7 +28,7 @@ export const messageJson = `json_build_object(
   'repliesCount', (select count(*)::int from chat_message r where r.parent_message_id = m.id and r.state <> 'deleted'),
   'quoted', (select json_build_object('id', q.id, 'authorName', q.author_name, 'text', ${words('q', 300)}) from chat_message q where q.id = m.quoted_message_id),
   'by', coalesce((select json_agg(json_build_object('reaction', x.reaction, 'id', coalesce(x.user_id, x.tester_id),
-      'name', coalesce(trim(u.first_name || ' ' || u.last_name), y.full_name, '')) order by x.created_at, coalesce(x.user_id, x.tester_id))
+      'name', coalesce(trim(u.first_name || ' ' || u.last_name), y.full_name, case when x.tester_id is null then '${unnamed.person}' else '${unnamed.tester}' end)) order by x.created_at, coalesce(x.user_id, x.tester_id))
     from chat_reaction x left join organization_user u on u.id = x.user_id
       left join chat_channel c on c.id = m.channel_id left join participant y on y.test_id = c.test_id and y.tester_id = x.tester_id
     where x.message_id = m.id and m.state <> 'deleted'), '[]'),

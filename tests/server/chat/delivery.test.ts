@@ -55,6 +55,21 @@ describe('messages', () => {
     expect(await code('Hello', { fileIds: [world.id('nothing')] })).toBe('not_found');
   });
 
+  it('name a tester who reacted to those who may know the name, and say to a customer that a tester did', async () => {
+    await world.sql(
+      `insert into chat_reaction (message_id, organization_id, tester_id, reaction, created_at) select id, organization_id, $2, 'heart', now() from chat_message where id = $1`,
+      [world.id('chat-message'), world.id('tester-1')],
+    );
+    const names = async (person: PersonName) => {
+      const { data } = await world.messages(person, 'chat-public', { first: 100 });
+      const all: readonly { readonly reactions: readonly { readonly reaction: string; readonly names: readonly string[] }[] }[] =
+        data?.['page'].nodes;
+      return all.flatMap(({ reactions }) => reactions.filter(({ reaction }) => reaction === 'heart').flatMap((each) => each.names));
+    };
+    expect(await names('manager')).toEqual([expect.stringMatching(/^Tester 1 /u)]);
+    expect(await names('customer')).toEqual(['A tester']);
+  });
+
   it('are reacted to, answered and quoted as their chart allows, until they are taken back', async () => {
     const { data } = await world.say('manager', 'chat-public', 'To be taken back');
     const messageId = data?.['answer'].result.id;
