@@ -60,20 +60,24 @@ const faultOf = (error: unknown): unknown => {
       );
 };
 
-const renewing = new Map<string, Promise<Renewed>>();
+const renewals = new Map<string, Promise<Renewed>>();
+/** Whoever read the old tokens right before they were renewed asks within this time. */
+const rememberedMilliseconds = 60_000;
 
-/** Renews tokens once, however many ask for them at the same time. */
+/** Renews tokens once, however many ask for them at the same time or have read the old ones. */
 const renewed = (deps: AzureDeps, kept: Kept, { refreshToken }: EntraTokens): Promise<Renewed> => {
-  const key = `${deps.organizationId}:${kept.id}:${refreshToken}`;
-  const known = renewing.get(key);
+  const key = [deps.organizationId, kept.id, kept.mark, refreshToken].join(':');
+  const known = renewals.get(key);
   if (known !== undefined) return known;
   const renew = async (): Promise<Renewed> => {
     if (deps.entra === null) throw new EntraRefusedError('client');
     const tokens = await refreshTokens(deps, deps.entra, refreshToken);
     return { tokens, mark: await keep(deps, kept, tokens) };
   };
-  const work = renew().finally(() => renewing.delete(key));
-  renewing.set(key, work);
+  const work = renew();
+  renewals.set(key, work);
+  const forget = () => renewals.delete(key);
+  work.then(() => setTimeout(forget, rememberedMilliseconds).unref(), forget);
   return work;
 };
 
