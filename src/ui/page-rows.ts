@@ -41,14 +41,19 @@ const guess = 240;
 /** Where a list begins on the page in pixels; a guess, `isPlaced` says so, until the browser has laid it out. */
 export function useListTop(list: RefObject<HTMLElement | null>, isWatched: boolean): { readonly top: number; readonly isPlaced: boolean } {
   const [top, setTop] = useState<number | null>(null);
+  const [drawnAt] = useState(() => window.scrollY);
   useLayoutEffect(() => {
     if (!isWatched) return undefined;
+    let isFirst = true;
     const moved = new ResizeObserver(() => {
+      // The way back may have scrolled the page after the rows were drawn and before anybody listened.
+      if (isFirst && window.scrollY !== drawnAt) window.dispatchEvent(new Event('scroll'));
+      isFirst = false;
       const { current } = list;
       if (current !== null && current.offsetParent !== null) setTop(Math.round(current.getBoundingClientRect().top + window.scrollY));
     });
     moved.observe(document.body);
     return () => moved.disconnect();
-  }, [list, isWatched]);
+  }, [list, isWatched, drawnAt]);
   return { top: top ?? guess, isPlaced: top !== null };
 }

@@ -57,6 +57,34 @@ describe('the rows in sight', () => {
     expect(scroll).not.toHaveBeenCalled();
   });
 
+  it('hear where the page stands once it is laid out, where it was scrolled before the list listened', () => {
+    const laidOut: ((entries: readonly ResizeObserverEntry[]) => void)[] = [];
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(told: (entries: readonly ResizeObserverEntry[]) => void) {
+          laidOut.push(told);
+        }
+        observe = () => undefined;
+        unobserve = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+    const heard = vi.fn<() => void>();
+    window.addEventListener('scroll', heard);
+    const layOut = () => act(() => laidOut.splice(0).forEach((told) => told([])));
+    render(<List count={1000} />);
+    layOut();
+    expect(heard).not.toHaveBeenCalled();
+    cleanup();
+    render(<List count={1000} />);
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(6_000);
+    layOut();
+    expect(heard).toHaveBeenCalledTimes(1);
+    window.removeEventListener('scroll', heard);
+    vi.unstubAllGlobals();
+  });
+
   it('are none of a long list that is folded, and all of a short one', () => {
     const { rerender } = render(<List count={1000} isFolded />);
     expect(drawn()).toEqual([]);

@@ -86,5 +86,5 @@ export function Rows({
 
 /** The room of rows that are not drawn. */
 export function ListGap({ height }: { readonly height: number }) {
-  return height === 0 ? null : <li aria-hidden="true" style={{ height }} />;
+  return height === 0 ? null : <li aria-hidden="true" className="[overflow-anchor:none]" style={{ height }} />;
 }

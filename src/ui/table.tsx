@@ -121,7 +121,7 @@ export function Tr({ children, selected = false, onPress, id, label, rowKey, ind
 
 /** The room of rows that are not drawn. */
 export function RowGap({ height }: { readonly height: number }) {
-  return height === 0 ? null : <tr aria-hidden="true" className="p-0!" style={{ height }} />;
+  return height === 0 ? null : <tr aria-hidden="true" className="p-0! [overflow-anchor:none]" style={{ height }} />;
 }
 
 type TdProps = {

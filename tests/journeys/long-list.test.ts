@@ -19,7 +19,7 @@ describe('a list of hundreds of issues', () => {
   let app: App;
   let browser: Browser;
   beforeAll(async () => {
-    app = await startLarge({ issues: 700 });
+    app = await startLarge({ issues: 700, participants: 400 });
     browser = await launchChromium();
   }, 300_000);
   afterAll(async () => {
@@ -81,6 +81,41 @@ describe('a list of hundreds of issues', () => {
     await page.keyboard.press('u');
     await expect.poll(() => keyOf(current(page))).toBe(judged);
     await expect.poll(() => placeOf(page)).toEqual(['8', '175']);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('stays where somebody jumps to, and is there again on the way back: testers', async () => {
+    const { page, problems, close } = await openAs(browser, app.url, 'large-manager', '/results');
+    await page.getByRole('link', { name: 'A thousand cases' }).first().click();
+    await page.getByRole('link', { name: 'Testers' }).click();
+    const testers = page.getByRole('table', { name: 'Testers of Group 1' }).getByRole('row');
+    const inSight = () =>
+      page.evaluate(() =>
+        document
+          .elementFromPoint(300, innerHeight / 2)
+          ?.closest('tr')
+          ?.getAttribute('data-index'),
+      );
+    const place = () => page.evaluate(() => Math.round(scrollY));
+    await testers.nth(10).waitFor();
+    expect(await testers.count()).toBeLessThan(60);
+
+    await page.evaluate(() => scrollTo(0, 2_000));
+    await expect.poll(inSight).toMatch(/^\d+$/u);
+    const frames = 20;
+    for (let frame = 0; frame < frames; frame += 1) await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await place()).toBe(2_000);
+
+    await testers
+      .and(page.locator(`[data-index="${await inSight()}"]`))
+      .getByRole('link')
+      .first()
+      .click();
+    await page.waitForURL(/\/participant\//u);
+    await page.goBack();
+    await expect.poll(inSight).toMatch(/^\d+$/u);
+    await expect.poll(place).toBe(2_000);
     expect(problems).toEqual([]);
     await close();
   });
