@@ -182,6 +182,7 @@ describe('a related issue', () => {
     await told(page, 'The related issue has been successfully deleted.');
     await page.getByText('No issue is related to this result.').waitFor();
     await page.getByRole('complementary').getByText('Passed', { exact: true }).waitFor();
+    await question.waitFor({ state: 'detached' });
 
     await button(page, 'Relate an issue').focus();
     await page.keyboard.press('Enter');
