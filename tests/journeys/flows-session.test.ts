@@ -181,7 +181,9 @@ describe('the name of an organization', () => {
       const { operationName } = route.request().postDataJSON() as { readonly operationName?: string };
       if (operationName !== 'NameOrganization_Save') return route.fallback();
       if (isCut) return route.abort('connectionreset');
-      return route.fulfill({ json: { data: { organizationUpdate: { __typename: 'OrganizationUpdateResult', successful: true, result: null, errors: [] } } } });
+      return route.fulfill({
+        json: { data: { organizationUpdate: { __typename: 'OrganizationUpdateResult', successful: true, result: null, errors: [] } } },
+      });
     });
     const told = page.locator('[data-toast]:not([inert])').filter({ hasText: 'There was an issue' });
     await save();
