@@ -21,7 +21,7 @@ export function TabPanels({ label, items }: TabPanelsProps) {
   if (current === undefined) return null;
   if (isPrinting)
     return items.map(({ id, label: word, panel }) => (
-      <section key={id} className="flex flex-col gap-2">
+      <section key={id} className="flex flex-col gap-2 pt-2">
         <p className="font-semibold">{word}</p>
         {panel}
       </section>
