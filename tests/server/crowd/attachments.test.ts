@@ -100,6 +100,25 @@ const bomb = (): Buffer => {
   ]);
 };
 
+describe('pictures that are rarer', () => {
+  const animation = Buffer.alloc(8);
+  animation.writeUInt32BE(1, 0);
+  const moving = Buffer.concat([png.subarray(0, 33), chunk('acTL', animation), png.subarray(33)]);
+  const frame = Buffer.from('ffc0000b080010001001011100', 'hex');
+  const segment = Buffer.concat([Buffer.from('ffe1fffe', 'hex'), Buffer.alloc(0xfffc, 1)]);
+  const photo = Buffer.concat([Buffer.from('ffd8', 'hex'), ...Array.from({ length: 12 }, () => segment), frame, Buffer.from('ffd9', 'hex')]);
+
+  it.each([
+    ['a moving one', 'steps.png', moving],
+    ['a photo with much said about it before its size', 'photo.jpg', photo],
+  ])('%s is kept', async (_, name, body) => {
+    expect(await upload(world, { key: name, participantId }, { name, type: 'image/png', body })).toMatchObject({
+      status: 200,
+      body: { errors: [], result: { name, mediaKind: 'image' } },
+    });
+  });
+});
+
 describe('hostile files leave neither a file nor a row', () => {
   const files: readonly (readonly [string, string, Buffer, number, string])[] = [
     ['a program', 'shot.png', Buffer.from('4d5a90000300000004000000ffff0000b800000000000000', 'hex'), 415, 'invalid_type'],
