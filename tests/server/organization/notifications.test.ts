@@ -194,6 +194,18 @@ describe('a mail', () => {
   });
 });
 
+describe('somebody who cannot be told', () => {
+  it('keeps nobody else from being told', async () => {
+    await set({ timeZone: 'Europe/Berlin', quietFrom: '22:00', quietUntil: '07:00' });
+    await set({}, 'manager');
+    await world.sql(`update notification_settings set time_zone = 'Atlantis/Capital' where user_id = $1`, [world.id('customer')]);
+    await tell('published', { roles: ['customer', 'test_manager'] });
+    at += 120_000;
+    await expect(deliver()).rejects.toThrow();
+    expect((await mails()).map(({ recipient }) => recipient)).toContain('manager@a.example');
+  });
+});
+
 describe('a webhook', () => {
   const url = 'https://hooks.slack.com/services/T/B/x';
   const call = async (fetch: GuardedFetch) => {

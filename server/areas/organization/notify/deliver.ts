@@ -7,6 +7,7 @@ import type { MailPort } from '#server/mail/mail.ts';
 import type { Secrets } from '#server/vendors/secrets.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';
 import type { Clock } from '#server/workflow/clock.ts';
+import { each } from '#server/workflow/each.ts';
 import { letterOf, webhookBody } from './messages.ts';
 import type { Told } from './messages.ts';
 import { openAddress, sealPlainAddresses } from './webhook-address.ts';
@@ -157,5 +158,5 @@ export const deliverNotifications =
     const now = clock.now();
     await sealPlainAddresses(owner, deps.secrets);
     const { rows } = await owner.query<Waiting>(people, [now]);
-    for (const person of rows) await deliverTo(owner, deps, person, now);
+    await each(rows, (person) => deliverTo(owner, deps, person, now));
   };
