@@ -163,6 +163,25 @@ describe('a published result that is rejected', () => {
     expect(await world.lines()).toEqual(['C1007 sent failed', 'C1007 waiting failed']);
   });
 
+  it('leaves a test case to be tested again when both of two are rejected at the same moment', async () => {
+    const both = await Promise.all([await world.publish(['fail', null, null]), await world.publish(['fail', null, null])].map(result));
+    await world.turn();
+    const holder = await world.portal.database.owner.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('lock table case_result_moderation_log in exclusive mode');
+      const rejected = Promise.all(
+        both.map((caseResultId) => world.ask(reject, { input: { caseResultId, rejectionReason: rejectionReasons[0] } })),
+      );
+      await expect.poll(async () => (await world.sql('select from pg_locks where not granted')).length).toBe(2);
+      await holder.query('commit');
+      expect((await rejected).map(({ data }) => data)).toEqual([done, done]);
+    } finally {
+      holder.release();
+    }
+    expect(await world.lines()).toEqual(['C1007 sent failed', 'C1007 waiting retest']);
+  });
+
   it('leaves a test case to be tested again when it was the only one', async () => {
     const failing = await world.publish(['fail', null, null]);
     await world.turn();
