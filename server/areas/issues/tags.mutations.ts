@@ -33,7 +33,7 @@ const move = async (work: Work, { issueTagId }: TagInput, event: EventOf<typeof 
 
 const replace = `
   with wanted as (select id from issue_tag
-      where id = any ($2::uuid[]) and id <> all (coalesce($4::uuid[], '{}')) and organization_id = $3 and state = 'live'),
+      where id = any ($2::uuid[]) and id <> all (coalesce($4::uuid[], '{}')) and organization_id = $3 and state = 'live' for share),
     gone as (delete from issue_tagging where issue_id = $1 and organization_id = $3
       and issue_tag_id <> all ($2::uuid[]) and ($4::uuid[] is null or issue_tag_id = any ($4::uuid[])) returning issue_tag_id),
     added as (insert into issue_tagging (organization_id, issue_id, issue_tag_id) select $3, $1, id from wanted on conflict do nothing returning issue_tag_id)
