@@ -3,17 +3,19 @@ import type { Approval } from '#machines/flows/moderation/judge-results/judge-re
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import { resultBadge } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { caseResultRowOf } from '#schema/generated/client/rows/case-result.documents.ts';
 import { useAheadPolicy } from '#src/cache/ahead.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
-import { SidePanel } from '#src/ui/side-panel.tsx';
+import { PanelBody, SidePanel } from '#src/ui/side-panel.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
+import type { CombinedError } from 'urql';
 import { ModerationActivityHost } from '../moderation-activity/moderation-activity.host.tsx';
 import { changesOf } from '../result/changes.ts';
 import { ResultWaiting } from '../result/result-waiting.tsx';
@@ -35,8 +37,54 @@ type ModerateResultHostProps = {
 
 const makeKey = () => crypto.randomUUID();
 
-/** The panel of one result on the tester page. */
+const nothing = () => undefined;
+
+/** While the next result is asked for, a query still says what it said of the one before. */
+const unanswered = { data: undefined, error: undefined };
+
+/** The panel of one result on the tester page. It stays while the reader goes on to the next; what is in it begins anew with each. */
 export function ModerateResultHost({ resultId, place, onJudge, onClose }: ModerateResultHostProps) {
+  const { role } = useViewer();
+  const variables = { id: resultId, isManager: role === 'test_manager' };
+  const [answer, ask] = useQuery({ query: CaseResultById, variables, requestPolicy: useAheadPolicy(CaseResultById, variables) });
+  const { data, error } = answer.operation?.variables.id === resultId ? answer : unanswered;
+  const result = data?.flexibleTestingTestCaseResult;
+  useMarkRead(result);
+  return (
+    <SidePanel
+      title={result?.testCase.name ?? 'Test case result'}
+      code={result?.testCase.code}
+      position={place.position}
+      subject={result?.id}
+      hideTitle
+      isBare
+      onClose={onClose}
+      onPrevious={place.onPrevious ?? nothing}
+      onNext={place.onNext ?? nothing}
+      previousReason={place.onPrevious === null ? 'This is the first result.' : null}
+      nextReason={place.onNext === null ? 'This is the last result.' : null}
+    >
+      <OpenedResult
+        key={resultId}
+        resultId={resultId}
+        result={result}
+        error={error}
+        onRetry={() => ask({ requestPolicy: 'network-only' })}
+        place={place}
+        onJudge={onJudge}
+        onClose={onClose}
+      />
+    </SidePanel>
+  );
+}
+
+type OpenedResultProps = ModerateResultHostProps & {
+  readonly result: ResultOf<typeof CaseResultById>['flexibleTestingTestCaseResult'] | undefined;
+  readonly error: CombinedError | undefined;
+  readonly onRetry: () => void;
+};
+
+function OpenedResult({ resultId, result, error, onRetry, place, onJudge, onClose }: OpenedResultProps) {
   const { client } = usePortal();
   const { id, role } = useViewer();
   const { place: wordsPlace, kept } = useKeptPlace(`edit request ${resultId}`);
@@ -44,10 +92,6 @@ export function ModerateResultHost({ resultId, place, onJudge, onClose }: Modera
     input: { caseResultId: resultId, draft: kept?.text ?? '' },
   });
   useKeptWords(actorRef, wordsPlace, selectKept);
-  const variables = { id: resultId, isManager: role === 'test_manager' };
-  const [{ data, error }, ask] = useQuery({ query: CaseResultById, variables, requestPolicy: useAheadPolicy(CaseResultById, variables) });
-  const result = data?.flexibleTestingTestCaseResult;
-  useMarkRead(result);
   useEmitted(actorRef, {
     'approval.wanted': ({ approved }) => result !== undefined && onJudge({ name: result.testCase.name, approved }),
     'moderation.done': ({ message }) => showToast({ type: 'success', text: message }),
@@ -61,17 +105,13 @@ export function ModerateResultHost({ resultId, place, onJudge, onClose }: Modera
   usePanelKeys({ actorRef, judged, place, onClose });
   if (result === undefined || judged === null)
     return (
-      <SidePanel title="Test case result" hideTitle position={place.position} onClose={onClose}>
+      <PanelBody>
         {error === undefined ? (
           <ResultWaiting />
         ) : (
-          <LoadFailure
-            title="The result could not be loaded."
-            requestId={requestIdOf(error)}
-            onRetry={() => ask({ requestPolicy: 'network-only' })}
-          />
+          <LoadFailure title="The result could not be loaded." requestId={requestIdOf(error)} onRetry={onRetry} />
         )}
-      </SidePanel>
+      </PanelBody>
     );
   return (
     <>
@@ -83,9 +123,7 @@ export function ModerateResultHost({ resultId, place, onJudge, onClose }: Modera
         log={result.caseResultModerationLogs ?? null}
         verdicts={judged.verdicts}
         changes={changesOf(judged.verdicts, result, { role, userId: id })}
-        place={place}
         makeKey={makeKey}
-        onClose={onClose}
       />
     </>
   );
