@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { announce } from './announce.ts';
 import { findFocus } from './focus.ts';
 import { IconButton } from './icon-button.tsx';
@@ -65,19 +66,12 @@ function useNextSubject(panel: RefObject<HTMLElement | null>, subject: string | 
   const last = useRef(subject);
   const tell = useEffectEvent(() => announce(words));
   useEffect(() => {
-    if (last.current === subject) return;
+    if (last.current === subject) return undefined;
     last.current = subject;
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
-    if (subject === undefined) return;
+    if (subject === undefined) return undefined;
     tell();
-    let task: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      task = setTimeout(() => shownRow()?.scrollIntoView?.({ block: 'nearest' }));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(task);
-    };
+    return afterPaint(() => shownRow()?.scrollIntoView?.({ block: 'nearest' }));
   }, [panel, subject]);
 }
 
