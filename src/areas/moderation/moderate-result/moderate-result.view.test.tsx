@@ -13,6 +13,7 @@ import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import { resultBadge } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
 import { caseResultRowOf } from '#schema/generated/client/rows/case-result.documents.ts';
+import { SidePanel } from '#src/ui/side-panel.tsx';
 import { resultOf } from '../moderation.builders.ts';
 import type { ShownResult } from '../result/result-body.tsx';
 import { ModerateResultView } from './moderate-result.view.tsx';
@@ -37,17 +38,17 @@ const show = (facts: Partial<ShownResult> = {}, log: ComponentProps<typeof Moder
   actorRef.on('approval.wanted', ({ approved }) => void calls.push(`approved ${approved}`));
   const result = resultOf(facts);
   render(
-    <ModerateResultView
-      changes={null}
-      actorRef={actorRef}
-      result={result}
-      badge={resultBadge(result)}
-      log={log}
-      verdicts={verdicts(caseResultLifecycle, caseResultRowOf(result), actor)}
-      place={{ position: '1 of 5 outstanding', onPrevious: null, onNext: () => undefined }}
-      makeKey={() => 'key'}
-      onClose={() => undefined}
-    />,
+    <SidePanel title={result.testCase.name} isBare onClose={() => undefined}>
+      <ModerateResultView
+        changes={null}
+        actorRef={actorRef}
+        result={result}
+        badge={resultBadge(result)}
+        log={log}
+        verdicts={verdicts(caseResultLifecycle, caseResultRowOf(result), actor)}
+        makeKey={() => 'key'}
+      />
+    </SidePanel>,
   );
   return calls;
 };
