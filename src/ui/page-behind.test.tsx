@@ -15,7 +15,7 @@ afterEach(() => {
   root.remove();
 });
 
-const heard = () => ({ isHidden: root.getAttribute('aria-hidden') === 'true', isInert: root.inert === true });
+const heard = () => ({ isHidden: root.getAttribute('aria-hidden') === 'true', isInert: root.hasAttribute('inert') || root.inert });
 
 describe('the page behind an open box', () => {
   it('is left out for who hears it, without being styled anew, until the box closes', () => {
