@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { configureIntegrationMachine } from '#machines/flows/integrations/configure-integration/configure-integration.machine.ts';
 import type { ConfigureIntegrationInput } from '#machines/flows/integrations/configure-integration/configure-integration.types.ts';
+import { UnloadedIntegrationView } from './integration-page.view.tsx';
 import { JiraFormView } from './jira-form.view.tsx';
 import type { JiraLists, ToolList } from './jira-lists.ts';
 import { TestRailFormView } from './testrail-form.view.tsx';
@@ -41,6 +42,15 @@ const showJira = (input: Partial<ConfigureIntegrationInput>, isActive: boolean, 
 };
 const exporting = { useDefaultExportSettings: true, projectKey: 'WEB', issuetypeName: 'Bug' };
 const severity = { externalId: 'f1', name: 'Severity', type: 'option', required: true, allowedValues: ['S1', 'S2'] };
+
+it('is headed by the name of the tool, with the way back, before the tool is there and where it does not come', () => {
+  for (const failure of [null, { requestId: 'r1', retry: () => undefined }]) {
+    render(<UnloadedIntegrationView code="jira" failure={failure} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Jira');
+    expect(screen.getByRole('link', { name: 'Back to integrations' })).toBeDefined();
+    cleanup();
+  }
+});
 
 describe('the form of TestRail', () => {
   it('LA-412 LA-413: says at each field what is missing, and sends what is typed', () => {

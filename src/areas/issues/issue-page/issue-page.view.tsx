@@ -1,5 +1,4 @@
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Back, Page, PageHeader } from '#src/ui/page.tsx';
 import type { BackLink } from '#src/ui/page.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
@@ -92,19 +91,6 @@ export function IssuePageWaiting({ back }: { readonly back: BackLink }) {
         <Loading label="Loading the issue">
           <SkeletonRows rows={6} />
         </Loading>
-      </Sheet>
-    </Page>
-  );
-}
-
-type FailedProps = { readonly back: BackLink; readonly requestId: string | null; readonly onRetry: () => void };
-
-export function IssuePageFailed({ back, requestId, onRetry }: FailedProps) {
-  return (
-    <Page>
-      <Back {...back} />
-      <Sheet>
-        <LoadFailure title="The issue could not be loaded." requestId={requestId} onRetry={onRetry} />
       </Sheet>
     </Page>
   );

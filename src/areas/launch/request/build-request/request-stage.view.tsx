@@ -108,6 +108,7 @@ export function RequestStageView({ actorRef, stage, copy, unloaded, children }: 
         <Page>
           <Sheet>
             <EmptyState
+              isPage
               title="This draft is not here"
               action={
                 <>
