@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { readFileSync, readdirSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
 import { Popover } from './popover.tsx';
@@ -9,16 +9,26 @@ import { Popover } from './popover.tsx';
 const root = document.createElement('div');
 root.id = 'root';
 
-beforeEach(() => document.body.append(root));
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.append(root);
+});
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   root.remove();
 });
 
-const heard = () => ({ isHidden: root.getAttribute('aria-hidden') === 'true', isInert: root.hasAttribute('inert') || root.inert });
+const isInert = () => root.hasAttribute('inert');
+
+/** Lets the browser paint. */
+const paint = () => {
+  act(() => void vi.advanceTimersToNextFrame());
+  act(() => void vi.advanceTimersByTime(1));
+};
 
 describe('the page behind an open box', () => {
-  it('is left out for who hears it, without being styled anew, until the box closes', () => {
+  it('takes no part once the box is painted, and until it closes', () => {
     render(
       <Popover label="Reason" trigger={<Button>Open</Button>}>
         Words
@@ -26,12 +36,16 @@ describe('the page behind an open box', () => {
       { container: root },
     );
     fireEvent.click(screen.getByRole('button', { name: 'Open' }));
-    expect(heard()).toEqual({ isHidden: true, isInert: false });
+    expect(isInert()).toBe(false);
+    paint();
+    expect(isInert()).toBe(true);
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-    expect(heard()).toEqual({ isHidden: false, isInert: false });
+    expect(isInert()).toBe(false);
+    paint();
+    expect(isInert()).toBe(false);
   });
 
-  it('stays left out until the last of several boxes closes', () => {
+  it('takes part again once the last of several boxes has closed', () => {
     const boxes = (isAsked: boolean) => (
       <>
         <Modal isOpen title="First" onClose={() => undefined}>
@@ -43,10 +57,11 @@ describe('the page behind an open box', () => {
       </>
     );
     const { rerender, unmount } = render(boxes(true), { container: root });
+    paint();
     rerender(boxes(false));
-    expect(heard()).toEqual({ isHidden: true, isInert: false });
+    expect(isInert()).toBe(true);
     unmount();
-    expect(heard()).toEqual({ isHidden: false, isInert: false });
+    expect(isInert()).toBe(false);
   });
 });
 

@@ -2,23 +2,24 @@ import { useEffect } from 'react';
 
 let boxes = 0;
 
-const page = (): HTMLElement | null => document.getElementById('root');
+/** The box that is open is painted before the page behind it takes no part any more. */
+const afterPaint = (then: () => void): void => void requestAnimationFrame(() => setTimeout(then));
 
 /**
- * Stands in a box that lies over the page and leaves the page out for who hears it, while the box is open. The library would make the
- * page inert, and a browser finds the style of every element anew for that; it leaves alone what it takes for its announcer. What inert
- * is for besides, others do: the layer under a box takes the presses, and a box keeps the focus.
+ * Stands in a box that lies over the page and makes the page behind it inert while it is open. For that a browser finds the style of
+ * every element anew, so it waits until the box is painted: the layer under the box takes the presses meanwhile, and the box keeps the
+ * focus. The library would do it at once; it leaves alone what it takes for its announcer.
  */
 export function PageBehind({ isOpen }: { readonly isOpen: boolean }) {
   useEffect(() => {
-    if (!isOpen) return undefined;
+    const page = document.getElementById('root');
+    if (!isOpen || page === null) return undefined;
     boxes += 1;
-    const root = page();
-    root?.setAttribute('data-live-announcer', 'true');
-    root?.setAttribute('aria-hidden', 'true');
+    page.setAttribute('data-live-announcer', 'true');
+    afterPaint(() => page.toggleAttribute('inert', boxes > 0));
     return () => {
       boxes -= 1;
-      if (boxes === 0) page()?.removeAttribute('aria-hidden');
+      if (boxes === 0) page.removeAttribute('inert');
     };
   }, [isOpen]);
   return null;
