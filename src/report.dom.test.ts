@@ -9,9 +9,12 @@ const beacons: Blob[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
   beacons.length = 0;
-  navigator.sendBeacon = (_, body) => beacons.push(body as Blob) > 0;
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation((_, body) => beacons.push(body as Blob) > 0);
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const told = async (): Promise<readonly string[]> => {
   const bodies = await Promise.all(beacons.map((blob) => blob.text()));

@@ -24,10 +24,16 @@ import { commonFields, purposeFields, supervisedColumns } from './test-reference
 import { scheduleShape } from './window.fields.ts';
 
 const parentTest = (context: RequestContext, selection: Selection): Sql =>
-  sql`(select ${advancedTestShape(context)(selection)} from (select t.parent_test_id as id) child join test t on t.id = child.id join advanced_test a on a.test_id = t.id)`;
+  sql`(select ${advancedTestShape(context)(selection)} from (select t.parent_test_id as id) child join test t on t.id = child.id join advanced_test a on a.test_id = t.id
+    where ${scopeOf(context).test('t', raw('true'))})`;
 
-const schedule = (selection: Selection): Sql =>
-  one(scheduleShape(selection), raw('from schedule s where s.test_id = coalesce(t.parent_test_id, t.id)'));
+const schedule =
+  (context: RequestContext) =>
+  (selection: Selection): Sql =>
+    one(
+      scheduleShape(selection),
+      sql`from schedule s where s.test_id = coalesce(t.parent_test_id, t.id) and ${scopeOf(context).ofTest('s')}`,
+    );
 
 const cases =
   (context: RequestContext) =>
@@ -155,7 +161,7 @@ export const supervisedTestShape =
         ),
       testerSessionsCount: sql`(select count(*)::int from tester_session f where f.test_id = t.id and ${published('f')})`,
       testStats,
-      schedule,
+      schedule: schedule(context),
       ...(role === 'customer'
         ? {}
         : {
@@ -201,7 +207,7 @@ export const advancedTestShape =
       ...purposeFields(raw('t.desired_outcomes'), (column) => raw(`t.${column}`)),
       requestedTests: (tests) =>
         list(requestedTestShape(context)(tests), sql`from requested_test q where q.test_id = t.id order by q.position`),
-      schedule,
+      schedule: schedule(context),
       issuesCount: issuesTotal(context, children),
       topIssues: topIssues(context, children),
       testStats,

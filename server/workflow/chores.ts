@@ -4,6 +4,7 @@ import { can } from '#machines/lib/lifecycle.ts';
 import { systemActor } from '#machines/lib/actor.ts';
 import { advance, lock } from './advance.ts';
 import type { Clock } from './clock.ts';
+import { each } from './each.ts';
 import { subjects } from './subjects.ts';
 import { systemViewer } from './transaction.ts';
 import type { Database } from './transaction.ts';
@@ -35,14 +36,14 @@ const ageEditRequests = async ({ owner, database, clock }: ChoreDeps): Promise<v
     `select id, organization_id from edit_request where state = 'requested' and created_at <= $1::timestamptz - make_interval(hours => $2) order by created_at limit 200`,
     [clock.now(), limits.editRequestOverdueHours],
   );
-  for (const { id, organization_id } of rows) {
-    await database.write(systemViewer(organization_id), async (tx) => {
+  await each(rows, ({ id, organization_id }) =>
+    database.write(systemViewer(organization_id), async (tx) => {
       const { row } = await lock(tx, subjects.editRequest, id);
       const event = { type: 'edit.expire', at: tx.at } as const;
       if (can(subjects.editRequest.lifecycle, row, { ...event, actor: systemActor }))
         await advance(tx, subjects.editRequest, id, event, { operation });
-    });
-  }
+    }),
+  );
 };
 
 /** Whoever is given many large answers is remembered the latest ones, so that no one person fills the disk. */
@@ -63,7 +64,6 @@ const forget = async ({ owner, clock }: ChoreDeps): Promise<void> => {
 
 /** Turns time into events and forgets what is past its keeping; a chore that fails keeps none of the others from being done. Safe to run on every node and at any moment. */
 export const doChores = async (deps: ChoreDeps): Promise<void> => {
-  const failures: unknown[] = [];
   const chores = [
     ageEditRequests,
     deps.runDueSchedules,
@@ -79,14 +79,7 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
     forget,
     deps.sweepLostUploads,
   ];
-  for (const chore of chores) {
-    try {
-      await chore(deps);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures, 'several chores failed');
+  await each(chores, (chore) => chore(deps));
 };
 
 /** Does some work again and again until stopped, one at a time. */

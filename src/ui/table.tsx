@@ -94,7 +94,7 @@ const control = 'a, button, input, select, textarea, label, [role=button]';
 /** A row; with `onPress` all of it is a target for the pointer, beside the control inside that does the same from the keyboard. */
 export function Tr({ children, selected = false, onPress, id, label, rowKey, index, measure }: TrProps) {
   const paint = selected
-    ? 'bg-accent-wash phone:shadow-[inset_2px_0_0_var(--accent-solid)] desk:[&>*:first-child]:shadow-[inset_2px_0_0_var(--accent-solid)]'
+    ? 'bg-accent-wash phone:shadow-[inset_2px_0_0_var(--accent-solid)] desk:[&>:is(td,th):first-child]:shadow-[inset_2px_0_0_var(--accent-solid)]'
     : 'hover:bg-hover';
   const active = onPress && {
     onClick: (event: { target: EventTarget }) => {

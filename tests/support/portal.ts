@@ -29,6 +29,7 @@ export type Portal = {
   readonly server: Server;
   readonly database: TestDatabase;
   readonly url: string;
+  readonly dataDir: string;
   /** Calls as a person, with a fresh token and the header of their organization. */
   readonly as: (userId: string, organizationPublicId: string) => Promise<Call>;
   readonly post: (body: string | object, headers?: Readonly<Record<string, string>>) => Promise<GraphQLAnswer>;
@@ -94,6 +95,7 @@ export const startPortal = async (options: ServerOptions = {}): Promise<Portal> 
     server,
     database,
     url,
+    dataDir,
     post,
     as: async (userId, organizationPublicId) => {
       const token = await server.identity.mint(userId);

@@ -44,7 +44,21 @@ const writeRow = async (tx: Tx, channelId: string, file: KeptFile): Promise<stri
   return made.id;
 };
 
-const keep = async (deps: Deps, { viewer }: Member, channelId: string, source: AsyncIterable<Uint8Array>, name: string) => {
+type Upload = { readonly channelId: string; readonly source: AsyncIterable<Uint8Array>; readonly name: string };
+
+/** A file may be on its way for long: what its sender may is asked again once it is there. */
+const demandSame = async (
+  { identity }: Deps,
+  request: FastifyRequest,
+  { organizationId, userId, role }: Member['viewer'],
+): Promise<void> => {
+  const now = await identity.viewerOf(request);
+  const isSame =
+    now.kind === 'identified' && now.viewer.userId === userId && now.viewer.organizationId === organizationId && now.viewer.role === role;
+  if (!isSame) refuse('not_allowed', 'You may not write here any more.', 'file');
+};
+
+const keep = async (deps: Deps, request: FastifyRequest, { viewer }: Member, { channelId, source, name }: Upload) => {
   const who = { organizationId: viewer.organizationId, userId: viewer.userId, role: viewer.role };
   const demandReach = (tx: Tx): Promise<void> =>
     reach(tx, rowOf('Mutation.sendChatMessage'), { input: { channelId } }, deps.services.scopeChecks);
@@ -52,6 +66,7 @@ const keep = async (deps: Deps, { viewer }: Member, channelId: string, source: A
   const file = await keepFile(deps.files, source, name);
   let isKept = false;
   try {
+    await demandSame(deps, request, viewer);
     const id = await deps.database.write(who, async (tx) => {
       await demandReach(tx);
       return writeRow(tx, channelId, file);
@@ -67,6 +82,7 @@ const keep = async (deps: Deps, { viewer }: Member, channelId: string, source: A
 const statusOf = (error: Refused): number => {
   const codes = error.errors.map(({ code }) => code);
   if (codes.includes('too_large')) return 413;
+  if (codes.includes('not_allowed')) return 403;
   return codes.includes('invalid_type') ? 415 : 422;
 };
 
@@ -85,7 +101,7 @@ const answerFile = async (deps: Deps, request: FastifyRequest, reply: FastifyRep
   try {
     return await reply
       .header('cache-control', 'no-store')
-      .send(await keep(deps, identified, channel.toLowerCase(), part.file, part.filename));
+      .send(await keep(deps, request, identified, { channelId: channel.toLowerCase(), source: part.file, name: part.filename }));
   } catch (error) {
     part.file.resume();
     if (error instanceof NotFound) return coded(reply, 404, 'not_found', 'The requested resource was not found.');

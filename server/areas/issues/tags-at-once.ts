@@ -49,6 +49,7 @@ export const tagsAtOnce = async (work: Work, ids: readonly string[], input: Tags
   const detach = distinct(input.detachIssueTagIds);
   if (attach.some((tag) => detach.includes(tag))) refuse('invalid', 'A tag is either hung on or taken off.', 'detachIssueTagIds');
   const issues = await lockAll(tx, subjects.issue, ids);
+  await tx.query('select from issue_tag where id = any ($1::uuid[]) order by id for share', [attach]);
   const [found] = await tx.query<{ tags: Readonly<Record<string, readonly string[]>>; live: number }>(known, [ids, attach]);
   if (found === undefined || found.live < attach.length) return refuse('not_found', tagTexts.gone, 'attachIssueTagIds');
 

@@ -33,16 +33,17 @@ const move = async (work: Work, { issueTagId }: TagInput, event: EventOf<typeof 
 
 const replace = `
   with wanted as (select id from issue_tag
-      where id = any ($2::uuid[]) and id <> all (coalesce($4::uuid[], '{}')) and organization_id = $3 and state = 'live'),
+      where id = any ($2::uuid[]) and id <> all (coalesce($4::uuid[], '{}')) and organization_id = $3 and state = 'live' for share),
     gone as (delete from issue_tagging where issue_id = $1 and organization_id = $3
       and issue_tag_id <> all ($2::uuid[]) and ($4::uuid[] is null or issue_tag_id = any ($4::uuid[])) returning issue_tag_id),
     added as (insert into issue_tagging (organization_id, issue_id, issue_tag_id) select $3, $1, id from wanted on conflict do nothing returning issue_tag_id)
-  select (select count(*)::int from wanted) as wanted, array(select issue_tag_id from gone) as gone, array(select issue_tag_id from added) as added`;
+  select (select count(*)::int from wanted) as wanted,
+    (select count(*)::int from issue_tagging where issue_id = $1) + (select count(*)::int from added) - (select count(*)::int from gone) as total, array(select issue_tag_id from gone) as gone, array(select issue_tag_id from added) as added`;
 
 type TagsInput = { readonly issueId: string; readonly issueTagIds: readonly string[]; readonly seenIssueTagIds?: readonly string[] | null };
 const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
 
-type Replaced = { readonly wanted: number; readonly gone: readonly string[]; readonly added: readonly string[] };
+type Replaced = { readonly wanted: number; readonly total: number; readonly gone: readonly string[]; readonly added: readonly string[] };
 
 export const tagMutations: ResolverMap[string] = {
   flexibleTestingIssueUpdateTags: mutation<TagsInput>(
@@ -52,11 +53,13 @@ export const tagMutations: ResolverMap[string] = {
       const id = issueId.toLowerCase();
       const tags = distinct(issueTagIds);
       const seen = seenIssueTagIds == null ? null : distinct(seenIssueTagIds);
-      if (tags.length > limits.tagsPerIssue) refuse('too_many', `An issue has at most ${limits.tagsPerIssue} tags.`, 'issueTagIds');
+      const tooMany = (): never => refuse('too_many', `An issue has at most ${limits.tagsPerIssue} tags.`, 'issueTagIds');
+      if (tags.length > limits.tagsPerIssue) tooMany();
       const [issue] = await tx.query<{ testId: string }>('select test_id as "testId" from issue where id = $1 for update', [id]);
       const [replaced] = await tx.query<Replaced>(replace, [id, tags, tx.viewer.organizationId, seen]);
-      const { wanted, gone, added } = replaced ?? { wanted: 0, gone: [], added: [] };
+      const { wanted, total, gone, added } = replaced ?? { wanted: 0, total: 0, gone: [], added: [] };
       if (wanted < tags.filter((tag) => seen?.includes(tag) !== true).length) refuse('not_found', tagTexts.gone, 'issueTagIds');
+      if (added.length > 0 && total > limits.tagsPerIssue) tooMany();
       if (gone.length + added.length > 0) {
         await tx.query('update issue set version = version + 1 where id = $1', [id]);
         await record(tx, { operation, entity: 'issue', entityId: id, event: 'tags.update', before: { gone }, after: { added } });

@@ -106,6 +106,13 @@ const Mutation: ResolverMap[string] = {
       emails.map((email) => ({ email, token: tokens.get(email.toLowerCase()) ?? '' })),
       role,
     );
+    if (made.length < emails.length) {
+      const mine = new Set(made.map(({ id }) => id));
+      refuseKnown(
+        emails,
+        (await knownOf(tx, emails)).filter(({ id }) => !mine.has(id)),
+      );
+    }
     const byEmail = new Map(made.map((one) => [one.email.toLowerCase(), one.id]));
     const invited = emails.map((email) => ({
       id: byEmail.get(email.toLowerCase()) ?? '',

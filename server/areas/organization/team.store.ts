@@ -25,6 +25,7 @@ export const sentToday = async (tx: Tx): Promise<number> => {
 
 export type Made = { readonly id: string; readonly email: string };
 
+/** Makes invitations; an address that somebody else invited at the same moment gets none. */
 export const insertInvitations = (
   tx: Tx,
   rows: readonly { readonly email: string; readonly token: string }[],
@@ -32,8 +33,8 @@ export const insertInvitations = (
 ): Promise<readonly Made[]> =>
   tx.query<Made>(
     `insert into invitation (organization_id, email, role, token_hash, expires_at, sent_at, invited_by, created_at)
-     select $1, r.email, $2, r.hash, $3, $4, $5, $4 from jsonb_to_recordset($6::jsonb) as r (email text, hash text)
-     returning id, email::text`,
+     select $1, r.email, $2, r.hash, $3, $4, $5, $4 from jsonb_to_recordset($6::jsonb) as r (email text, hash text) order by lower(r.email)
+     on conflict (organization_id, email) where state = 'open' do nothing returning id, email::text`,
     [
       tx.viewer.organizationId,
       role,

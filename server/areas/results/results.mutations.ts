@@ -63,6 +63,8 @@ const moveBlocker = async (work: Work, testBlockerId: string, type: 'blocker.res
   return { result: await blocker(work, id) };
 };
 
+/** Moderators who answer for one test at the same moment follow each other, so that the second learns of the first. */
+const answersInTurn = 'select pg_advisory_xact_lock(hashtextextended(test_id::text, 6300)) from moderator_assignment where id = $1';
 const answer = { accepted: 'assignment.accept', rejected: 'assignment.reject' } as const;
 
 export const resultsMutations: ResolverMap[string] = {
@@ -128,6 +130,7 @@ export const resultsMutations: ResolverMap[string] = {
       const id = input.assignedCommunityTestManagerId.toLowerCase();
       if (input.status !== 'accepted' && input.status !== 'rejected')
         return refuse('inclusion', 'An assignment is accepted or rejected.', 'status');
+      await work.tx.query(answersInTurn, [id]);
       await advance(work.tx, subjects.moderatorAssignment, id, { type: answer[input.status] }, { operation: work.operation });
       return { result: await assignment(work, id) };
     },

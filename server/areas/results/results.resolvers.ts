@@ -136,7 +136,7 @@ const testParticipant = (
       info,
       values,
       (selection) => sql`select ${participantShape(context)(selection)} as json from participant p
-      where (p.id = ${argument('id')}::uuid or (p.tester_id = ${argument('testerId')}::uuid and p.test_id = ${argument('testId')}::uuid)) and ${scopeOf(context).ofTest('p')} and ${scopeOf(context).kept('p')}`,
+      where (p.id = ${argument('id')}::uuid or (p.tester_id = ${argument('testerId')}::uuid and p.test_id = ${argument('testId')}::uuid)) and ${scopeOf(context).ofTest('p')} and ${scopeOf(context).kept('p')} and ${scopeOf(context).published('p')}`,
     ),
   );
 };

@@ -3,6 +3,7 @@ import { can } from '#machines/lib/lifecycle.ts';
 import { systemActor } from '#machines/lib/actor.ts';
 import { advance, lock } from '#server/workflow/advance.ts';
 import type { Clock } from '#server/workflow/clock.ts';
+import { each } from '#server/workflow/each.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';
 import type { Jobs } from '#server/workflow/jobs.ts';
 import { notify } from '#server/workflow/notify.ts';
@@ -80,10 +81,5 @@ export const runDueSchedules =
       `select id, organization_id from schedule where state = 'active' and next_run_at <= $1 order by next_run_at limit 200`,
       [clock.now()],
     );
-    const failures: unknown[] = [];
-    for (const { id, organization_id } of rows)
-      await runSchedule(database, enqueue, { organizationId: organization_id, scheduleId: id }).catch((error: unknown) =>
-        failures.push(error),
-      );
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} runs could not be performed`);
+    await each(rows, ({ id, organization_id }) => runSchedule(database, enqueue, { organizationId: organization_id, scheduleId: id }));
   };

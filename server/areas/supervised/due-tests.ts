@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { invitationHours } from '#schema/vocabulary/tester-choice.ts';
 import type { Clock } from '#server/workflow/clock.ts';
+import { each } from '#server/workflow/each.ts';
 import type { Database } from '#server/workflow/transaction.ts';
 import { manageTesters } from './manage-testers.ts';
 import { openScheduledTest } from './supervised.jobs.ts';
@@ -35,14 +36,16 @@ const forEach = async (
   work: (due: { readonly organizationId: string; readonly testId: string }) => Promise<void>,
 ): Promise<void> => {
   const { rows } = await owner.query<Due>(text, [clock.now()]);
-  const failures: unknown[] = [];
-  for (const { id, organization_id } of rows)
-    await work({ organizationId: organization_id, testId: id }).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} tests could not be looked after`);
+  await each(rows, ({ id, organization_id }) => work({ organizationId: organization_id, testId: id }));
 };
 
 /** Opens tests whose hour has come and whose job did not, and fills places that are free or silent: also after downtime, and what no job was told of. */
 export const lookAfterTests = async (deps: Deps): Promise<void> => {
-  await forEach(deps, opening, (due) => openScheduledTest(deps.database, due));
-  await forEach(deps, filling, (due) => manageTesters(deps.database, due));
+  await each(
+    [
+      () => forEach(deps, opening, (due) => openScheduledTest(deps.database, due)),
+      () => forEach(deps, filling, (due) => manageTesters(deps.database, due)),
+    ],
+    (look) => look(),
+  );
 };

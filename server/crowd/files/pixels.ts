@@ -28,7 +28,7 @@ const webpSize = (view: DataView): Size | null => {
 export const pictureSize = (head: Uint8Array, contentType: string): Size | null => {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   try {
-    if (contentType === 'image/png') return { width: view.getUint32(16), height: view.getUint32(20) };
+    if (contentType === 'image/png' || contentType === 'image/apng') return { width: view.getUint32(16), height: view.getUint32(20) };
     if (contentType === 'image/gif') return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
     if (contentType === 'image/webp') return webpSize(view);
     return jpegSize(view);

@@ -13,7 +13,8 @@ const imageBytes = 20 * mib;
 const textBytes = 10 * mib;
 /** The most bytes any file may have: a video. */
 export const mostBytes = 200 * mib;
-const headBytes = 64 * 1024;
+/** Cameras say much about a photo before they say how large it is. */
+const headBytes = mib;
 
 const endings: Readonly<Record<string, string>> = {
   'image/png': 'png',

@@ -143,10 +143,21 @@ const tell = async (tx: Tx, cases: readonly Case[], operation: string): Promise<
   await announce(tx, { topic: 'export', testId: first.testId, entityId: first.testId });
 };
 
+/** Whoever judges results of one test case follow each other, so that the last of them sees all verdicts. */
+const inTurn = (some: 'own.participant_id' | 'own.id'): string => `
+  select pg_advisory_xact_lock(hashtextextended(cases.id::text, 6301)) from (
+    select own.test_case_id as id from case_result own join supervised_test s on s.test_id = own.test_id and s.external_test_id is not null
+    where ${some} = $1 order by own.test_case_id) cases`;
+
+const judge = async (tx: Tx, some: 'own.participant_id' | 'own.id', id: string, operation: string): Promise<void> => {
+  await tx.query(inTurn(some), [id]);
+  await tell(tx, await tx.query<Case>(casesOf(some), [id]), operation);
+};
+
 /** With the results of a tester the outcomes of their test cases go to the test run; what is there already is not sent again. */
-export const publishOutcomes = async (tx: Tx, participantId: string, operation: string): Promise<void> =>
-  tell(tx, await tx.query<Case>(casesOf('own.participant_id'), [participantId]), operation);
+export const publishOutcomes = (tx: Tx, participantId: string, operation: string): Promise<void> =>
+  judge(tx, 'own.participant_id', participantId, operation);
 
 /** A published result that is rejected, or is not any more, may change the outcome of its test case. */
-export const judgeOutcome = async (tx: Tx, caseResultId: string, operation: string): Promise<void> =>
-  tell(tx, await tx.query<Case>(casesOf('own.id'), [caseResultId]), operation);
+export const judgeOutcome = (tx: Tx, caseResultId: string, operation: string): Promise<void> =>
+  judge(tx, 'own.id', caseResultId, operation);

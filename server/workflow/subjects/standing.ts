@@ -3,8 +3,12 @@ import { advance, lock } from '../advance.ts';
 import type { Tx } from '../transaction.ts';
 import { participant } from './participant.ts';
 
-/** Counts of a participant that follow from the rows below, written from those rows. */
+/**
+ * Counts of a participant that follow from the rows below, written from those rows. The participant is locked by a statement before:
+ * one that waits for the lock itself would count what was there before it waited.
+ */
 export const recount = async (tx: Tx, participantId: string): Promise<void> => {
+  await tx.query('select from participant where id = $1 for no key update', [participantId]);
   await tx.query(
     `update participant p set
        approved_test_cases_count = (select count(*) from case_result r where r.participant_id = p.id and r.moderation_status = 'approved'),

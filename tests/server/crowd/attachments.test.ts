@@ -3,6 +3,8 @@ import { deflateSync, crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawScreenshot } from '#crowd/pictures/screenshot.ts';
 import { randomFrom } from '#crowd/random.ts';
+import { keepFile } from '#server/crowd/files/store.ts';
+import { folderFiles } from '#server/files/folder.ts';
 import { send, upload } from './calls.ts';
 import { addTest, crowdWorld, ids } from './world.ts';
 import type { CrowdWorld } from './world.ts';
@@ -99,6 +101,31 @@ const bomb = (): Buffer => {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 };
+
+describe('pictures that are rarer', () => {
+  const animation = Buffer.alloc(8);
+  animation.writeUInt32BE(1, 0);
+  const moving = Buffer.concat([png.subarray(0, 33), chunk('acTL', animation), png.subarray(33)]);
+  const frame = Buffer.from('ffc0000b080010001001011100', 'hex');
+  const segment = Buffer.concat([Buffer.from('ffe1fffe', 'hex'), Buffer.alloc(0xfffc, 1)]);
+  const photo = Buffer.concat([
+    Buffer.from('ffd8', 'hex'),
+    ...Array.from({ length: 12 }, () => segment),
+    frame,
+    Buffer.from('ffd9', 'hex'),
+  ]);
+
+  const slowly = async function* (body: Buffer) {
+    for (let at = 0; at < body.length; at += 8192) yield body.subarray(at, at + 8192);
+  };
+
+  it.each([
+    ['that moves', 'steps.png', moving],
+    ['with much said about it before its size', 'photo.jpg', photo],
+  ])('one %s is kept', async (_, name, body) => {
+    expect(await keepFile(folderFiles(world.files), slowly(body), name)).toMatchObject({ name, mediaKind: 'image' });
+  });
+});
 
 describe('hostile files leave neither a file nor a row', () => {
   const files: readonly (readonly [string, string, Buffer, number, string])[] = [

@@ -10,6 +10,8 @@ const documents = {
   update: `mutation ($input: FlexibleTestingIssueUpdateTagsInput!) { answer: flexibleTestingIssueUpdateTags(input: $input) {
     successful errors { code message path } result { version issueTags { id name attachedToIssuesCount } } } }`,
 } as const;
+const hangOnSeveral = `mutation ($input: FlexibleTestingIssuesUpdateTagsInput!) { answer: flexibleTestingIssuesUpdateTags(input: $input) {
+  successful errors { code message path } } }`;
 const list = '{ flexibleTestingIssueTags { name attachedToIssuesCount } }';
 const one = 'query ($id: ID!) { flexibleTestingIssueTag(id: $id) { id name attachedToIssuesCount } }';
 
@@ -35,10 +37,48 @@ const namesOf = async (issue: string): Promise<string[]> =>
       world.id(issue),
     ])
   ).map(({ name }) => String(name));
+const fill = (issue: string, count: number, name: string) =>
+  world.sql(
+    `with made as (insert into issue_tag (organization_id, name) select $1, $4 || n from generate_series(1, $3::int) n returning id)
+     insert into issue_tagging (organization_id, issue_id, issue_tag_id) select $1, $2, id from made returning issue_tag_id as id`,
+    [world.id('organization'), world.id(issue), count, name],
+  );
 const rowsOf = (event: string) =>
   world.sql('select a.operation, a.after from audit a where a.event = $1 order by a.id desc limit 1', [event]);
 
 describe('tags', () => {
+  it.each(['one issue', 'several'])('that somebody deletes at that moment are hung on none: %s', async (how) => {
+    const gone = await made('gone');
+    const other = await world.portal.database.owner.connect();
+    try {
+      await other.query('begin');
+      await other.query(`update issue_tag set state = 'deleted' where id = $1`, [gone]);
+      let isAnswered = false;
+      const pressed = (
+        how === 'several'
+          ? world.ask('customer', hangOnSeveral, { input: { issueIds: [world.id('issue-1')], attachIssueTagIds: [gone] } })
+          : world.ask('customer', documents.update, { input: { issueId: world.id('issue-1'), issueTagIds: [gone] } })
+      ).finally(() => {
+        isAnswered = true;
+      });
+      await expect.poll(async () => isAnswered || (await world.sql('select from pg_locks where not granted')).length > 0).toBe(true);
+      await other.query('commit');
+      expect((await pressed).answer.errors).toMatchObject([{ code: 'not_found' }]);
+    } finally {
+      other.release();
+    }
+    expect(await namesOf('issue-1')).toEqual([]);
+  });
+
+  it('are at most fifty on an issue, also where others hung theirs on it meanwhile', async () => {
+    await fill('issue-1', 49, 'theirs ');
+    const [one, other] = [await made('one'), await made('other')];
+    const add = (id: string) => act('update', { issueId: world.id('issue-1'), issueTagIds: [id], seenIssueTagIds: [] });
+    expect((await add(one)).successful).toBe(true);
+    expect((await add(other)).errors).toEqual([{ code: 'too_many', message: 'An issue has at most 50 tags.', path: 'issueTagIds' }]);
+    expect(await namesOf('issue-1')).toHaveLength(50);
+  });
+
   it('RE-494 RE-708 RE-392 RE-660: are created, and listed by name with the issues they hang on', async () => {
     const result = { name: 'payments', attachedToIssuesCount: 0 };
     expect(await act('create', { name: ' payments ' })).toMatchObject({ successful: true, errors: [], result });

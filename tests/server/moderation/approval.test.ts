@@ -77,6 +77,21 @@ describe('the approval of results', () => {
     });
   });
 
+  it('counts two results that are approved at the same moment, and approves the tester with them', async () => {
+    const holder = await world.portal.database.owner.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from participant where id = $1 for no key update', [world.id('participant-1')]);
+      const both = Promise.all([approve('result-1-1', true, 'manager'), approve('result-1-2', true, 'accepted')]);
+      await expect.poll(async () => (await world.sql('select from pg_locks where not granted')).length).toBe(2);
+      await holder.query('commit');
+      expect((await both).map(({ successful }) => successful)).toEqual([true, true]);
+    } finally {
+      holder.release();
+    }
+    expect(await participant('participant-1')).toMatchObject({ status: 'results_approved', approvedTestCasesCount: 2 });
+  });
+
   it('leaves the verdict on fake and known issues when their result is approved', async () => {
     for (const status of ['invalid_issue', 'known_issue'])
       await world.things.related(status, {

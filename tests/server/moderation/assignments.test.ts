@@ -48,6 +48,32 @@ describe('the own assignment', () => {
       expect(await world.refusal(person, own, { id: world.id('supervised') })).toBe('200 FORBIDDEN');
   });
 
+  it('is accepted by one of two who press at the same moment', async () => {
+    await world.things.supervised('at once');
+    const pair = ['rejected', 'unassigned'] as const;
+    for (const person of pair) expect((await assign(person, 'at once')).successful).toBe(true);
+    const both = await Promise.all(pair.map((person) => assignmentOf(person, 'at once')));
+    const { owner } = world.portal.database;
+    const holder = await owner.connect();
+    let outcomes: boolean[] = [];
+    try {
+      await holder.query('begin');
+      await holder.query('select from moderator_assignment where id = any ($1) for update', [both.map(({ id }) => id)]);
+      const pressed = Promise.all(pair.map((person, index) => answerWith(person, both[index].id, 'accepted')));
+      await expect.poll(async () => (await world.sql('select from pg_locks where not granted')).length).toBe(2);
+      await holder.query('commit');
+      outcomes = (await pressed).map(({ successful }) => successful);
+    } finally {
+      holder.release();
+    }
+    expect(outcomes.toSorted()).toEqual([false, true]);
+    expect(
+      await world.sql(`select count(*)::int as count from moderator_assignment where test_id = $1 and status = 'accepted'`, [
+        world.id('at once'),
+      ]),
+    ).toEqual([{ count: 1 }]);
+  });
+
   it('is refused once another moderator accepted first', async () => {
     expect((await answerWith('assigned', world.id('assignment-assigned'), 'accepted')).errors).toEqual([
       { code: 'already_accepted', message: 'This assignment has already been accepted', path: null },

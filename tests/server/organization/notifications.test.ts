@@ -9,6 +9,7 @@ import { unsubscribeTokens } from '#server/identity/unsubscribe-page.ts';
 import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
 import { testMasterKey } from '#tests/support/database.ts';
+import { idOf } from '#tests/support/twin-world.ts';
 import type { Loose } from '#tests/support/portal.ts';
 
 const listed =
@@ -193,6 +194,18 @@ describe('a mail', () => {
   });
 });
 
+describe('somebody who cannot be told', () => {
+  it('keeps nobody else from being told', async () => {
+    await set({ timeZone: 'Europe/Berlin', quietFrom: '22:00', quietUntil: '07:00' });
+    await set({}, 'manager');
+    await world.sql(`update notification_settings set time_zone = 'Atlantis/Capital' where user_id = $1`, [world.id('customer')]);
+    await tell('published', { roles: ['customer', 'test_manager'] });
+    at += 120_000;
+    await expect(deliver()).rejects.toThrow();
+    expect((await mails()).map(({ recipient }) => recipient)).toContain('manager@a.example');
+  });
+});
+
 describe('a webhook', () => {
   const url = 'https://hooks.slack.com/services/T/B/x';
   const call = async (fetch: GuardedFetch) => {
@@ -282,5 +295,60 @@ describe('a webhook', () => {
       { state: 'unconfirmed', message: 'The server was stopped before the webhook answered.' },
       [],
     ]);
+  });
+
+  it('is not called for somebody who was removed meanwhile, nor after it was changed or given up', async () => {
+    const outcomes: unknown[] = [];
+    for (const change of [
+      `update organization_user set state = 'removed' where id = '${world.id('customer')}'`,
+      'update notification_settings set webhook_sealed = null, webhook_shown = null',
+    ]) {
+      await world.sql('delete from notification');
+      await told();
+      await world.sql(change);
+      const asked: Loose[] = [];
+      outcomes.push([await call(async (outgoing) => (asked.push(outgoing), { status: 200, retryAfter: null, text: 'ok' })), asked.length]);
+      await world.sql(`update organization_user set state = 'active' where id = '${world.id('customer')}'`);
+      await world.sql('delete from webhook_call');
+    }
+    expect(outcomes).toEqual([
+      ['failed', 0],
+      ['failed', 0],
+    ]);
+  });
+});
+
+describe('a test manager who works for another organization', () => {
+  const url = 'https://hooks.example.com/services/T/B/x';
+  const tellB = () =>
+    world.portal.server.database.write(systemViewer(idOf('b', 'organization')), (tx) =>
+      notify({ ...tx, at: clock.now().toISOString() }, { roles: ['test_manager'], kind: 'run_waits', description: 'In B', link: null }),
+    );
+  const change = 'mutation ($input: ChangeOrganizationInput!) { answer: changeOrganization(input: $input) { successful } }';
+
+  it('keeps what they chose, may change it, and is called as before', async () => {
+    expect((await set({ webhookUrl: url, digest: 'hourly' }, 'manager')).successful).toBe(true);
+    await world.ask('manager', change, { input: { organizationPublicId: 'org-b' } });
+    const inB = await world.portal.as(world.id('manager'), 'org-b');
+    const read = async () => (await inB(ask)).data?.['notificationSettings'];
+    expect(await read()).toMatchObject({ digest: 'hourly', webhookUrl: 'https://hooks.example.com/…/B/x' });
+    const { webhookUrl } = await read();
+    const saved = await inB(save, { input: { ...form, webhookUrl, quietFrom: '22:00', quietUntil: '07:00' } });
+    expect([saved.errors, saved.data?.['answer'].successful]).toEqual([[], true]);
+    await tellB();
+    await after(2);
+    const [{ data } = { data: {} }] = enqueued.splice(0);
+    const asked: Loose[] = [];
+    await callWebhook(
+      {
+        owner: world.portal.database.owner,
+        clock,
+        enqueue: async () => undefined,
+        fetch: async (outgoing) => (asked.push(outgoing), { status: 200, retryAfter: null, text: 'ok' }),
+        secrets: world.portal.server.services.vendors.secrets,
+      },
+      data as { webhookCallId: string },
+    );
+    expect(asked.map((each) => each.url)).toEqual([url]);
   });
 });

@@ -66,6 +66,27 @@ describe('inviting people', () => {
     expect((await listed()).filter(({ email }) => email === 'maya@new.example')).toEqual([]);
   });
 
+  it('tells whoever invites somebody that another does at the same moment', async () => {
+    const other = await world.portal.database.owner.connect();
+    try {
+      await other.query('begin');
+      await other.query(
+        `insert into invitation (organization_id, email, role, token_hash, expires_at, sent_at, created_at)
+         values ($1, 'Twice@new.example', 'customer', 'x', now(), now(), now())`,
+        [world.id('organization')],
+      );
+      const invited = invite(['bo@new.example', 'twice@new.example']);
+      await expect.poll(async () => (await world.sql('select from pg_locks where not granted')).length).toBe(1);
+      await other.query('commit');
+      expect((await invited).errors).toEqual([
+        { code: 'taken', message: '"twice@new.example" has already been invited', path: 'emails[1]' },
+      ]);
+    } finally {
+      other.release();
+    }
+    expect((await listed()).filter(({ email }) => email === 'bo@new.example')).toEqual([]);
+  });
+
   it('tells nobody that an address has an account in another organization', async () => {
     const [foreign, fresh] = [await invite(['customer@b.example']), await invite(['fresh@new.example'])];
     const same = ({ successful, errors, result }: Loose) => [successful, errors, result[0].mailState, typeof result[0].link];

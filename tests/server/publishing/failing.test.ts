@@ -42,6 +42,26 @@ const visible = async (id: string) =>
 const nothing = { issues: 0, results: 0, published: false };
 const everything = { issues: 1, results: 1, published: true };
 
+describe('a publication beside a moderator who approves at that moment', () => {
+  it('waits for the approval, and loses no issue of what it shows', async () => {
+    const [tester = ''] = await world.addTested(1);
+    await world.sql(`update case_result set moderation_status = 'not_moderated' where participant_id = $1`, [tester]);
+    const moderator = await world.portal.database.owner.connect();
+    try {
+      await moderator.query('begin');
+      await moderator.query(`update case_result set moderation_status = 'approved' where participant_id = $1`, [tester]);
+      await publish([tester]);
+      const isHeldUp = async () => (await world.sql('select from pg_locks where not granted')).length > 0;
+      await expect.poll(isHeldUp, soon).toBe(true);
+      await moderator.query('commit');
+    } finally {
+      moderator.release();
+    }
+    await expect.poll(() => world.statusesOf([tester]), soon).toEqual(['results_published']);
+    expect(await visible(tester)).toEqual(everything);
+  });
+});
+
 describe('a publication whose job fails', () => {
   it('is tried again, with nothing half done in between, and succeeds once the fault is gone', async () => {
     const [tester = ''] = await world.addTested(1);

@@ -1,4 +1,5 @@
 import type { ChoreDeps } from '#server/workflow/chores.ts';
+import { each } from '#server/workflow/each.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import { keepCatchingUp } from './auto-export.store.ts';
@@ -11,7 +12,7 @@ export const catchUpAutoExports =
   (enqueue: Enqueue) =>
   async ({ owner, database }: Pick<ChoreDeps, 'owner' | 'database' | 'clock'>): Promise<void> => {
     const { rows } = await owner.query<Due>(organizationsDue);
-    for (const { organizationId, askedBy } of rows)
+    await each(rows, async ({ organizationId, askedBy }) => {
       for (const which of askedBy === null ? (['due'] as const) : (['due', 'matching'] as const)) {
         const start = async (): Promise<number> =>
           database.write(systemViewer(organizationId), (tx) =>
@@ -20,4 +21,5 @@ export const catchUpAutoExports =
         while ((await start()) >= portion);
         if (which === 'matching') await database.write(systemViewer(organizationId), (tx) => keepCatchingUp(tx, null));
       }
+    });
   };

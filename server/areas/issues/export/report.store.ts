@@ -1,5 +1,6 @@
 import { severityLabels } from '#schema/vocabulary/issue.ts';
 import type { Severity } from '#schema/vocabulary/issue.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
 import type { IssueReport, ReportFile } from '#server/vendors/report/report.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 
@@ -24,7 +25,9 @@ const asked = `
     array(select k.name from issue_test_case c join test_case k on k.id = c.test_case_id where c.issue_id = i.id order by k.position) as cases,
     coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'contentType', a.content_type, 'sizeBytes', a.size_bytes, 'storageKey', a.storage_key)
       order by a.created_at, a.id) from attachment a where a.issue_id = i.id and a.state = 'available'), '[]') as files
-  from issue i join test t on t.id = i.test_id where i.id = any ($1::uuid[]) and i.organization_id = $2 order by t.number, i.number`;
+  from issue i join test t on t.id = i.test_id where i.id = any ($1::uuid[]) and i.organization_id = $2
+    and ($3 <> 'customer' or i.published_at is not null)
+    and ($3 = 'system' or coalesce(t.closed_at, t.cancelled_at, 'infinity') > $4::timestamptz - interval '${limits.retentionMonths} months') order by t.number, i.number`;
 
 const filled = (named: readonly (readonly [string, string | null])[]) =>
   named.flatMap(([label, value]) => (value === null || value.trim() === '' ? [] : [{ label, value }]));
@@ -59,8 +62,8 @@ const reportOf = (row: Row, publicUrl: string): IssueReport => {
   };
 };
 
-/** Issues as they leave for a tracker, in the order of their codes, in one statement. */
+/** Issues as they leave for a tracker, in the order of their codes, in one statement; of those only that the viewer may read. */
 export const readReports = async (tx: Tx, issueIds: readonly string[], publicUrl: string): Promise<readonly IssueReport[]> => {
-  const rows = await tx.query<Row>(asked, [issueIds, tx.viewer.organizationId]);
+  const rows = await tx.query<Row>(asked, [issueIds, tx.viewer.organizationId, tx.viewer.role, tx.at]);
   return rows.map((row) => reportOf(row, publicUrl));
 };

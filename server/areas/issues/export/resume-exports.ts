@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { openExportStates } from '#schema/vocabulary/export.ts';
 import { oneOf } from '#server/database/sql.ts';
 import type { Clock } from '#server/workflow/clock.ts';
+import { each } from '#server/workflow/each.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import type { Database } from '#server/workflow/transaction.ts';
@@ -18,8 +19,9 @@ export const resumeExports =
          and coalesce(i.resume_at, '-infinity') <= $1`,
       [clock.now()],
     );
-    for (const { organization_id: organizationId, integration_id: integrationId } of rows)
-      await database.write(systemViewer(organizationId), (tx) =>
+    await each(rows, ({ organization_id: organizationId, integration_id: integrationId }) =>
+      database.write(systemViewer(organizationId), (tx) =>
         enqueue(tx, 'export-issues', { organizationId, integrationId }, { singletonKey: integrationId }),
-      );
+      ),
+    );
   };

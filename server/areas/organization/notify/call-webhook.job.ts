@@ -16,7 +16,12 @@ export type CallWebhookDeps = {
   readonly secrets: Secrets;
 };
 
-type Held = SealedAddress & { readonly body: string; readonly attempts: number };
+type Held = SealedAddress & {
+  readonly body: string;
+  readonly attempts: number;
+  /** Whether the person is still a member and still has this address. */
+  readonly isWanted: boolean | null;
+};
 type Call = { readonly url: string; readonly body: string };
 type Outcome = { readonly state: 'sent' | 'failed' | 'unconfirmed' | 'waiting'; readonly message: string | null };
 
@@ -26,10 +31,14 @@ const heldFor = '2 minutes';
 
 const hold = `
   update webhook_call c set state = 'sending', attempts = c.attempts + 1, held_until = $2::timestamptz + interval '${heldFor}'
-  from organization_user u left join data_key k on k.organization_id = u.organization_id
+  from organization_user u left join notification_settings s on s.user_id = u.id left join data_key k on k.organization_id = s.organization_id
   where c.id = $1 and u.id = c.user_id and c.state = 'waiting' and coalesce(c.not_before, '-infinity') <= $2
-  returning c.user_id as "userId", u.organization_id as "organizationId", c.url_sealed as sealed, k.key_id as "keyId", k.wrapped, c.body, c.attempts`;
+  returning c.user_id as "userId", s.organization_id as "sealedFor", c.url_sealed as sealed, k.key_id as "keyId", k.wrapped, c.body, c.attempts,
+    u.state = 'active' and s.webhook_sealed = c.url_sealed as "isWanted"`;
 const settle = `update webhook_call set state = $2, message = $3, not_before = $4, held_until = null where id = $1 and state = 'sending'`;
+
+const unreadable = 'The address cannot be opened any more.';
+const unwanted = 'Whoever it was for has left, or has another address or none.';
 
 /** What never left this machine is tried again; of what may have arrived only what the other side refused for now. */
 const ask = async (fetch: GuardedFetch, { url, body }: Call): Promise<Outcome> => {
@@ -59,9 +68,11 @@ export const callWebhook = async (
   const { rows } = await owner.query<Held>(hold, [webhookCallId, now]);
   const [held] = rows;
   if (held === undefined) return;
-  const url = openAddress(secrets, held);
+  const url = held.isWanted === true ? openAddress(secrets, held) : null;
   const outcome: Outcome =
-    url === null ? { state: 'failed', message: 'The address cannot be opened any more.' } : await ask(fetch, { url, body: held.body });
+    url === null
+      ? { state: 'failed', message: held.isWanted === true ? unreadable : unwanted }
+      : await ask(fetch, { url, body: held.body });
   const isOver = outcome.state !== 'waiting' || held.attempts >= mostAttempts;
   const until = new Date(now.getTime() + Math.min(3_600_000, 30_000 * 2 ** (held.attempts - 1)));
   await owner.query(settle, [

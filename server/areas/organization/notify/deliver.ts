@@ -7,6 +7,7 @@ import type { MailPort } from '#server/mail/mail.ts';
 import type { Secrets } from '#server/vendors/secrets.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';
 import type { Clock } from '#server/workflow/clock.ts';
+import { each } from '#server/workflow/each.ts';
 import { letterOf, webhookBody } from './messages.ts';
 import type { Told } from './messages.ts';
 import { openAddress, sealPlainAddresses } from './webhook-address.ts';
@@ -32,6 +33,7 @@ type Waiting = {
   readonly time_zone: string;
   readonly role: Role;
   readonly sealed: Buffer | null;
+  readonly sealed_for: string | null;
   readonly key_id: string | null;
   readonly wrapped: Buffer | null;
   readonly mail_last: string | null;
@@ -50,7 +52,7 @@ const mostItems = 50;
 /** People for whom something happened that has not gone out by some channel, each with what they chose. */
 const people = `
   select u.id as user_id, u.organization_id, u.email::text as email, coalesce(s.choices, '{}') as choices, coalesce(s.mail_enabled, true) as mail_enabled,
-    coalesce(s.digest, 'soon') as digest, s.quiet_from, s.quiet_until, coalesce(s.time_zone, 'UTC') as time_zone, u.role, s.webhook_sealed as sealed, k.key_id, k.wrapped,
+    coalesce(s.digest, 'soon') as digest, s.quiet_from, s.quiet_until, coalesce(s.time_zone, 'UTC') as time_zone, u.role, s.webhook_sealed as sealed, s.organization_id as sealed_for, k.key_id, k.wrapped,
     (select max(d.at) from notification_delivery d where d.user_id = u.id and d.channel = 'mail') as mail_last,
     (select max(d.at) from notification_delivery d where d.user_id = u.id and d.channel = 'webhook') as webhook_last
   from organization_user u left join notification_settings s on s.user_id = u.id left join data_key k on k.organization_id = s.organization_id
@@ -120,8 +122,8 @@ const deliverBy = async (
 };
 
 const deliverTo = async (owner: Pool, deps: DeliverDeps, found: Waiting, now: Date): Promise<void> => {
-  const { user_id: userId, organization_id: organizationId, sealed, key_id: keyId, wrapped } = found;
-  const person = { ...found, webhook: openAddress(deps.secrets, { userId, organizationId, sealed, keyId, wrapped }) };
+  const { user_id: userId, sealed, sealed_for: sealedFor, key_id: keyId, wrapped } = found;
+  const person = { ...found, webhook: openAddress(deps.secrets, { userId, sealedFor, sealed, keyId, wrapped }) };
   const client = await owner.connect();
   try {
     await client.query('begin');
@@ -156,5 +158,5 @@ export const deliverNotifications =
     const now = clock.now();
     await sealPlainAddresses(owner, deps.secrets);
     const { rows } = await owner.query<Waiting>(people, [now]);
-    for (const person of rows) await deliverTo(owner, deps, person, now);
+    await each(rows, (person) => deliverTo(owner, deps, person, now));
   };

@@ -53,7 +53,7 @@ const upsert = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   on conflict (user_id) do update set choices = notification_settings.choices || excluded.choices, mail_enabled = excluded.mail_enabled,
     digest = excluded.digest, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, time_zone = excluded.time_zone,
-    organization_id = excluded.organization_id, updated_at = excluded.updated_at
+    updated_at = excluded.updated_at
   returning webhook_shown as shown`;
 
 const mute = `

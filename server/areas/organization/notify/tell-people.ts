@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Clock } from '#server/workflow/clock.ts';
+import { each } from '#server/workflow/each.ts';
 import { notify } from '#server/workflow/notify.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import type { Database } from '#server/workflow/transaction.ts';
@@ -61,8 +62,8 @@ type Deps = { readonly owner: Pool; readonly database: Database; readonly clock:
 /** Leaves notifications of what waits for somebody: found again at any moment, on any node and after a kill, told once. */
 export const tellPeople = async ({ owner, database, clock }: Deps): Promise<void> => {
   const { rows } = await owner.query<Due>(`${chats} union all ${offers} limit 2000`, [clock.now()]);
-  for (const due of rows)
-    await database.write(systemViewer(due.organizationId), async (tx) => {
+  await each(rows, (due) =>
+    database.write(systemViewer(due.organizationId), async (tx) => {
       const name = `${due.userId} ${due.kind} ${due.link}`;
       await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 6201))', [name]);
       const known = await tx.query(
@@ -70,5 +71,6 @@ export const tellPeople = async ({ owner, database, clock }: Deps): Promise<void
         [due.userId, due.kind, due.link, due.since],
       );
       if (known.length === 0) await notify(tx, due);
-    });
+    }),
+  );
 };

@@ -17,11 +17,10 @@ export const keepAddress = async (
   url: string | null,
 ): Promise<void> => {
   const sealed = url === null ? null : await secrets.close(db, organizationId, boundTo(userId), url);
-  await db.query('update notification_settings set webhook_url = null, webhook_sealed = $2, webhook_shown = $3 where user_id = $1', [
-    userId,
-    sealed,
-    url === null ? null : shownAddress(url),
-  ]);
+  await db.query(
+    'update notification_settings set webhook_url = null, webhook_sealed = $2, webhook_shown = $3, organization_id = $4 where user_id = $1',
+    [userId, sealed, url === null ? null : shownAddress(url), organizationId],
+  );
 };
 
 const plain = `select user_id as "userId", organization_id as "organizationId", webhook_url as url from notification_settings where webhook_url is not null`;
@@ -34,14 +33,15 @@ export const sealPlainAddresses = async (owner: Pool, secrets: Secrets): Promise
 
 export type SealedAddress = {
   readonly userId: string;
-  readonly organizationId: string;
+  /** The organization under whose key it is sealed, which need not be the one that its owner works for now. */
+  readonly sealedFor: string | null;
   readonly sealed: Buffer | null;
   readonly keyId: string | null;
   readonly wrapped: Buffer | null;
 };
 
 /** Null where there is none, or none that this installation can open. */
-export const openAddress = (secrets: Secrets, { userId, organizationId, sealed, keyId, wrapped }: SealedAddress): string | null =>
-  sealed === null || keyId === null || wrapped === null
+export const openAddress = (secrets: Secrets, { userId, sealedFor, sealed, keyId, wrapped }: SealedAddress): string | null =>
+  sealedFor === null || sealed === null || keyId === null || wrapped === null
     ? null
-    : secrets.openBound(organizationId, boundTo(userId), { sealed, keyId, wrapped });
+    : secrets.openBound(sealedFor, boundTo(userId), { sealed, keyId, wrapped });

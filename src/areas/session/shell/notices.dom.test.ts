@@ -9,13 +9,7 @@ afterEach(() => {
 
 it('SH-426: sends an internal error to error reporting instead of showing it, once', async () => {
   const sent: Blob[] = [];
-  Object.defineProperty(navigator, 'sendBeacon', {
-    configurable: true,
-    value: (_address: string, body: Blob) => {
-      sent.push(body);
-      return true;
-    },
-  });
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation((_, body) => sent.push(body as Blob) > 0);
   const show = vi.fn<(notice: object) => void>();
   const take = createNoticeBoard(show);
   const notice = { kind: 'internal_error', publicId: 'n1', details: { description: 'The matcher broke', link: null } };

@@ -4,6 +4,7 @@ import type { ExternalVendor } from '#schema/vocabulary/launch/external.ts';
 import { openRunResultStates } from '#schema/vocabulary/run-result.ts';
 import { oneOf } from '#server/database/sql.ts';
 import type { Clock } from '#server/workflow/clock.ts';
+import { each } from '#server/workflow/each.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import type { Database, Tx } from '#server/workflow/transaction.ts';
@@ -38,6 +39,7 @@ export const resumeReports =
            and coalesce(i.resume_at, '-infinity') <= $1)`,
       [clock.now()],
     );
-    for (const { organization_id: organizationId, source } of rows)
-      await database.write(systemViewer(organizationId), (tx) => wakeReports(tx, enqueue, source));
+    await each(rows, ({ organization_id: organizationId, source }) =>
+      database.write(systemViewer(organizationId), (tx) => wakeReports(tx, enqueue, source)),
+    );
   };

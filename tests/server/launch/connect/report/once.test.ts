@@ -163,6 +163,32 @@ describe('a published result that is rejected', () => {
     expect(await world.lines()).toEqual(['C1007 sent failed', 'C1007 waiting failed']);
   });
 
+  it('leaves a test case to be tested again when both of two are rejected at the same moment', async () => {
+    const both = await Promise.all([await world.publish(['fail', null, null]), await world.publish(['fail', null, null])].map(result));
+    await world.turn();
+    const [one, other] = both.map(
+      (caseResultId) => () => world.ask(reject, { input: { caseResultId, rejectionReason: rejectionReasons[0] } }),
+    );
+    await world.sql(`
+      create function hold_up() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(1); return null; end $$;
+      create constraint trigger hold_up after update on case_result deferrable initially deferred
+        for each row when (new.is_rejected and new.id = '${String(both[0])}') execute function hold_up()`);
+    const holder = await world.portal.database.owner.connect();
+    try {
+      await holder.query('begin; select pg_advisory_xact_lock(1)');
+      const first = one?.();
+      await expect.poll(async () => (await world.sql('select from pg_locks where not granted')).length).toBe(1);
+      const second = other?.();
+      await Promise.race([second, expect.poll(async () => (await world.sql('select from pg_locks where not granted')).length).toBe(2)]);
+      await holder.query('commit');
+      expect([(await first)?.data, (await second)?.data]).toEqual([done, done]);
+    } finally {
+      holder.release();
+      await world.sql('drop trigger hold_up on case_result; drop function hold_up');
+    }
+    expect(await world.lines()).toEqual(['C1007 sent failed', 'C1007 waiting retest']);
+  });
+
   it('leaves a test case to be tested again when it was the only one', async () => {
     const failing = await world.publish(['fail', null, null]);
     await world.turn();

@@ -1,0 +1,75 @@
+import { buildSchema } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authorizationRows, nestedRules } from '#schema/authorization/rows.ts';
+import { readSdl } from '#server/api/schema.ts';
+import { at } from '#server/api/reach.ts';
+import { startPortal } from '#tests/support/portal.ts';
+import type { Call, Portal } from '#tests/support/portal.ts';
+import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
+import type { PersonName } from '#tests/support/twin-world.ts';
+import { documentFor } from './documents.ts';
+import { argumentsFor, replaced } from './samples.ts';
+
+const schema = buildSchema(readSdl());
+const skip = [...nestedRules.forbiddenToCustomers];
+const queries = authorizationRows.filter(({ field, scope }) => field.startsWith('Query.') && scope !== 'operator');
+const people = [
+  'customer',
+  'manager',
+  'accepted',
+  'assigned',
+  'rejected',
+  'removed',
+  'unassigned',
+] as const satisfies readonly PersonName[];
+
+/** The arguments of a query: of the organization, of the other one, and of tests without a moderator or with nothing published. */
+const argumentsOf = ({ field, ids = [] }: (typeof queries)[number]): readonly object[] => {
+  const own = argumentsFor(field, 'a');
+  const foreign = ids.map((id) => replaced(own, id.at, () => at(argumentsFor(field, 'b'), id.at)));
+  const others = ids.flatMap((id) =>
+    ['advanced', 'issue-unpublished', 'participant-2', 'result-2-1'].map((name) =>
+      replaced(own, id.at, (old) => (Array.isArray(old) ? [idOf('a', name)] : idOf('a', name))),
+    ),
+  );
+  return [own, ...foreign, ...others];
+};
+
+/** How much somebody has to do is counted from the tests that they see; nothing of those tests is told by it. */
+const withoutLoad = (text: string): string => text.replaceAll(/"openTestsCount":\d+/gu, '');
+
+let portal: Portal;
+const told = { withPolicies: new Map<string, string>(), without: new Map<string, string>() };
+
+beforeAll(async () => {
+  portal = await startPortal({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
+  const { owner } = portal.database;
+  await plantTwins(owner);
+  const calls = new Map<PersonName, Call>();
+  for (const person of people) calls.set(person, await portal.as(idOf('a', person), publicId('a')));
+  const askAll = async (answers: Map<string, string>): Promise<void> => {
+    for (const query of queries)
+      for (const person of people)
+        for (const [index, variables] of argumentsOf(query).entries()) {
+          const { text } = await (calls.get(person) as Call)(documentFor(schema, query.field, { depth: 2, skip }), variables);
+          answers.set(`${query.field} ${person} ${index}`, withoutLoad(text));
+        }
+  };
+  await askAll(told.withPolicies);
+  const { rows } = await owner.query<{ name: string }>(
+    `select relname as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace`,
+  );
+  for (const { name } of rows) await owner.query(`alter table ${name} disable row level security`);
+  await askAll(told.without);
+});
+afterAll(() => portal.stop());
+
+describe('a query whose rows no policy keeps back', () => {
+  it.each(queries)('$row $field shows what it shows with policies, and nothing more', (query) => {
+    for (const person of people)
+      for (const [index, variables] of argumentsOf(query).entries()) {
+        const key = `${query.field} ${person} ${index}`;
+        expect([person, variables, told.without.get(key)]).toEqual([person, variables, told.withPolicies.get(key)]);
+      }
+  });
+});
