@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { focusHeading } from './focus.ts';
+import { findFocus, focusHeading } from './focus.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -54,4 +54,16 @@ it('whoever goes elsewhere stays there when the title goes', async () => {
   await frame();
   await frame();
   expect(atFocus()).toBe('Elsewhere');
+});
+
+it('whoever finds a place by himself keeps it while the focus is found again', async () => {
+  draw('<h1>Here</h1>');
+  findFocus();
+  document.querySelector('button')?.focus();
+  await frame();
+  await frame();
+  expect(atFocus()).toBe('Elsewhere');
+  document.querySelector('button')?.blur();
+  findFocus();
+  await expect.poll(atFocus).toBe('Here');
 });

@@ -88,6 +88,8 @@ export function takeTrigger(): HTMLElement | null {
 /** Finds the focus again when what had it is gone: at a place near by, else on the title. */
 export const findFocus = (near: HTMLElement | null = null, options?: FocusOptions): void => {
   if (!isNowhere(document.activeElement)) return;
-  if (near === null || !near.isConnected) focusHeading();
-  else near.focus(options);
+  if (near !== null && near.isConnected) return near.focus(options);
+  requestAnimationFrame(() => {
+    if (isNowhere(document.activeElement)) focusTitle(mostFrames);
+  });
 };
