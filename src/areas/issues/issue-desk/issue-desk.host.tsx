@@ -11,7 +11,7 @@ import { useJudge } from '../judge-selection/judge-selection.host.tsx';
 import { SelectionHost } from '../judge-selection/selection.host.tsx';
 import { useTakeBack } from '../take-back/take-back.host.tsx';
 import { IssuePaneHost } from '../issue-reading/issue-pane.host.tsx';
-import { IssueAwaited } from '../issue-reading/issue-reading.view.tsx';
+import { IssueAwaited } from '../issue-reading/issue-waiting.tsx';
 import { useTagged } from '../tag-issue/use-tagged.ts';
 import { useTriage } from '../triage-issue/triage-issue.host.tsx';
 import { isNarrowed, narrowingOf, unnarrowed } from './issue-address.rules.ts';

@@ -6,7 +6,7 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IssueAwaited } from '../issue-reading/issue-reading.view.tsx';
+import { IssueAwaited } from '../issue-reading/issue-waiting.tsx';
 
 type PagedIssue = {
   readonly code: string;

@@ -9,7 +9,8 @@ import { SimilarIssuesHost } from '../similar-issues/similar-issues.host.tsx';
 import { NoteHost } from '../write-note/note.host.tsx';
 import { IssueTagsHost } from '../tag-issue/issue-tags.host.tsx';
 import { OneIssue } from './issue-reading.documents.ts';
-import { IssueLoading, IssueReadingView } from './issue-reading.view.tsx';
+import { IssueReadingView } from './issue-reading.view.tsx';
+import { IssueLoading } from './issue-waiting.tsx';
 
 type IssueReadingHostProps = { readonly issueId: string; readonly href: string };
 
