@@ -4,6 +4,7 @@ import { Client, fetchExchange, mapExchange } from 'urql';
 import type { Exchange, Operation } from 'urql';
 import { actKeysExchange } from './act-keys.ts';
 import { activeQueries } from './active.ts';
+import { afterPaintExchange } from './after-paint.ts';
 import { afterFirstAnswer, firstAnswerExchange } from './first-answer.ts';
 import { askedSince, fetchAfterEarly } from './early-calls.ts';
 import { callHeaders, readOverride } from './headers.ts';
@@ -158,6 +159,7 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
       persistedExchange,
       lastingExchange,
       largeValueExchange,
+      afterPaintExchange,
       fetchExchange,
       liveExchange(socket.ready),
     ],

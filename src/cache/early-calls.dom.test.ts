@@ -52,6 +52,7 @@ it('asks who is there, then what the page asks first, in the name of their organ
   expect(await early()).toBe(2);
   expect(new Headers(server.mock.calls[1]?.[1]?.headers).get('x-organization-public-id')).toBe(organization);
   expect(await call(who, {})).toEqual({ getCurrentOrganizationUser: { organization: { publicId: organization } } });
+  expect(await call(who, inside)).toEqual({ getCurrentOrganizationUser: { organization: { publicId: organization } } });
   expect(await call(list, inside)).toEqual({ calls: 2 });
   expect(server).toHaveBeenCalledTimes(2);
   expect(await call(list, inside)).toEqual({ calls: 3 });

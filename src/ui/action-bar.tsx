@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { useRootMark } from './root-mark.ts';
 
 /** At most three actions in thumb reach, the positive one last; phones only. */
 export function ActionBar({ children }: { children: ReactNode }) {
+  useRootMark('actions');
   return (
     <section
       data-chrome=""
-      data-actions=""
       aria-label="Actions"
       className="sticky bottom-0 z-20 mt-auto flex flex-wrap gap-2 border-t border-line-strong bg-ground px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] *:flex-1 desk:hidden [&_[data-button]]:flex-1 max-[360px]:px-2 max-[360px]:[&_[data-button]]:px-1.5"
     >

@@ -8,7 +8,7 @@ export function AppFrame({ strips, bar, statusBar, actions, children }: AppFrame
   return (
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">
       <SkipLink />
-      <div data-chrome="" data-header="" className="sticky top-0 z-20 bg-ground">
+      <div data-chrome="" className="sticky top-0 z-20 bg-ground">
         {strips}
         {bar}
       </div>

@@ -12,6 +12,7 @@ import { BusyTicks } from './busy-ticks.tsx';
 import { Button } from './button.tsx';
 import { Kbd, Keys } from './kbd.tsx';
 import { useNavigation } from './navigation.tsx';
+import { PageBehind } from './page-behind.tsx';
 import { refusable } from './refusable.tsx';
 import { useFirstPress } from './second-press.ts';
 import type { Icon } from './types.ts';
@@ -63,6 +64,7 @@ export function CommandPalette({ isOpen, onClose, query, onQuery, groups, onActi
       className="fixed inset-0 z-60 flex items-start justify-center bg-scrim px-4 pt-[14vh] entering:animate-appear max-desk:px-2 max-desk:pt-2"
     >
       <Modal className="w-full max-w-[640px] overflow-hidden rounded-modal border border-line-strong bg-raised text-ink shadow-float">
+        <PageBehind isOpen={isOpen} />
         <Dialog data-top="" aria-label="Search or jump to" className="flex max-h-[70vh] flex-col outline-none">
           <Autocomplete inputValue={query} onInputChange={onQuery}>
             <TextField

@@ -2,7 +2,7 @@ import { getLocalTimeZone, parseDate, parseTime, today } from '@internationalize
 import type { CalendarDate } from '@internationalized/date';
 import { CalendarDays, ChevronLeft, ChevronRight, Clock } from 'lucide-react';
 import type { JSX, ReactNode } from 'react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   Calendar,
@@ -13,7 +13,7 @@ import {
   CalendarHeaderCell,
 } from 'react-aria-components/Calendar';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
-import { DatePicker } from 'react-aria-components/DatePicker';
+import { DatePicker, DatePickerStateContext } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Heading } from 'react-aria-components/Heading';
@@ -23,6 +23,7 @@ import { TimeField as AriaTimeField } from 'react-aria-components/TimeField';
 import type { FieldIds, FieldProps } from './field.tsx';
 import { FieldError, FieldHint, Why, inputBox, inputEdge, useFieldIds } from './field.tsx';
 import { popBox } from './overlay.styles.ts';
+import { PageBehind } from './page-behind.tsx';
 import { leftToPage } from './page-keys.ts';
 import { useFirstPress } from './second-press.ts';
 
@@ -117,6 +118,7 @@ export function DateField({ value, onChange, min, max, zone, beyondReason, ...fi
       </FieldLabel>
       <FieldNotes field={field} ids={ids} />
       <Popover placement="bottom start" offset={4} shouldCloseOnInteractOutside={mayClose} className={`${popBox} p-3 max-[359px]:p-2`}>
+        <PageBehindCalendar />
         <Dialog className="outline-none">
           <Calendar {...(shown === null ? { defaultFocusedValue: least ?? today(getLocalTimeZone()) } : null)}>
             <header className="mb-1 flex items-center gap-1">
@@ -148,6 +150,10 @@ export function DateField({ value, onChange, min, max, zone, beyondReason, ...fi
       </Popover>
     </DatePicker>
   );
+}
+
+function PageBehindCalendar() {
+  return <PageBehind isOpen={use(DatePickerStateContext)?.isOpen === true} />;
 }
 
 /** A time of day as `HH:mm`, always on the 24-hour clock. */

@@ -31,7 +31,7 @@ export function GroupHead({ title, sentence, open, onToggle, controls, ranks, ch
           {title}
         </button>
       </Heading>
-      {sentence ? <span className="text-small text-ink-2">{sentence}</span> : null}
+      {sentence ? <span className={`text-small text-ink-2 ${ranks ? 'max-desk:w-full max-desk:pl-6' : ''}`}>{sentence}</span> : null}
       {ranks ? <span className="w-35 max-desk:w-full max-desk:pl-6">{ranks}</span> : null}
       {children ? <div className="ml-auto flex flex-wrap items-center gap-3 text-small text-ink-2">{children}</div> : null}
     </div>

@@ -11,6 +11,7 @@ import { rememberTrigger } from './focus.ts';
 import { Keys } from './kbd.tsx';
 import { useNavigation } from './navigation.tsx';
 import { optionRow, popBox } from './overlay.styles.ts';
+import { PageBehind } from './page-behind.tsx';
 import { refusable } from './refusable.tsx';
 import { useFirstPress } from './second-press.ts';
 import { TriggerContext } from './trigger.ts';
@@ -72,6 +73,7 @@ export function Menu({ trigger, label, groups, onAction, placement = 'bottom end
         offset={4}
         className={`${popBox} max-w-[min(360px,calc(100vw-16px))] min-w-44 overflow-auto p-1`}
       >
+        <PageBehind isOpen={isOpen} />
         {header}
         <AriaMenu
           aria-label={label}

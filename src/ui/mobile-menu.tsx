@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from './icon-button.tsx';
 import { Wordmark } from './logo.tsx';
 import { Anchor } from './navigation.tsx';
+import { PageBehind } from './page-behind.tsx';
 import { useFirstPress } from './second-press.ts';
 import type { Area, BarOrganization } from './top-bar.tsx';
 
@@ -31,6 +32,7 @@ export function MobileMenu({ isOpen, onClose, areas, current, organization, chil
       className="fixed inset-0 z-60 bg-scrim entering:animate-appear"
     >
       <Modal className="h-full w-[min(300px,86vw)] border-r border-line-strong bg-raised text-ink shadow-float">
+        <PageBehind isOpen={isOpen} />
         <Dialog aria-label="Menu" className="flex h-full flex-col overflow-y-auto outline-none">
           <div className="flex h-12 shrink-0 items-center justify-between border-b border-line pr-1 pl-4">
             <Wordmark />

@@ -5,6 +5,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { findFocus, takeTrigger } from './focus.ts';
+import { PageBehind } from './page-behind.tsx';
 import { useFirstPress } from './second-press.ts';
 
 type ModalProps = {
@@ -76,6 +77,7 @@ export function Modal({
       className="fixed inset-0 z-60 flex items-center justify-center overflow-y-auto bg-scrim p-4 entering:animate-appear exiting:opacity-0 exiting:transition-opacity exiting:duration-90 max-desk:items-end"
     >
       <AriaModal className={`w-full rounded-modal border border-line-strong bg-raised text-ink shadow-float ${widths[size]}`}>
+        <PageBehind isOpen={isOpen} />
         <Dialog
           ref={dialog}
           role={urgent ? 'alertdialog' : 'dialog'}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import { popBox } from './overlay.styles.ts';
+import { PageBehind } from './page-behind.tsx';
 import { useFirstPress } from './second-press.ts';
 import { TriggerContext } from './trigger.ts';
 import { useFocusBack } from './use-focus-back.ts';
@@ -43,6 +44,7 @@ export function Popover({ trigger, label, children, placement = 'bottom end', wi
         className={`${popBox} max-w-[calc(100vw-16px)] overflow-auto p-3`}
         style={{ width }}
       >
+        <PageBehind isOpen={open} />
         <Dialog aria-label={label} className="outline-none">
           {typeof children === 'function' ? children(() => change(false)) : children}
         </Dialog>

@@ -22,7 +22,7 @@ type RadioCardsProps = ChoiceFrameProps & {
 };
 
 const card =
-  'relative flex gap-3 rounded-card border px-3.5 py-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+  'relative flex gap-3 rounded-card border px-3.5 py-3 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus';
 
 const states = {
   rest: 'cursor-pointer border-line-strong bg-sheet hover:bg-hover',

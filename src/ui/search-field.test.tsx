@@ -18,3 +18,18 @@ it('is typed into again after it was emptied', () => {
   const field = screen.getByRole('searchbox', { name: 'Search issues' });
   expect([field.getAttribute('value'), document.activeElement === field]).toEqual(['', true]);
 });
+
+it('is left by Escape once it is empty, to where somebody was before', () => {
+  render(
+    <>
+      <a href="/issues/i1">An issue</a>
+      <SearchField label="Search issues" keys="/" value="" onChange={() => undefined} />
+    </>,
+  );
+  const row = screen.getByRole('link');
+  row.focus();
+  const field = screen.getByRole('searchbox');
+  field.focus();
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(document.activeElement).toBe(row);
+});

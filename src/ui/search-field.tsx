@@ -1,8 +1,9 @@
 import { Search, X } from 'lucide-react';
 import type { Ref } from 'react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Keys, ariaKeys } from './kbd.tsx';
 import { inputBox } from './field.tsx';
+import { findFocus } from './focus.ts';
 
 type SearchFieldProps = {
   label: string;
@@ -17,9 +18,15 @@ type SearchFieldProps = {
 
 export function SearchField({ label, value, onChange, placeholder, keys, onClear, inputRef, className = 'w-56' }: SearchFieldProps) {
   const id = useId();
+  const before = useRef<Element | null>(null);
   const clear = () => {
     onChange('');
     onClear?.();
+  };
+  /** A search that a key leads to is left by Escape, to where the key was pressed. */
+  const leave = () => {
+    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+    else findFocus();
   };
   return (
     <div role="search" data-print="hidden" className={`relative flex min-w-0 items-center max-desk:w-full ${className}`}>
@@ -36,10 +43,14 @@ export function SearchField({ label, value, onChange, placeholder, keys, onClear
         autoComplete="off"
         aria-keyshortcuts={ariaKeys(keys)}
         onChange={(event) => onChange(event.target.value)}
+        onFocus={({ relatedTarget }) => {
+          before.current = relatedTarget;
+        }}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || value === '') return;
+          if (event.key !== 'Escape' || (value === '' && keys === undefined)) return;
           event.stopPropagation();
-          clear();
+          if (value === '') leave();
+          else clear();
         }}
         className={`${inputBox} border-control pr-8 pl-8 touch:pr-11`}
       />

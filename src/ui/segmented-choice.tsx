@@ -19,7 +19,7 @@ type SegmentedChoiceProps = {
 };
 
 const segment =
-  'relative flex min-h-[30px] cursor-pointer items-center gap-1.5 border-r border-line-strong px-[11px] whitespace-nowrap first:rounded-l-[5px] last:rounded-r-[5px] last:border-r-0 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus has-focus-visible:z-1 max-desk:min-h-10 touch:min-h-11';
+  'relative flex min-h-[30px] cursor-pointer items-center gap-1.5 border-r border-line-strong px-[11px] whitespace-nowrap first:rounded-l-[5px] last:rounded-r-[5px] last:border-r-0 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:z-1 max-desk:min-h-10 touch:min-h-11';
 
 export function SegmentedChoice({ label, options, value, onChange, hideLabel = true, id }: SegmentedChoiceProps) {
   const group = useId();

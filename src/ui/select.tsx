@@ -12,6 +12,7 @@ import type { FieldProps } from './field.tsx';
 import { FieldError, FieldHint, Why, inputBox, inputEdge, useFieldIds } from './field.tsx';
 import type { Option } from './option.ts';
 import { optionRow, popBox } from './overlay.styles.ts';
+import { PageBehind } from './page-behind.tsx';
 import { leftToPage } from './page-keys.ts';
 import { refusable } from './refusable.tsx';
 import { useFirstPress } from './second-press.ts';
@@ -76,6 +77,7 @@ function SelectList({ options }: { options: readonly Option[] }) {
   const state = use(SelectStateContext);
   return (
     <Popover offset={4} shouldCloseOnInteractOutside={mayClose} className={`${popBox} min-w-(--trigger-width) overflow-auto p-1`}>
+      <PageBehind isOpen={state?.isOpen === true} />
       <ListBox render={(native) => <div {...leftToPage(native, () => state?.close())} />} className="outline-none">
         {options.map(({ id, label, description, disabledReason, icon: Glyph }) => (
           <ListBoxItem

@@ -78,7 +78,7 @@ export function Rows({
   box?: Ref<HTMLUListElement> | undefined;
 }) {
   return (
-    <ul ref={box} aria-label={label} className="divide-y divide-line [&>li:last-child>*]:rounded-b-[9px]">
+    <ul ref={box} aria-label={label} className="divide-y divide-line [&>li:last-child]:rounded-b-[9px]">
       {children}
     </ul>
   );

@@ -16,7 +16,7 @@ const lines =
   'w-full border-separate border-spacing-0 text-left [&_tr:last-child>td]:border-b-0 [&_tr:last-child>th[scope=row]]:border-b-0';
 const stuck = '[&_thead_th]:sticky [&_thead_th]:top-(--chrome-height) [&_thead_th]:z-10';
 const asCards =
-  'max-desk:block max-desk:[&_tbody]:block max-desk:[&_thead]:sr-only max-desk:[&_tbody_tr]:flex max-desk:[&_tbody_tr]:flex-wrap max-desk:[&_tbody_tr]:items-center max-desk:[&_tbody_tr]:gap-x-3 max-desk:[&_tbody_tr]:gap-y-1 max-desk:[&_tbody_tr]:border-b max-desk:[&_tbody_tr]:border-line max-desk:[&_tbody_tr]:px-4 max-desk:[&_tbody_tr]:py-2.5 max-desk:[&_tbody_tr:last-child]:border-b-0 max-desk:[&_tbody_tr>*]:h-auto max-desk:[&_tbody_tr>*]:border-0 max-desk:[&_tbody_tr>*]:p-0! max-desk:[&_tbody_tr>th]:basis-full max-desk:[&_tbody_tr>td:empty]:hidden';
+  'phone:block phone:[&_tbody]:block phone:[&_thead]:sr-only phone:[&_tbody_tr]:flex phone:[&_tbody_tr]:flex-wrap phone:[&_tbody_tr]:items-center phone:[&_tbody_tr]:gap-x-3 phone:[&_tbody_tr]:gap-y-1 phone:[&_tbody_tr]:border-b phone:[&_tbody_tr]:border-line phone:[&_tbody_tr]:px-4 phone:[&_tbody_tr]:py-2.5 phone:[&_tbody_tr:last-child]:border-b-0 phone:[&_tbody_tr>*]:h-auto phone:[&_tbody_tr>*]:border-0 phone:[&_tbody_tr>*]:p-0! phone:[&_tbody_tr>th]:basis-full phone:[&_tbody_tr>td:empty]:hidden';
 
 /** A plain table; on a phone its rows become cards, the row's head first, unless `cards` is false. */
 export function Table({ label, children, sticky = false, cards = true, fixed = false, rowCount }: TableProps) {
@@ -94,7 +94,7 @@ const control = 'a, button, input, select, textarea, label, [role=button]';
 /** A row; with `onPress` all of it is a target for the pointer, beside the control inside that does the same from the keyboard. */
 export function Tr({ children, selected = false, onPress, id, label, rowKey, index, measure }: TrProps) {
   const paint = selected
-    ? 'bg-accent-wash max-desk:shadow-[inset_2px_0_0_var(--accent-solid)] desk:[&>*:first-child]:shadow-[inset_2px_0_0_var(--accent-solid)]'
+    ? 'bg-accent-wash phone:shadow-[inset_2px_0_0_var(--accent-solid)] desk:[&>:is(td,th):first-child]:shadow-[inset_2px_0_0_var(--accent-solid)]'
     : 'hover:bg-hover';
   const active = onPress && {
     onClick: (event: { target: EventTarget }) => {
@@ -136,18 +136,14 @@ type TdProps = {
 /** A link that heads a row is met by a thumb a little above and below it. */
 const met =
   "touch:[&_a]:relative touch:[&_a]:after:absolute touch:[&_a]:after:-inset-x-1 touch:[&_a]:after:-inset-y-3.5 touch:[&_a]:after:content-['']";
-const labelled = 'max-desk:before:mr-1.5 max-desk:before:text-small max-desk:before:text-ink-3 max-desk:before:content-[attr(data-label)]';
+const labelled = 'phone:before:mr-1.5 phone:before:text-small phone:before:text-ink-3 phone:before:content-[attr(data-label)]';
 
 /** A cell; `label` is the word that stands before its value when the row is a card. */
 export function Td({ children, num = false, head = false, colSpan, label, className = '' }: TdProps) {
   const classes = `h-(--row-height) border-b border-line py-1 ${pad} ${num ? 'text-right' : ''} ${className}`;
   if (head)
     return (
-      <th
-        scope="row"
-        colSpan={colSpan}
-        className={`text-left font-medium max-desk:min-w-0 max-desk:[overflow-wrap:anywhere] ${met} ${classes}`}
-      >
+      <th scope="row" colSpan={colSpan} className={`text-left font-medium phone:min-w-0 phone:[overflow-wrap:anywhere] ${met} ${classes}`}>
         {children}
       </th>
     );

@@ -41,6 +41,7 @@ describe('toasts', () => {
 
   it('SH-435: are at most 450 px wide', () => {
     render(<ToastHost />);
+    act(() => void showToast({ type: 'info', text: 'A sentence' }));
     expect(screen.getByRole('region', { name: 'Notifications' }).className).toContain(' max-w-[450px] ');
   });
 

@@ -8,6 +8,7 @@ import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
 import { Button } from './button.tsx';
 import { Link } from './link.tsx';
 import { hueInk } from './hues.ts';
+import { useRootMark } from './root-mark.ts';
 import { giveFocusBack, rememberBefore } from './toast-focus.ts';
 import type { Hue, Icon } from './types.ts';
 
@@ -33,6 +34,7 @@ const shownFor: Record<ToastType, number> = { success: 4000, danger: 4000, info:
 /** One that offers a press has to be reached first. */
 const offeringFor = 8000;
 const shownAtOnce = 3;
+/** Only while there are toasts: what is drawn by it asks the body what it holds. */
 const place =
   'pointer-events-none fixed bottom-12 left-1/2 z-70 flex w-max max-w-[450px] -translate-x-1/2 flex-col items-stretch gap-2 desk:in-[body:has([data-panel])]:left-[calc(50%-240px)] wide:in-[body:has([data-panel])]:left-[calc(50%-300px)] max-desk:inset-x-3 max-desk:bottom-[84px] max-desk:w-auto max-desk:max-w-none max-desk:translate-x-0 max-desk:in-[body:has([data-panel])]:top-14 max-desk:in-[body:has([data-panel])]:bottom-auto max-desk:in-[body:has([role=alertdialog],[role=dialog]:not([data-top]))]:top-3 max-desk:in-[body:has([role=alertdialog],[role=dialog]:not([data-top]))]:bottom-auto';
 const looks: Record<ToastType, { icon: Icon; hue: Hue }> = {
@@ -105,6 +107,7 @@ export function ToastHost() {
   const { toasts, handlers } = useToaster();
   const { startPause, endPause } = handlers;
   const { isHeld, holdProps } = useHold(toasts.length);
+  useRootMark('toasts', toasts.length > 0);
 
   useEffect(() => {
     if (isHeld) startPause();
@@ -120,7 +123,7 @@ export function ToastHost() {
       data-react-aria-top-layer="true"
       data-paused={isHeld || undefined}
       {...holdProps}
-      className={place}
+      className={toasts.length === 0 ? undefined : place}
     >
       {toasts.slice(0, shownAtOnce).map((shown) => (
         <div

@@ -15,6 +15,7 @@ function StandIn({ onForget, onRetry }: StandInProps) {
     <Page narrow>
       <Sheet>
         <EmptyState
+          isPage
           title={<span role="alert">This form cannot be shown</span>}
           action={
             <>

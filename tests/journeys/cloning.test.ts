@@ -349,13 +349,23 @@ describe('Launch with the request flow', () => {
     await discardDrafts(customer);
   });
 
-  journey('RE-155: starts clones in Launch only', async ({ journey: { as, portal } }) => {
-    type Requests = { readonly advancedTestRequests: { readonly nodes: readonly { readonly id: string }[] } };
-    const { advancedTestRequests } = await (await portal('customer'))<Requests>('{ advancedTestRequests(first: 1) { nodes { id } } }');
-    const page = await as('customer', `/results/${advancedTestRequests.nodes[0]?.id}?tab=test-details`);
-    await page.getByRole('region', { name: 'Request' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Clone' }).count()).toBe(0);
-  });
+  journey(
+    'RE-155: starts clones in Launch only, where a request is launched again from its details',
+    async ({ journey: { as, portal } }) => {
+      type Requests = { readonly advancedTestRequests: { readonly nodes: readonly { readonly id: string; readonly name: string }[] } };
+      const customer = await portal('customer');
+      const { advancedTestRequests } = await customer<Requests>('{ advancedTestRequests(first: 1) { nodes { id name } } }');
+      const [earlier] = advancedTestRequests.nodes;
+      await discardDrafts(customer);
+      const page = await as('customer', `/results/${earlier?.id}?tab=test-details`);
+      await page.getByRole('region', { name: 'Request' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Clone' }).count()).toBe(0);
+      await press(page, 'Launch again');
+      await arriveAt(page, 'Launch request');
+      expect(await page.getByLabel('Test run name').inputValue()).toBe(earlier?.name);
+      await discardDrafts(customer);
+    },
+  );
 
   journey('looks after everybody while it clones', async ({ journey: { as } }) => {
     const page = await as('customer', '/launch/tests-for-cloning');

@@ -9,7 +9,7 @@ import { likeWords } from '#server/database/like.ts';
 import { raw, sql, join } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import type { GraphQLResolveInfo } from 'graphql';
-import { slipPatterns, slipsOf } from './slips.ts';
+import { markedPatterns, slipPatterns, slipsOf } from './slips.ts';
 
 type Searched = {
   readonly kind: string;
@@ -31,8 +31,10 @@ const begun = argument('begun');
 const words = sql`${argument('words')}::text[]`;
 /** Patterns of the longest words, where nothing holds each of the words; a function that is given them is called only then. */
 const mistyped = sql`(select ${argument('patterns')}::text[] as patterns where not exists (select from named))`;
+/** The same with letters beyond a to z, where the plain ones do not do. */
+const mistypedMarked = sql`(select ${argument('marked')}::text[] as patterns where ${argument('marked')}::text[] <> '{}' and not exists (select from named) and not exists (select from slipped))`;
 /** The phrase and its longest words, where one slip in each does not do either. */
-const missing = sql`(select ${argument('phrase')}::text as phrase, ${argument('slips')}::text[] as slips where not exists (select from named) and not exists (select from slipped))`;
+const missing = sql`(select ${argument('phrase')}::text as phrase, ${argument('slips')}::text[] as slips where not exists (select from named) and not exists (select from slipped) and not exists (select from marked))`;
 const resembling = raw('0.45');
 
 const columns = ({ kind, id, title, context, url }: Searched, place: number): Sql =>
@@ -49,14 +51,16 @@ const named = (searched: Searched, place: number): Sql => {
 };
 
 /** What holds the words with one slip in each, the latest first. */
-const slipped = (searched: Searched, place: number): Sql => {
-  const { from, where, by, id, at } = searched;
-  return 'functions' in by
-    ? sql`(select ${columns(searched, place)}, found.rank from ${mistyped} mistyped,
+const slippedBy =
+  (patterns: Sql) =>
+  (searched: Searched, place: number): Sql => {
+    const { from, where, by, id, at } = searched;
+    return 'functions' in by
+      ? sql`(select ${columns(searched, place)}, found.rank from ${patterns} mistyped,
         ${raw(`app_${by.functions}_slipped`)}(mistyped.patterns[1], mistyped.patterns[2], mistyped.patterns[3], ${keptFrom}) with ordinality found (id, rank), ${from} where ${id} = found.id and ${where})`
-    : sql`(select ${columns(searched, place)}, row_number() over (order by ${at} desc) as rank from ${mistyped} mistyped, ${from}
+      : sql`(select ${columns(searched, place)}, row_number() over (order by ${at} desc) as rank from ${patterns} mistyped, ${from}
         where ${where} and mistyped.patterns <> '{}' and ${by.text} ~* all (mistyped.patterns) order by ${at} desc limit ${most})`;
-};
+  };
 
 /** What resembles the words most, where nothing holds them. */
 const alike = (searched: Searched, place: number): Sql => {
@@ -159,7 +163,14 @@ export const search = (_: unknown, { words: typed }: { readonly words: string },
   return read(
     context,
     info,
-    { phrase, ...beginnings(longest), words: others, patterns: slipPatterns(phrase), slips: slipsOf(phrase, resemblingFrom) },
+    {
+      phrase,
+      ...beginnings(longest),
+      words: others,
+      patterns: slipPatterns(phrase),
+      marked: markedPatterns(phrase),
+      slips: slipsOf(phrase, resemblingFrom),
+    },
     (selection) => {
       const searched = searchedBy(context);
       const hit = shape(selection, {
@@ -169,9 +180,9 @@ export const search = (_: unknown, { words: typed }: { readonly words: string },
         context: sql`hit.context`,
         url: sql`hit.url`,
       });
-      return sql`with named as materialized (${join(searched.map(named), ' union all ')}), slipped as materialized (${join(searched.map(slipped), ' union all ')}),
-        alike as (${join(searched.map(alike), ' union all ')})
-        select coalesce(json_agg(${hit} order by hit.place, hit.rank), '[]'::json) as json from (select * from named union all select * from slipped union all select * from alike) hit`;
+      return sql`with named as materialized (${join(searched.map(named), ' union all ')}), slipped as materialized (${join(searched.map(slippedBy(mistyped)), ' union all ')}),
+        marked as materialized (${join(searched.map(slippedBy(mistypedMarked)), ' union all ')}), alike as (${join(searched.map(alike), ' union all ')})
+        select coalesce(json_agg(${hit} order by hit.place, hit.rank), '[]'::json) as json from (select * from named union all select * from slipped union all select * from marked union all select * from alike) hit`;
     },
   );
 };

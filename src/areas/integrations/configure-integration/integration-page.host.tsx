@@ -5,7 +5,7 @@ import type { ConfigureIntegrationActorRef } from '#machines/flows/integrations/
 import { resetIntegrationMachine } from '#machines/flows/integrations/reset-integration/reset-integration.machine.ts';
 import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
 import { settingsOf } from '#schema/rules/integrations/forms.ts';
-import { integrationTexts } from '#schema/vocabulary/integrations.ts';
+import { integrationName, integrationTexts } from '#schema/vocabulary/integrations.ts';
 import type { SettingsCode } from '#schema/vocabulary/integrations.ts';
 import { ActQuestion } from '#src/act-question.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
@@ -86,9 +86,9 @@ export default function IntegrationPageHost({ code, onLeave }: PageProps) {
   const { id, organization } = useViewer();
   const { integrations, failure } = useIntegrations();
   const integration = integrations?.find((each) => each.code === code);
-  usePageTitle(integration?.name ?? 'Integration');
+  usePageTitle(integrationName(code));
   const place = settingsPlace(organization.id, id, code);
-  if (integration === undefined) return <UnloadedIntegrationView failure={failure} />;
+  if (integration === undefined) return <UnloadedIntegrationView code={code} failure={failure} />;
   return (
     <DrawnKept onForget={() => forgetKept(place)}>
       <Settings key={code} code={code} integration={integration} place={place} onLeave={onLeave} />

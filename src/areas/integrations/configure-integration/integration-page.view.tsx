@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
-import { integrationTexts } from '#schema/vocabulary/integrations.ts';
+import { integrationTexts, integrationsTold } from '#schema/vocabulary/integrations.ts';
+import type { SettingsCode } from '#schema/vocabulary/integrations.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
@@ -51,12 +52,17 @@ export function IntegrationPageView({ integration, onReset, children }: Integrat
   );
 }
 
-type UnloadedProps = { readonly failure: { readonly requestId: string | null; readonly retry: () => void } | null };
+type UnloadedProps = {
+  readonly code: SettingsCode;
+  readonly failure: { readonly requestId: string | null; readonly retry: () => void } | null;
+};
 
 /** Stands where an integration would be until it is there. */
-export function UnloadedIntegrationView({ failure }: UnloadedProps) {
+export function UnloadedIntegrationView({ code, failure }: UnloadedProps) {
+  const { name, description } = integrationsTold[code];
   return (
     <Page narrow>
+      <PageHeader title={name} back={back} sentence={description} />
       <Sheet>
         {failure === null ? (
           <Loading label="Loading the integration">

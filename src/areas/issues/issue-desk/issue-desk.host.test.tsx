@@ -78,6 +78,15 @@ describe('the place where an issue is read', () => {
   const said = 'The issue you are at is read here.';
   const empty: IssueList = { ...list, issues: [], counts: { untriaged: 0, accepted: 0, rejected: 0 }, total: 0 };
 
+  it('is drawn as an issue will be while the list is asked for, and says what it is for where the list failed', async () => {
+    await open({ kind: 'loading', counts: null });
+    const beside = document.querySelector('[aria-label="List of issues"]')?.nextElementSibling;
+    expect(beside?.querySelectorAll('.animate-wait').length).toBeGreaterThan(5);
+    cleanup();
+    await open({ kind: 'failed', requestId: null, onRetry: () => undefined, counts: null });
+    expect(document.body.textContent).toContain(said);
+  });
+
   it('says what it is for while no issue is listed, not while they are asked for', async () => {
     await open(empty);
     expect(document.body.textContent).toContain(said);

@@ -11,6 +11,7 @@ import { useJudge } from '../judge-selection/judge-selection.host.tsx';
 import { SelectionHost } from '../judge-selection/selection.host.tsx';
 import { useTakeBack } from '../take-back/take-back.host.tsx';
 import { IssuePaneHost } from '../issue-reading/issue-pane.host.tsx';
+import { IssueAwaited } from '../issue-reading/issue-reading.view.tsx';
 import { useTagged } from '../tag-issue/use-tagged.ts';
 import { useTriage } from '../triage-issue/triage-issue.host.tsx';
 import { isNarrowed, narrowingOf, unnarrowed } from './issue-address.rules.ts';
@@ -66,7 +67,7 @@ export function IssueDeskHost({ list, place, emptyText, firstUse = null, hrefOf,
   const shown = useDeferredValue(reached);
   useNextIssue(isWide ? neighbour(ids, shown?.id ?? null, 1) : null);
   const judge = useJudge();
-  const isEmpty = isWide && list.kind === 'listed' && issues.length === 0 && onMore === null;
+  const isWithout = list.kind === 'failed' || (list.kind === 'listed' && issues.length === 0 && onMore === null);
   const showsReason = search.triage === 'rejected';
   const reachedId = reached?.id ?? null;
   const rows = useMemo(() => {
@@ -87,7 +88,9 @@ export function IssueDeskHost({ list, place, emptyText, firstUse = null, hrefOf,
       pane={
         shown ? (
           <IssuePaneHost issue={shown} href={hrefOf(shown)} isOpened={search.issue === shown.id} walk={walk} />
-        ) : isEmpty ? (
+        ) : !isWide ? null : list.kind === 'loading' ? (
+          <IssueAwaited />
+        ) : isWithout ? (
           <NoIssueView />
         ) : null
       }

@@ -81,7 +81,7 @@ function SelectBox({
   return (
     <label
       title={isBlocked ? limitReason : undefined}
-      className={`absolute top-0 bottom-0 left-0 z-1 grid w-9 cursor-pointer justify-items-center pt-3 touch:w-11 ${isSelecting || isSelected ? '' : 'opacity-0 group-hover:opacity-100 has-focus-visible:opacity-100 touch:opacity-100'}`}
+      className={`absolute top-0 bottom-0 left-0 z-1 grid w-9 cursor-pointer justify-items-center pt-3 touch:w-11 ${isSelecting || isSelected ? '' : 'opacity-0 group-hover:opacity-100 has-[input:focus-visible]:opacity-100 touch:opacity-100'}`}
     >
       <span className="sr-only">{`Select ${issue.code}`}</span>
       <input

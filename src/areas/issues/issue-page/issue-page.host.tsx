@@ -1,12 +1,13 @@
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePageTitle } from '#src/title.ts';
 import type { BackLink } from '#src/ui/page.tsx';
+import { UnloadedPage } from '#src/ui/unloaded-page.tsx';
 import { useQuery } from 'urql';
 import { usePrefetch } from '../issue-desk/use-prefetch.ts';
 import { useIssueAddress } from '../issue-desk/use-issue-address.ts';
 import { OneIssue } from '../issue-reading/issue-reading.documents.ts';
 import { issueHref } from './issue-href.ts';
-import { IssuePageFailed, IssuePageWaiting } from './issue-page.view.tsx';
+import { IssuePageWaiting } from './issue-page.view.tsx';
 import { LoadedIssueHost } from './loaded-issue.host.tsx';
 
 type IssuePageHostProps = {
@@ -26,5 +27,12 @@ export function IssuePageHost({ issueId, back: list, root }: IssuePageHostProps)
   usePageTitle(issue?.id === issueId ? `${issue.code} ${issue.title}` : 'Issue');
   if (issue?.id === issueId) return <LoadedIssueHost issue={issue} back={back} root={root} />;
   if (error === undefined) return <IssuePageWaiting back={back} />;
-  return <IssuePageFailed back={back} requestId={requestIdOf(error)} onRetry={() => ask({ requestPolicy: 'network-only' })} />;
+  return (
+    <UnloadedPage
+      back={back}
+      title="The issue could not be loaded."
+      requestId={requestIdOf(error)}
+      onRetry={() => ask({ requestPolicy: 'network-only' })}
+    />
+  );
 }

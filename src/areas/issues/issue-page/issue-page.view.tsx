@@ -1,12 +1,12 @@
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Back, Page, PageHeader } from '#src/ui/page.tsx';
 import type { BackLink } from '#src/ui/page.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
-import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IssueAwaited } from '../issue-reading/issue-reading.view.tsx';
 
 type PagedIssue = {
   readonly code: string;
@@ -87,24 +87,19 @@ export function IssuePageView({ issue, back, next, verdicts, actions, children }
 export function IssuePageWaiting({ back }: { readonly back: BackLink }) {
   return (
     <Page>
-      <Back {...back} />
-      <Sheet>
+      <div className="touch:-mt-2.5">
+        <Back {...back} />
         <Loading label="Loading the issue">
-          <SkeletonRows rows={6} />
+          <span className="flex h-7 items-center">
+            <Skeleton width={320} height={18} />
+          </span>
+          <span className="flex h-5 items-center">
+            <Skeleton width={180} />
+          </span>
         </Loading>
-      </Sheet>
-    </Page>
-  );
-}
-
-type FailedProps = { readonly back: BackLink; readonly requestId: string | null; readonly onRetry: () => void };
-
-export function IssuePageFailed({ back, requestId, onRetry }: FailedProps) {
-  return (
-    <Page>
-      <Back {...back} />
+      </div>
       <Sheet>
-        <LoadFailure title="The issue could not be loaded." requestId={requestId} onRetry={onRetry} />
+        <IssueAwaited isOnPage />
       </Sheet>
     </Page>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { recording, reproduction } from './reproductions.builders.ts';
 import type { Reproduction } from './reproductions.rules.ts';
@@ -33,6 +33,18 @@ describe('how an issue showed for other testers', () => {
     expect(panel().getByText('Notes of r2')).toBeDefined();
     choose('Repro Test 3');
     expect(panel().getByText('Notes of r4')).toBeDefined();
+  });
+
+  it('prints each of them, with all of its notes, and shows tabs again afterwards', () => {
+    const long = `First. ${'word '.repeat(300)}Last.`;
+    show(reproduction('r1', {}), reproduction('r2', { testerNotes: long }));
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByText('Repro Test 1')).toBeDefined();
+    expect(screen.getByText('Notes of r1')).toBeDefined();
+    expect(screen.getByText(/Last\./)).toBeDefined();
+    expect(screen.queryAllByRole('tab')).toEqual([]);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(tabs()).toEqual(['Repro Test 1', 'Repro Test 2']);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { reproducibleWords, reproductionLabel } from '#schema/vocabulary/reprodu
 import type { ReproductionStatus } from '#schema/vocabulary/reproduction.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Pill } from '#src/ui/pill.tsx';
+import { useIsPrinting } from '#src/ui/printing.ts';
 import { Ranks } from '#src/ui/ranks.tsx';
 import { TabPanels } from '#src/ui/tab-panels.tsx';
 import type { Hue, Icon } from '#src/ui/types.ts';
@@ -20,11 +21,14 @@ const looks: Readonly<Record<ReproductionStatus, { readonly hue: Hue; readonly i
 
 function Notes({ text }: { readonly text: string }) {
   const [isWhole, setWhole] = useState(false);
+  const isPrinting = useIsPrinting();
   if (text.trim() === '') return <p className="text-ink-3">The tester left no notes.</p>;
   const beginning = beginningOf(text);
   return (
     <>
-      <p className="max-w-[68ch] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">{isWhole ? text : (beginning ?? text)}</p>
+      <p className="max-w-[68ch] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+        {isWhole || isPrinting ? text : (beginning ?? text)}
+      </p>
       {beginning === null ? null : (
         <Button kind="ghost" size="small" expanded={isWhole} onPress={() => setWhole(!isWhole)} className="-ml-2 self-start">
           {isWhole ? 'Show less' : 'Show all'}

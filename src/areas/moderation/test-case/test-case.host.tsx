@@ -2,8 +2,8 @@ import { requestIdOf } from '#src/cache/failure.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { usePageTitle } from '#src/title.ts';
-import { LoadFailure } from '#src/ui/load-failure.tsx';
-import { Page } from '#src/ui/page.tsx';
+import { UnloadedPage } from '#src/ui/unloaded-page.tsx';
+import { Back, Page } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useCallback } from 'react';
@@ -11,7 +11,7 @@ import { useQuery } from 'urql';
 import { RenewFilesContext } from '../attachment/renew-files.ts';
 import { RejectResultHost } from '../reject-result/reject-result.host.tsx';
 import { TestCaseById } from './test-case.documents.ts';
-import { TestCaseView } from './test-case.view.tsx';
+import { caseResultsOf, TestCaseView } from './test-case.view.tsx';
 
 type TestCaseHostProps = { readonly testId: string; readonly id: string; readonly result: string | null };
 
@@ -30,20 +30,21 @@ export function TestCaseHost({ testId, id, result }: TestCaseHostProps) {
   usePageTitle(testCase?.name ?? 'Test case');
   useRowKeys();
   useStatusBar(line);
-  if (testCase === undefined)
+  if (testCase === undefined) {
+    const back = caseResultsOf(testId, id);
+    if (error !== undefined)
+      return <UnloadedPage back={back} title="The test case could not be loaded." requestId={requestIdOf(error)} onRetry={again} />;
     return (
       <Page>
+        <Back {...back} />
         <Sheet>
-          {error === undefined ? (
-            <Loading label="Loading the test case">
-              <SkeletonRows rows={8} />
-            </Loading>
-          ) : (
-            <LoadFailure title="The test case could not be loaded." requestId={requestIdOf(error)} onRetry={again} />
-          )}
+          <Loading label="Loading the test case">
+            <SkeletonRows rows={8} />
+          </Loading>
         </Sheet>
       </Page>
     );
+  }
   const selected = testCase.completedCaseResults.find((each) => each.id === result)?.id ?? null;
   return (
     <RenewFilesContext value={again}>

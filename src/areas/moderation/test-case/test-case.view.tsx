@@ -2,6 +2,7 @@ import { overallStatus } from '#machines/lifecycles/case-result/case-result.rule
 import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Columns, Page, PageHeader } from '#src/ui/page.tsx';
+import type { BackLink } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Status } from '#src/domain/status-glyph.tsx';
 import type { ReactNode } from 'react';
@@ -18,6 +19,12 @@ type TestCaseViewProps = {
   readonly result: ReactNode;
 };
 
+/** The list that a case stands in, at its row. */
+export const caseResultsOf = (testId: string, caseId: string): BackLink => ({
+  label: 'Back to Test Case Results',
+  href: `/results/${testId}?tab=test-case-results#${caseId}`,
+});
+
 /** One case of a test with the results of every tester. */
 export function TestCaseView({ testCase, guidance, selected, hrefOf, result }: TestCaseViewProps) {
   const { code, name, section, test } = testCase;
@@ -26,7 +33,7 @@ export function TestCaseView({ testCase, guidance, selected, hrefOf, result }: T
   return (
     <Page>
       <PageHeader
-        back={{ label: 'Back to Test Case Results', href: `/results/${test.id}?tab=test-case-results#${testCase.id}` }}
+        back={caseResultsOf(test.id, testCase.id)}
         title={name}
         meta={
           <>

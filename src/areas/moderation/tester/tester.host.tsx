@@ -1,8 +1,6 @@
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePageTitle } from '#src/title.ts';
-import { LoadFailure } from '#src/ui/load-failure.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Sheet } from '#src/ui/sheet.tsx';
+import { UnloadedPage } from '#src/ui/unloaded-page.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useCallback } from 'react';
 import type { ComponentProps } from 'react';
@@ -37,10 +35,11 @@ export function TesterHost(props: TesterPageProps) {
   if (error === undefined)
     return <TesterWaiting testId={testId} onClose={search.result === undefined ? null : () => onSearch({ result: undefined })} />;
   return (
-    <Page>
-      <Sheet>
-        <LoadFailure title="The results of the tester could not be loaded." requestId={requestIdOf(error)} onRetry={again} />
-      </Sheet>
-    </Page>
+    <UnloadedPage
+      back={{ label: 'Back to Testers', href: `/results/${testId}?tab=testers` }}
+      title="The results of the tester could not be loaded."
+      requestId={requestIdOf(error)}
+      onRetry={again}
+    />
   );
 }

@@ -11,11 +11,10 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
-import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { CreditUsage } from './credit-usage.documents.ts';
-import { CreditUsageView } from './credit-usage.view.tsx';
+import { CreditUsageView, CreditUsageWaiting } from './credit-usage.view.tsx';
 import { ExportCreditsHost } from './export-credits.host.tsx';
 
 const accountOf = ({ getCurrentOrganizationUser }: ResultOf<typeof CreditUsage>) => getCurrentOrganizationUser.organization.creditAccount;
@@ -49,17 +48,13 @@ export function CreditUsageHost({ period, onPeriod }: CreditUsageHostProps) {
   return (
     <Page narrow>
       <PageHeader title="Credit usage" />
-      {data === undefined ? (
+      {data === undefined && error === undefined ? <CreditUsageWaiting head={head} /> : null}
+      {data === undefined && error !== undefined ? (
         <Sheet>
-          {error === undefined ? (
-            <Loading label="Loading credit usage">
-              <SkeletonRows rows={8} />
-            </Loading>
-          ) : (
-            <LoadFailure title="The credit usage could not be loaded." requestId={requestIdOf(error)} onRetry={retry} />
-          )}
+          <LoadFailure title="The credit usage could not be loaded." requestId={requestIdOf(error)} onRetry={retry} />
         </Sheet>
-      ) : (
+      ) : null}
+      {data === undefined ? null : (
         <CreditUsageView
           balance={accountOf(data)?.balance ?? 0}
           transactions={rows}

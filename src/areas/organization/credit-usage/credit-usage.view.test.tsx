@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CreditUsageView } from './credit-usage.view.tsx';
+import { CreditUsageView, CreditUsageWaiting } from './credit-usage.view.tsx';
 import type { CreditMovement } from './credit-usage.view.tsx';
 
 afterEach(cleanup);
@@ -22,6 +22,12 @@ const show = (balance: number, transactions: readonly CreditMovement[] = [], onM
   );
 };
 const topUp = 'Contact your Customer Success Manager to top up';
+
+it('has its two sheets and the choice of the period while the credits are asked for', () => {
+  render(<CreditUsageWaiting head={<button type="button">Period</button>} />);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Balance', 'Transactions']);
+  expect(screen.getByRole('button', { name: 'Period' })).toBeDefined();
+});
 
 describe('the balance', () => {
   it('SH-153 SH-253 SH-254: is in danger at 0 and below, with whom to ask', () => {

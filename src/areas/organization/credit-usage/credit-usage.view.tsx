@@ -7,6 +7,7 @@ import { LoadMore } from '#src/ui/load-more.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { Loading, Skeleton, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 import type { ReactNode } from 'react';
 import type { CreditUsage } from './credit-usage.documents.ts';
@@ -37,6 +38,26 @@ function Balance({ balance }: { readonly balance: number }) {
         {isOut ? <p className="text-danger">Contact your Customer Success Manager to top up</p> : null}
       </SheetBody>
     </Sheet>
+  );
+}
+
+/** Stands where both will, with the choice of the period at its place. */
+export function CreditUsageWaiting({ head }: { readonly head: ReactNode }) {
+  return (
+    <>
+      <Sheet label="Balance">
+        <SheetHead title="Balance" />
+        <SheetBody className="animate-late">
+          <Skeleton width={180} height={32} />
+        </SheetBody>
+      </Sheet>
+      <Sheet label="Transactions">
+        <SheetHead title="Transactions">{head}</SheetHead>
+        <Loading label="Loading credit usage">
+          <SkeletonRows rows={8} />
+        </Loading>
+      </Sheet>
+    </>
   );
 }
 

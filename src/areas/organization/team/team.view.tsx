@@ -44,6 +44,18 @@ const entriesOf = ({ invitation, removeRefusal }: Member): readonly MenuEntry[] 
         { id: 'revoke', label: 'Revoke', danger: true, disabledReason: invitation.revokeRefusal },
       ];
 
+/** An address that is too long for its line breaks before its host. */
+function Address({ email }: { readonly email: string }) {
+  const at = Math.max(0, email.lastIndexOf('@'));
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
 function Standing({ member }: { readonly member: Member }) {
   const now = useNow();
   if (member.invitation !== null) return invitationWords(member.invitation, now);
@@ -82,7 +94,9 @@ function MemberRow({ member, onResend, onAsk }: RowActs & { readonly member: Mem
             {isSelf ? <span className="text-ink-3"> (you)</span> : null}
           </span>
         )}
-        <span className={fullName === '' ? 'font-name' : 'block text-small text-ink-2'}>{email}</span>
+        <span className={fullName === '' ? 'font-name' : 'block text-small text-ink-2'}>
+          <Address email={email} />
+        </span>
         <span className="block text-small text-ink-3">
           <Standing member={member} />
         </span>

@@ -12,6 +12,9 @@ const shown = [
   'OrganizationStats.participantsTotalCount',
 ] as const;
 
+/** How high the columns of a quarter are drawn while nobody knows. */
+const weeks = [72, 96, 48, 120, 88, 64, 104, 136, 80, 56, 112, 128, 92];
+
 /** The overview while its figures come: as high as it will be. */
 export function OverviewWaiting({ live }: { readonly live: ReactNode }) {
   return (
@@ -57,7 +60,13 @@ export function OverviewWaiting({ live }: { readonly live: ReactNode }) {
         {live}
         <Sheet label="Test case results by week">
           <SheetHead title="Test case results by week" />
-          <div className="h-64" />
+          <div aria-hidden="true" className="flex h-64 animate-late items-end gap-2 px-4 pb-10">
+            {weeks.map((height) => (
+              <span key={height} className="flex-1">
+                <Skeleton height={height} />
+              </span>
+            ))}
+          </div>
         </Sheet>
       </OverviewColumns>
     </>

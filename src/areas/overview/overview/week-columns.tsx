@@ -104,7 +104,7 @@ function Column({ week, words, perTick, axis, isLast }: ColumnProps) {
         aria-label={sentence}
         title={sentence}
         data-rank=""
-        className="mx-auto flex w-[min(28px,72%)] flex-1 flex-col justify-end gap-[2px] rounded-tick"
+        className="mx-auto flex w-[min(28px,72%)] flex-1 flex-col justify-end gap-[2px] rounded-tick after:absolute after:-inset-x-0.5 after:inset-y-0"
       >
         {pile(week.fail, 'bg-res-fail')}
         {week.fail > 0 && week.pass > 0 ? <span className="h-px shrink-0" /> : null}

@@ -9,11 +9,12 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
-import { Page } from '#src/ui/page.tsx';
+import { UnloadedPage } from '#src/ui/unloaded-page.tsx';
+import { requestIdOf } from '#src/cache/failure.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
-import { Loaded } from '../parts/loaded.tsx';
+import { resultsAsLeft } from '../parts/results-place.ts';
 import { OwnAssignment } from './accept-assignment.documents.ts';
 import { acceptAssignmentPorts } from './accept-assignment.ports.ts';
 
@@ -33,26 +34,31 @@ type GateProps = {
 export default function AcceptAssignmentHost({ testId, waiting, onLeave, children }: GateProps) {
   const viewer = useViewer();
   const [state, ask] = useQuery({ query: OwnAssignment, variables: { testId } });
-  const body = (
-    <Loaded state={state} what="the assignment" onRetry={() => ask({ requestPolicy: 'network-only' })}>
-      {({ assignedCommunityTestManager: own }) => (
-        <Gate
-          key={`${own.id} ${own.status} ${own.isAssignmentAccepted}`}
-          input={{
-            assignmentId: own.id,
-            row: { ...moderatorAssignmentRowOf(own), userId: viewer.id },
-            actor: { role: viewer.role, userId: viewer.id },
-          }}
-          testName={own.testName}
-          onLeave={onLeave}
-        >
-          {children}
-        </Gate>
-      )}
-    </Loaded>
+  const own = state.data?.assignedCommunityTestManager;
+  if (own !== undefined)
+    return (
+      <Gate
+        key={`${own.id} ${own.status} ${own.isAssignmentAccepted}`}
+        input={{
+          assignmentId: own.id,
+          row: { ...moderatorAssignmentRowOf(own), userId: viewer.id },
+          actor: { role: viewer.role, userId: viewer.id },
+        }}
+        testName={own.testName}
+        onLeave={onLeave}
+      >
+        {children}
+      </Gate>
+    );
+  if (state.error === undefined) return waiting;
+  return (
+    <UnloadedPage
+      back={{ label: 'Results', href: resultsAsLeft() }}
+      title="The assignment could not be loaded."
+      requestId={requestIdOf(state.error)}
+      onRetry={() => ask({ requestPolicy: 'network-only' })}
+    />
   );
-  if (state.data !== undefined) return body;
-  return state.error === undefined ? waiting : <Page>{body}</Page>;
 }
 
 type Props = {

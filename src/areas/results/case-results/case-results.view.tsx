@@ -114,20 +114,20 @@ function CaseRow({ testCase, href, isMarked }: { readonly testCase: ListedCase; 
       id={testCase.id}
       href={href}
       data-key={testCase.id}
-      className={`grid min-h-(--list-row-height) grid-cols-[120px_minmax(0,1fr)_auto_160px_112px] items-center gap-x-3 px-4 py-1.5 ring-inside hover:bg-hover max-desk:grid-cols-[minmax(0,1fr)_auto] print:grid-cols-[96px_minmax(0,1fr)_120px_96px] ${isMarked ? 'bg-accent-wash shadow-[inset_2px_0_0_var(--accent-solid)]' : ''}`}
+      className={`grid min-h-(--list-row-height) grid-cols-[120px_minmax(0,1fr)_auto_160px_112px] items-center gap-x-3 px-4 py-1.5 ring-inside hover:bg-hover phone:grid-cols-[minmax(0,1fr)_auto] print:grid-cols-[96px_minmax(0,1fr)_120px_96px] ${isMarked ? 'bg-accent-wash shadow-[inset_2px_0_0_var(--accent-solid)]' : ''}`}
     >
       <span className="code-text">{testCase.code}</span>
-      <span className={`min-w-0 max-desk:order-3 max-desk:col-span-full ${hasUnread(testCase) ? 'font-strong' : 'font-name'}`}>
+      <span className={`min-w-0 phone:order-3 phone:col-span-full ${hasUnread(testCase) ? 'font-strong' : 'font-name'}`}>
         {testCase.name}
       </span>
-      <span className="flex flex-wrap items-center justify-end gap-2 max-desk:order-4 max-desk:justify-start print:col-start-2 print:row-start-2 print:justify-start">
+      <span className="flex flex-wrap items-center justify-end gap-2 phone:order-4 phone:justify-start print:col-start-2 print:row-start-2 print:justify-start">
         {hasUnread(testCase) ? <Pill hue="accent">Unread Result(s)</Pill> : null}
         {hasFeedback(testCase) ? <Pill icon={MessageSquareText}>Feedback</Pill> : null}
       </span>
-      <span className="max-desk:order-5 max-desk:col-span-full max-desk:w-40">
+      <span className="phone:order-5 phone:col-span-full phone:w-40">
         <Bar testCase={testCase} />
       </span>
-      <span className="max-desk:order-2">
+      <span className="phone:order-2">
         <Status glyph={status}>{caseResultLabels[status]}</Status>
       </span>
     </Anchor>

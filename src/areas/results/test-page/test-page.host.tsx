@@ -3,13 +3,12 @@ import { requestIdOf } from '#src/cache/failure.ts';
 import { OpenChat, openChannel } from '#src/chat.tsx';
 import { usePageTitle } from '#src/title.ts';
 import type { TabItem } from '#src/ui/tabs.tsx';
-import { LoadFailure } from '#src/ui/load-failure.tsx';
-import { Page } from '#src/ui/page.tsx';
-import { Sheet } from '#src/ui/sheet.tsx';
+import { UnloadedPage } from '#src/ui/unloaded-page.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import type { ReactNode } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useQuery } from 'urql';
+import { resultsAsLeft } from '../parts/results-place.ts';
 import { ActionsHost } from './actions.host.tsx';
 import { TestHeader } from './test-page.documents.ts';
 import { headerOffers, overallProgress, tabHref, tabLabels, tabOf, tabsFor } from './test-page.rules.ts';
@@ -50,15 +49,12 @@ export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
     return error === undefined ? (
       <TestPageWaiting testId={testId} tab={tab} viewerRole={role} />
     ) : (
-      <Page>
-        <Sheet>
-          <LoadFailure
-            title="The test could not be loaded."
-            requestId={requestIdOf(error)}
-            onRetry={() => ask({ requestPolicy: 'network-only' })}
-          />
-        </Sheet>
-      </Page>
+      <UnloadedPage
+        back={{ label: 'Results', href: resultsAsLeft() }}
+        title="The test could not be loaded."
+        requestId={requestIdOf(error)}
+        onRetry={() => ask({ requestPolicy: 'network-only' })}
+      />
     );
   const isSupervised = test.__typename === 'FlexibleTestingTest';
   const allowed = tabsFor({ role, isSupervised });

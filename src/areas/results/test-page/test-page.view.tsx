@@ -50,7 +50,8 @@ export function TestPageView({ test, progress, actions, tabs, tab, children }: T
             {isOpen ? null : <WindowWords window={test.testWindow} />}
             {test.__typename === 'FlexibleTestingTest' && test.parentTest !== null ? (
               <span className="[overflow-wrap:anywhere]">
-                Launched from <Link href={test.parentTest.url} className="thumb">{`${test.parentTest.code} ${test.parentTest.name}`}</Link>
+                Launched from{' '}
+                <Link href={test.parentTest.url} className="thumb inline-block">{`${test.parentTest.code} ${test.parentTest.name}`}</Link>
               </span>
             ) : null}
           </p>

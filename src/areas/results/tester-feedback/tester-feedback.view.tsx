@@ -71,7 +71,7 @@ function Said({ testId, session }: { readonly testId: string; readonly session: 
         {testCase == null ? null : (
           <p className="text-small text-ink-2">
             About the case{' '}
-            <Link href={`/results/${testId}/test-case/${testCase.id}`} className="thumb">
+            <Link href={`/results/${testId}/test-case/${testCase.id}`} className="thumb inline-block">
               {testCase.name}
             </Link>
           </p>

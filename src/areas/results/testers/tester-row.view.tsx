@@ -125,5 +125,5 @@ function IssuesMark({ participant }: { readonly participant: ShownParticipant })
 
 /** On a phone no head of a column says what is counted. */
 function Unit({ count }: { readonly count: number }) {
-  return <span className="text-small text-ink-3 desk:hidden"> {count === 1 ? 'issue' : 'issues'}</span>;
+  return <span className="text-small text-ink-3 desk:hidden print:hidden"> {count === 1 ? 'issue' : 'issues'}</span>;
 }

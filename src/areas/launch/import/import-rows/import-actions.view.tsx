@@ -10,6 +10,7 @@ import {
 } from '#machines/flows/launch/import/import-rows/import-rows.selectors.ts';
 import { countedThings } from '#schema/vocabulary/launch/import-kinds.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Foot } from '#src/ui/foot.tsx';
 
 type ImportProps = { readonly actorRef: ImportRowsActorRef };
 
@@ -53,13 +54,10 @@ export function CancelButton({ actorRef }: ImportProps) {
 /** The ways on, in sight however long the preview is. */
 export function ImportActions({ actorRef }: ImportProps) {
   return (
-    <div
-      data-foot
-      className="sticky bottom-(--line-height) z-10 -mx-1 flex flex-wrap justify-end gap-2 bg-ground px-1 py-3 max-desk:hidden"
-    >
+    <Foot className="flex-wrap justify-end py-3">
       <CancelButton actorRef={actorRef} />
       <WithoutButton actorRef={actorRef} />
       <ImportButton actorRef={actorRef} />
-    </div>
+    </Foot>
   );
 }

@@ -105,7 +105,7 @@ export function SheetPick({ actorRef }: ImportProps) {
 
 export function OtherFile({ onFile }: { readonly onFile: (file: File) => void }) {
   return (
-    <span className="relative inline-flex min-h-(--control-height) items-center rounded-control border border-control-soft bg-sheet px-3 font-name has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <span className="relative inline-flex min-h-(--control-height) items-center rounded-control border border-control-soft bg-sheet px-3 font-name has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
       Choose another file
       <input
         type="file"

@@ -8,7 +8,7 @@ export function UnloadedView({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Page narrow>
       <Sheet>
-        <EmptyState title="The draft could not be loaded" action={<Button onPress={onRetry}>Retry</Button>}>
+        <EmptyState isPage title="The draft could not be loaded" action={<Button onPress={onRetry}>Retry</Button>}>
           The server did not answer. Nothing is lost.
         </EmptyState>
       </Sheet>

@@ -8,5 +8,5 @@ import { LandingView } from './landing.view.tsx';
 export function LandingHost({ sdlcStage }: { readonly sdlcStage: SdlcStage | null }) {
   usePageTitle('Launch');
   const [{ data }] = useQuery({ query: AnyEarlierRequest });
-  return <LandingView hasEarlier={(data?.advancedTestRequests.nodes.length ?? 0) > 0} sdlcStage={sdlcStage} />;
+  return <LandingView hasEarlier={data?.advancedTestRequests.nodes.length !== 0} sdlcStage={sdlcStage} />;
 }

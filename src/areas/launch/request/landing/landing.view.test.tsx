@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
+import { Client, Provider } from 'urql';
 import { afterEach, expect, it } from 'vitest';
+import { never } from 'wonka';
+import { LandingHost } from './landing.host.tsx';
 import { LandingView } from './landing.view.tsx';
 import { launchNow } from '#schema/rules/launch/schedule.ts';
 import type { FirstStart } from '#machines/flows/launch/request/choose-schedule/choose-schedule.rules.ts';
@@ -18,6 +21,17 @@ it('LA-039 LA-040: asks whether the release has bespoke needs and offers to clon
 it('LA-041: cannot clone without an earlier test', () => {
   render(<LandingView hasEarlier={false} />);
   expect(screen.getByRole('link', { name: /Clone a previous test run/ }).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('does not say that there is nothing to clone before anybody answered', () => {
+  const client = new Client({ url: 'https://portal.example/api', preferGetMethod: false, exchanges: [() => () => never] });
+  render(
+    <Provider value={client}>
+      <LandingHost sdlcStage={null} />
+    </Provider>,
+  );
+  expect(screen.getByRole('link', { name: 'Clone a previous test run' }).getAttribute('aria-disabled')).toBeNull();
+  expect(screen.queryByText('There are no earlier requests to clone.')).toBeNull();
 });
 
 it('LA-052 LA-053 LA-054: confirms a launched request by its name and leads to another', () => {

@@ -78,15 +78,15 @@ function Filling({ actorRef, onPreview }: Omit<FormProps, 'onClear' | 'saved'>) 
   );
 }
 
+const head = { title: launchTexts.launchAdvanced, sentence: launchTexts.turnaround, back: { label: 'Back to launch', href: '/launch' } };
+
 function Form({ actorRef, saved, onPreview, onClear }: FormProps) {
   const isReading = useSelector(actorRef, selectStage) === 'reading';
   return (
     <>
       <Page narrow>
         <PageHeader
-          title={launchTexts.launchAdvanced}
-          sentence={launchTexts.turnaround}
-          back={{ label: 'Back to launch', href: '/launch' }}
+          {...head}
           meta={isReading ? null : saved}
           actions={
             <>
@@ -120,14 +120,18 @@ export function SimpleRequestView(props: FormProps) {
     case 'loading':
       return (
         <Page narrow>
-          <Loading label="Loading the form">
-            <SkeletonRows rows={6} />
-          </Loading>
+          <PageHeader {...head} />
+          <Sheet>
+            <Loading label="Loading the form">
+              <SkeletonRows rows={6} tall />
+            </Loading>
+          </Sheet>
         </Page>
       );
     case 'unloaded':
       return (
         <Page narrow>
+          <PageHeader {...head} />
           <Sheet>
             <LoadFailure title="The earlier test could not be loaded." onRetry={() => actorRef.send({ type: 'load.retry' })} />
           </Sheet>

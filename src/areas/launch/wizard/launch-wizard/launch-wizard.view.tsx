@@ -14,6 +14,7 @@ import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Foot } from '#src/ui/foot.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Columns, Page, PageHeader } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
@@ -120,12 +121,9 @@ export function LaunchWizardView({ actorRef, isNew, over, phoneHead, rail, onNex
           <Head actorRef={actorRef} isNew={isNew} />
           <Suspense fallback={<ComingStep />}>
             {children}
-            <div
-              data-foot
-              className="sticky bottom-(--line-height) z-10 -mx-1 flex items-center justify-between gap-2 bg-ground px-1 py-2 max-desk:hidden"
-            >
+            <Foot className="items-center justify-between py-2">
               <Moves actorRef={actorRef} isNew={isNew} onNext={onNext} />
-            </div>
+            </Foot>
           </Suspense>
         </Columns>
       </Page>

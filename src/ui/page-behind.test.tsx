@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { readFileSync, readdirSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
+import { Popover } from './popover.tsx';
+
+const root = document.createElement('div');
+root.id = 'root';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.append(root);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  root.remove();
+});
+
+const isInert = () => root.hasAttribute('inert');
+
+/** Lets the browser paint. */
+const paint = () => {
+  act(() => void vi.advanceTimersToNextFrame());
+  act(() => void vi.advanceTimersByTime(1));
+};
+
+describe('the page behind an open box', () => {
+  it('takes no part once the box is painted, and until it closes', () => {
+    render(
+      <Popover label="Reason" trigger={<Button>Open</Button>}>
+        Words
+      </Popover>,
+      { container: root },
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(isInert()).toBe(false);
+    paint();
+    expect(isInert()).toBe(true);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(isInert()).toBe(false);
+    paint();
+    expect(isInert()).toBe(false);
+  });
+
+  it('takes part again once the last of several boxes has closed', () => {
+    const boxes = (isAsked: boolean) => (
+      <>
+        <Modal isOpen title="First" onClose={() => undefined}>
+          One
+        </Modal>
+        <Modal isOpen={isAsked} title="Second" onClose={() => undefined}>
+          Two
+        </Modal>
+      </>
+    );
+    const { rerender, unmount } = render(boxes(true), { container: root });
+    paint();
+    rerender(boxes(false));
+    expect(isInert()).toBe(true);
+    unmount();
+    expect(isInert()).toBe(false);
+  });
+});
+
+describe('every box that lies over the page', () => {
+  const sources = readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+    .map((name) => ({ name, text: readFileSync(`${import.meta.dirname}/${name}`, 'utf8') }))
+    .filter(({ text }) => /from 'react-aria-components\/(?:Popover|Modal)'/u.test(text));
+
+  it.each(sources)('tells the page that it is behind: $name', ({ text }) => {
+    expect(text).toContain('<PageBehind ');
+  });
+});

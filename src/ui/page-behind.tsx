@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+
+let boxes = 0;
+
+/** The box that is open is painted before the page behind it takes no part any more. */
+const afterPaint = (then: () => void): void => void requestAnimationFrame(() => setTimeout(then));
+
+/**
+ * Stands in a box that lies over the page and makes the page behind it inert while it is open. For that a browser finds the style of
+ * every element anew, so it waits until the box is painted: the layer under the box takes the presses meanwhile, and the box keeps the
+ * focus. The library would do it at once; it leaves alone what it takes for its announcer.
+ */
+export function PageBehind({ isOpen }: { readonly isOpen: boolean }) {
+  useEffect(() => {
+    const page = document.getElementById('root');
+    if (!isOpen || page === null) return undefined;
+    boxes += 1;
+    page.setAttribute('data-live-announcer', 'true');
+    afterPaint(() => page.toggleAttribute('inert', boxes > 0));
+    return () => {
+      boxes -= 1;
+      if (boxes === 0) page.removeAttribute('inert');
+    };
+  }, [isOpen]);
+  return null;
+}
