@@ -52,7 +52,11 @@ const isForeign = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '23503' || error.code === '42501');
 
 /** What a unique index refuses, as an error of the field whose value is taken. */
-const takenBy: Readonly<Record<string, FieldError>> = { issue_tag_name: { code: 'taken', message: tagTexts.taken, path: 'name' } };
+const takenBy: Readonly<Record<string, FieldError>> = {
+  issue_tag_name: { code: 'taken', message: tagTexts.taken, path: 'name' },
+  organization_short_code_key: { code: 'taken', message: 'This code has already been taken', path: 'shortCode' },
+  organization_user_email_key: { code: 'taken', message: 'Email has already been taken', path: 'email' },
+};
 
 const takenOf = (error: unknown): FieldError | undefined =>
   error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error

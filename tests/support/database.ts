@@ -56,3 +56,11 @@ export const createTestDatabase = async (options: TestDatabaseOptions = {}): Pro
     },
   };
 };
+
+/** How many sessions of the database wait for the lock of another. */
+export const heldUp = async (owner: pg.Pool): Promise<number> =>
+  (await owner.query('select from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0'))
+    .rowCount ?? 0;
+
+/** Until they do, also on a busy machine. */
+export const untilHeldUp = { timeout: 10_000, interval: 20 } as const;

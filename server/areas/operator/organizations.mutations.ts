@@ -60,8 +60,6 @@ export const organizationMutations: ResolverMap[string] = {
   operatorOrganizationCreate: operatorMutation('operatorOrganizationCreate', async (work, input) => {
     const { tx, operation } = work;
     const { name, shortCode } = parsed(newOrganizationRules, input);
-    const [taken] = await tx.query('select from organization where short_code = $1', [shortCode]);
-    if (taken !== undefined) refuse('taken', 'This code has already been taken', 'shortCode');
     const id = randomUUID();
     return inOrganization(tx, id, async (inside) => {
       await inside.query(

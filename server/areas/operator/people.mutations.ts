@@ -54,8 +54,6 @@ export const peopleMutations: ResolverMap[string] = {
   operatorPersonCreate: operatorMutation('operatorPersonCreate', async (work, input) => {
     const { tx, operation, context } = work;
     const { organizationId, email, firstName, lastName, role } = parsed(newPersonRules, input);
-    const [taken] = await tx.query('select from organization_user where email = $1', [email]);
-    if (taken !== undefined) refuse('taken', 'Email has already been taken', 'email');
     const [made] = await tx.query<{ id: string }>(
       `insert into organization_user (organization_id, role, email, first_name, last_name, state, created_at) values ($1, $2, $3, $4, $5, 'invited', $6) returning id`,
       [organizationId, role, email, firstName, lastName, tx.at],

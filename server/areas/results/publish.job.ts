@@ -91,10 +91,10 @@ export const publishParticipant = (
 ): Promise<void> =>
   database.write(systemViewer(organizationId), async (tx) => {
     await tx.query('select id from test where id = $1 for update', [testId]);
-    const { row } = await lock(tx, subjects.participant, participantId);
-    if (row.status !== 'publishing_results') return;
     for (const judged of ['case_result', 'attachment'])
       await tx.query(`select from ${judged} where participant_id = $1 order by id for update`, [participantId]);
+    const { row } = await lock(tx, subjects.participant, participantId);
+    if (row.status !== 'publishing_results') return;
     const made = await generateIssues(tx, participantId);
     await discardUnmoderated(tx, participantId);
     await relateCases(tx, testId, participantId);

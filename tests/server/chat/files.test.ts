@@ -102,7 +102,7 @@ describe('a file for a chat', () => {
     });
     const sent = upload('manager', world.id('chat-private'), body);
     await halfway.promise;
-    await expect.poll(kept).toBe(Number(before[0]) + 1);
+    await expect.poll(kept, { timeout: 10_000 }).toBe(Number(before[0]) + 1);
     await world.sql(change, [world.id('manager')]);
     world.portal.server.identity.forget(null);
     goOn.resolve();

@@ -15,7 +15,11 @@ const failing = async (database: TestDatabase, work: () => Promise<void>): Promi
   await database.owner.query(`
     create function break_down() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
     create trigger break_down before insert on session_end for each row execute function break_down()`);
-  await work().finally(() => database.owner.query('drop trigger break_down on session_end; drop function break_down'));
+  try {
+    await work();
+  } finally {
+    await database.owner.query('drop trigger break_down on session_end; drop function break_down');
+  }
 };
 
 describe('a password link of the operator', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
+import { heldUp, untilHeldUp } from '#tests/support/database.ts';
 
 const tag = 'successful errors { code message path } result { id name attachedToIssuesCount }';
 const documents = {
@@ -61,7 +62,7 @@ describe('tags', () => {
       ).finally(() => {
         isAnswered = true;
       });
-      await expect.poll(async () => isAnswered || (await world.sql('select from pg_locks where not granted')).length > 0).toBe(true);
+      await expect.poll(async () => isAnswered || (await heldUp(world.portal.database.owner)) > 0, untilHeldUp).toBe(true);
       await other.query('commit');
       expect((await pressed).answer.errors).toMatchObject([{ code: 'not_found' }]);
     } finally {

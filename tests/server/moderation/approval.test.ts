@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
+import { heldUp, untilHeldUp } from '#tests/support/database.ts';
 
 const outcome =
   'successful errors { code message path } result { id moderationStatus version } participant { status approvedTestCasesCount numberOfPendingIssueModerations }';
@@ -83,7 +84,7 @@ describe('the approval of results', () => {
       await holder.query('begin');
       await holder.query('select from participant where id = $1 for no key update', [world.id('participant-1')]);
       const both = Promise.all([approve('result-1-1', true, 'manager'), approve('result-1-2', true, 'accepted')]);
-      await expect.poll(async () => (await world.sql('select from pg_locks where not granted')).length).toBe(2);
+      await expect.poll(() => heldUp(world.portal.database.owner), untilHeldUp).toBe(2);
       await holder.query('commit');
       expect((await both).map(({ successful }) => successful)).toEqual([true, true]);
     } finally {

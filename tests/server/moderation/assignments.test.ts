@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
+import { heldUp, untilHeldUp } from '#tests/support/database.ts';
 
 const own = 'query ($id: ID!) { assignedCommunityTestManager(testId: $id) { id status isAssignmentAccepted fullName testId testName } }';
 const answerDocument = `mutation ($input: ChangeAssignmentStatusInput!) { answer: changeAssignmentStatus(input: $input) { successful errors { code message path } result { id status } } }`;
@@ -60,7 +61,7 @@ describe('the own assignment', () => {
       await holder.query('begin');
       await holder.query('select from moderator_assignment where id = any ($1) for update', [both.map(({ id }) => id)]);
       const pressed = Promise.all(pair.map((person, index) => answerWith(person, both[index].id, 'accepted')));
-      await expect.poll(async () => (await world.sql('select from pg_locks where not granted')).length).toBe(2);
+      await expect.poll(() => heldUp(world.portal.database.owner), untilHeldUp).toBe(2);
       await holder.query('commit');
       outcomes = (await pressed).map(({ successful }) => successful);
     } finally {

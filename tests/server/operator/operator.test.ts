@@ -7,6 +7,7 @@ import type { Call, Loose, Portal } from '#tests/support/portal.ts';
 import { absentId, idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
 import { documentFor } from '../authorization/documents.ts';
 import { argumentsFor } from '../authorization/samples.ts';
+import { heldUp, untilHeldUp } from '#tests/support/database.ts';
 
 const schema = buildSchema(readSdl());
 const rows = authorizationRows.filter(({ scope }) => scope === 'operator');
@@ -58,6 +59,35 @@ describe('the operator', () => {
     const acting: Call = (query, variables, headers) => staff(query, variables, { ...headers, 'x-account-override': override });
     expect((await acting(who)).data?.['getCurrentOrganizationUser']).toEqual({ isOperator: false });
     expect(codesOf(await send('operatorCrowdTokenCreate', { name: 'Crowd' }, acting))).toEqual(['FORBIDDEN']);
+  });
+});
+
+describe('what two operators make at the same moment', () => {
+  it.each([
+    [
+      'operatorOrganizationCreate',
+      { name: 'Twin', shortCode: 'TWIN' },
+      'shortCode',
+      `insert into organization (public_id, short_code, name) values ('twin', 'TWIN', 'Other')`,
+    ],
+    [
+      'operatorPersonCreate',
+      { organizationId: id('organization'), email: 'twin@a.example', firstName: 'T', lastName: 'W', role: 'customer' },
+      'email',
+      `insert into organization_user (organization_id, role, email, first_name, last_name) values ('${id('organization')}', 'customer', 'Twin@a.example', 'O', 'T')`,
+    ],
+  ])('is refused to the second: %s', async (field, input, path, statement) => {
+    const other = await portal.database.owner.connect();
+    try {
+      await other.query('begin');
+      await other.query(statement);
+      const sent = send(field, input);
+      await expect.poll(() => heldUp(portal.database.owner), untilHeldUp).toBe(1);
+      await other.query('commit');
+      expect(await sent).toMatchObject({ successful: false, errors: [{ code: 'taken', path }] });
+    } finally {
+      other.release();
+    }
   });
 });
 

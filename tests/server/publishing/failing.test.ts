@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPublishingWorld, soon } from './world.ts';
 import type { PublishingWorld } from './world.ts';
+import { heldUp } from '#tests/support/database.ts';
 
 let world: PublishingWorld;
 beforeAll(async () => {
@@ -51,8 +52,9 @@ describe('a publication beside a moderator who approves at that moment', () => {
       await moderator.query('begin');
       await moderator.query(`update case_result set moderation_status = 'approved' where participant_id = $1`, [tester]);
       await publish([tester]);
-      const isHeldUp = async () => (await world.sql('select from pg_locks where not granted')).length > 0;
+      const isHeldUp = async () => (await heldUp(world.portal.database.owner)) > 0;
       await expect.poll(isHeldUp, soon).toBe(true);
+      await moderator.query('select from participant where id = $1 for no key update', [tester]);
       await moderator.query('commit');
     } finally {
       moderator.release();

@@ -6,6 +6,7 @@ import { badUserInput, forbidden } from '#server/api/errors.ts';
 import type { Work } from '#server/api/mutation.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { csv } from '#server/csv/escape.ts';
+import type { StoredFile } from '#server/files/files.ts';
 import { googleSheets, spreadsheetIdOf } from '#server/vendors/sheets/sheets.ts';
 import { VendorError } from '#server/vendors/vendor-error.ts';
 import { record } from '#server/workflow/audit.ts';
@@ -60,7 +61,11 @@ const readSheet = async (context: RequestContext, { spreadsheetUrl, sheetName }:
   return fileOf(sheetNames.length > 1 ? `${title}, ${wanted}` : title, await sheets.rows(wanted));
 };
 
-const keepFile = async ({ tx, context, operation }: Work, { name, body }: Found): Promise<string> => {
+type Kept = { readonly id: string; readonly name: string; readonly stored: StoredFile };
+
+/** Stores the sheet before anything is written of it; a file whose row does not follow is swept within two days. */
+const keepSheet = async (context: RequestContext, input: Input): Promise<Kept> => {
+  const { name, body } = await readSheet(context, input);
   const id = randomUUID();
   const stored = await context.services.vendors.files.store(
     (async function* () {
@@ -68,6 +73,10 @@ const keepFile = async ({ tx, context, operation }: Work, { name, body }: Found)
     })(),
     { name: `${id}.csv`, maxBytes: importLimits.bytes, kinds: ['csv'] },
   );
+  return { id, name, stored };
+};
+
+const writeRow = async ({ tx, context, operation }: Work, { id, name, stored }: Kept): Promise<string> => {
   const { organizationId, userId } = context.viewer;
   await insertAll(tx, 'upload', [
     {
@@ -97,7 +106,7 @@ export const spreadsheetQueries: ResolverMap[string] = {
 };
 
 export const spreadsheetMutations: ResolverMap[string] = {
-  retrieveFromOnlineSpreadsheet: askingMutation<Input, Found>('retrieveFromOnlineSpreadsheet', readSheet, async (work, _input, found) => ({
-    result: { url: await keepFile(work, found) },
+  retrieveFromOnlineSpreadsheet: askingMutation<Input, Kept>('retrieveFromOnlineSpreadsheet', keepSheet, async (work, _input, kept) => ({
+    result: { url: await writeRow(work, kept) },
   })),
 };

@@ -74,6 +74,25 @@ describe('an online spreadsheet', () => {
     expect(await (await fetch(`${world.portal.url}${result.url}`)).text()).toContain('Cart keeps items after sign-in');
   });
 
+  it('holds no connection of the database while its file is stored, however long that takes', async () => {
+    const { files } = world.portal.server.services.vendors;
+    const { app } = world.portal.database;
+    const { store } = files;
+    const inUse: number[] = [];
+    Object.assign(files, {
+      store: (...given: Parameters<typeof store>) => {
+        inUse.push(app.totalCount - app.idleCount);
+        return store(...given);
+      },
+    });
+    try {
+      expect((await retrieve(address('demo-one-sheet-cases'))).successful).toBe(true);
+      expect(inUse).toEqual([0]);
+    } finally {
+      Object.assign(files, { store });
+    }
+  });
+
   it('keeps the file for its organization', async () => {
     await retrieve(address('demo-known-issues'));
     const [row] = await world.sql('select organization_id, created_by, content_type from upload order by created_at desc limit 1');

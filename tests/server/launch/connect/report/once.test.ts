@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rejectionReasons } from '#schema/vocabulary/issue.ts';
 import { openReportsWorld, settle } from './world.ts';
 import type { ReportsWorld } from './world.ts';
+import { heldUp, untilHeldUp } from '#tests/support/database.ts';
 
 let world: ReportsWorld;
 beforeAll(async () => {
@@ -177,12 +178,12 @@ describe('a published result that is rejected', () => {
     try {
       await holder.query('begin; select pg_advisory_xact_lock(1)');
       const first = one?.();
-      await expect.poll(async () => (await world.sql('select from pg_locks where not granted')).length).toBe(1);
+      await expect.poll(() => heldUp(world.portal.database.owner), untilHeldUp).toBe(1);
       let isAnswered = false;
       const second = other?.().finally(() => {
         isAnswered = true;
       });
-      await expect.poll(async () => isAnswered || (await world.sql('select from pg_locks where not granted')).length === 2).toBe(true);
+      await expect.poll(async () => isAnswered || (await heldUp(world.portal.database.owner)) === 2, untilHeldUp).toBe(true);
       await holder.query('commit');
       expect([(await first)?.data, (await second)?.data]).toEqual([done, done]);
     } finally {
