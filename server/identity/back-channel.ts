@@ -1,6 +1,8 @@
 import { jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { Pool } from 'pg';
 
+import { inTransaction } from '../database/transaction.ts';
+import type { Asks } from './one-time.ts';
 import { endSession } from './sessions.ts';
 import { issuerOf, localClientId, type IdentitySettings } from './settings.ts';
 import { acceptedAlgorithms, acceptedIssuers } from './tokens.ts';
@@ -16,8 +18,8 @@ const noticeOf = (payload: JWTPayload): LogoutNotice | null => {
   return { jti, subject: sub ?? null, sid: typeof sid === 'string' ? sid : null };
 };
 
-const firstUse = async (pool: Pool, jti: string): Promise<boolean> => {
-  const { rowCount } = await pool.query(
+const firstUse = async (db: Asks, jti: string): Promise<boolean> => {
+  const { rowCount } = await db.query(
     `insert into oidc_payload (kind, id, payload, expires_at) values ('LogoutToken', $1, '{}', now() + interval '1 day') on conflict do nothing`,
     [jti],
   );
@@ -40,7 +42,10 @@ export const createBackChannelLogout =
       () => null,
     );
     const notice = payload && noticeOf(payload);
-    if (notice === null || !(await firstUse(pool, notice.jti))) return false;
-    await endSession(pool, { issuer: issuerOf(settings), sid: notice.sid, subject: notice.subject });
-    return true;
+    if (notice === null) return false;
+    return inTransaction(pool, async (db) => {
+      if (!(await firstUse(db, notice.jti))) return false;
+      await endSession(db, { issuer: issuerOf(settings), sid: notice.sid, subject: notice.subject });
+      return true;
+    });
   };

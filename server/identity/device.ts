@@ -13,7 +13,7 @@ const sign = (key: string, userId: string, device: string): string =>
   createHmac('sha256', key).update(`muster-device:${device}:${userId}`).digest('base64url');
 
 const isEqual = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+  Buffer.byteLength(one) === Buffer.byteLength(other) && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** The browser that sent this, if this person signed in on it before: strangers who guess elsewhere do not lock it out. */
 export const knownDevice = (request: IncomingMessage, { cookies: keys }: IdentityKeys, userId: string): string | null => {

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import * as v from 'valibot';
 
 import { passwordTexts } from '#schema/vocabulary/sign-in.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { findByEmail, savePassword } from './accounts.ts';
 import { chosenPassword } from './chosen-password.ts';
 import { deviceName } from './device-name.ts';
@@ -103,8 +104,11 @@ export const mountMySessions = (app: FastifyInstance, deps: MySessionsDeps): voi
         if (!isRight && !isDone) return reply.code(422).send(refused('current', passwordTexts.wrong));
         await limits.guessesAtChange.takeBack(viewer.userId);
         if (isDone) return done;
-        await savePassword(pool, viewer.userId, await hashPassword(chosen.password));
-        await endEverything(pool, settings, viewer.userId, token.sid);
+        const wanted = await hashPassword(chosen.password);
+        await inTransaction(pool, async (db) => {
+          await savePassword(db, viewer.userId, wanted);
+          await endEverything(db, settings, viewer.userId, token.sid);
+        });
         await forget(viewer.userId);
         await post?.(viewer.email, 'password', () =>
           Promise.resolve(changedLetter(settings.client.operatorName, `${settings.publicUrl}/oidc/forgotten`)),

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { Pool } from 'pg';
 
+import { inTransaction } from '../database/transaction.ts';
 import { findAccount, findByEmail, savePassword } from './accounts.ts';
 import { chosenPassword } from './chosen-password.ts';
 import { sendHtml } from './html.ts';
@@ -68,9 +69,13 @@ export const createPasswordChoice = ({ pool, settings, post, forget }: PasswordC
     const chosen = await chosenPassword(form.get('password'));
     if (chosen.fault !== null) return refuse(422, chosen.fault);
     const hash = await hashPassword(chosen.password);
-    if (!(await links.spend(pool, token))) return sendHtml(response, failurePage(settings, { ...outdated, theme }));
-    const isChanged = await savePassword(pool, account.userId, hash);
-    await endEverything(pool, settings, account.userId);
+    const isChanged = await inTransaction(pool, async (db) => {
+      if (!(await links.spend(db, token))) return null;
+      const hadOne = await savePassword(db, account.userId, hash);
+      await endEverything(db, settings, account.userId);
+      return hadOne;
+    });
+    if (isChanged === null) return sendHtml(response, failurePage(settings, { ...outdated, theme }));
     await forget(account.userId);
     if (isChanged && post !== null)
       await post(account.email, 'password', () =>

@@ -1,14 +1,15 @@
 import type { Pool } from 'pg';
 
 import { deviceName } from './device-name.ts';
+import type { Asks } from './one-time.ts';
 import { issuerOf, localClientId, type IdentitySettings } from './settings.ts';
 
 /** What ended: one session (sid), everything a person had (subject), or one session of a service whose access tokens may not name it (both). */
 export type SessionEnd = { readonly issuer: string; readonly sid: string | null; readonly subject: string | null };
 
 /** Ends it: access tokens die with it, before they expire. */
-export const endSession = async (pool: Pool, { issuer, sid, subject }: SessionEnd): Promise<void> => {
-  await pool.query(`insert into session_end (issuer, subject, sid) values ($1, $2, $3)`, [issuer, subject, sid]);
+export const endSession = async (db: Asks, { issuer, sid, subject }: SessionEnd): Promise<void> => {
+  await db.query(`insert into session_end (issuer, subject, sid) values ($1, $2, $3)`, [issuer, subject, sid]);
 };
 
 /** Takes a grant of the local service back, so that the next sign-in, even without a form, starts a session of its own. */
@@ -21,8 +22,8 @@ const isOf = (sid: string): string =>
     or p.kind = 'Session' and p.payload->'authorizations'->'${localClientId}'->>'grantId' = ${sid})`;
 
 /** Ends every session of a person at the local service, wherever it was begun; one may stay. */
-export const endEverything = async (pool: Pool, settings: IdentitySettings, userId: string, kept: string | null = null): Promise<void> => {
-  await pool.query(
+export const endEverything = async (db: Asks, settings: IdentitySettings, userId: string, kept: string | null = null): Promise<void> => {
+  await db.query(
     `with gone as (
        delete from oidc_payload p where p.payload->>'accountId' = $2::text and ($3::text is null or not coalesce(${isOf('$3')}, false))
        returning p.kind, p.id

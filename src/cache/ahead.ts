@@ -1,3 +1,4 @@
+import { afterPaint } from '#src/ui/after-paint.ts';
 import { useEffect, useMemo } from 'react';
 import { createRequest, useClient } from 'urql';
 import type { AnyVariables, Client, GraphQLRequest, OperationResult, RequestPolicy, TypedDocumentNode } from 'urql';
@@ -28,16 +29,22 @@ function keep(client: Client, request: GraphQLRequest<unknown>): () => void {
   };
 }
 
-/** Keeps queries asked for before they are shown: whoever shows one finds it as the server has it. */
+/** Keeps queries asked for before they are shown, from the next paint on: whoever shows one finds it as the server has it. */
 export const useAhead = (requests: readonly GraphQLRequest<unknown>[]): void => {
   const client = useClient();
   const named = requests.map(({ key }) => key).join(' ');
   // oxlint-disable-next-line react/exhaustive-deps -- the keys are the requests
   const stable = useMemo(() => requests, [named]);
   useEffect(() => {
-    const releases = stable.map((request) => keep(client, request));
+    let releases: readonly (() => void)[] = [];
+    const callOff = afterPaint(() => {
+      releases = stable.map((request) => keep(client, request));
+    });
     return () => {
-      for (const release of releases) release();
+      callOff();
+      afterPaint(() => {
+        for (const release of releases) release();
+      });
     };
   }, [client, stable]);
 };

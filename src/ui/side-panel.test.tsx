@@ -28,8 +28,8 @@ function List({ names }: { readonly names: readonly string[] }) {
           ))}
       </ul>
       {opened === null ? null : (
-        <SidePanel title={opened} onClose={() => open(null)} onNext={() => open(names[1] ?? null)}>
-          <button type="button" onClick={() => leave(opened)}>
+        <SidePanel title={opened} subject={opened} position="of two" onClose={() => open(null)} onNext={() => open(names[1] ?? null)}>
+          <button key={opened} type="button" onClick={() => leave(opened)}>
             Take away
           </button>
         </SidePanel>
@@ -69,5 +69,29 @@ describe('a panel that is closed', () => {
     press('Take away');
     close();
     await expect.poll(focused).toBe('Results');
+  });
+});
+
+describe('a panel that stays while one thing after another is read', () => {
+  const panel = () => screen.getByRole('complementary');
+
+  it('keeps the focus where it is, and tells who listens what is shown now', async () => {
+    render(<List names={['Ann', 'Ben']} />);
+    press('Ann');
+    const before = panel();
+    press('Next');
+    expect(panel()).toBe(before);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Next');
+    await expect.poll(() => screen.getByRole('status').textContent).toBe('Ben, of two');
+  });
+
+  it('takes the focus that went with what was in it, and that of another row', () => {
+    render(<List names={['Ann', 'Ben']} />);
+    press('Ann');
+    screen.getByRole('button', { name: 'Take away' }).focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Ben' }));
+    expect(document.activeElement).toBe(panel());
+    press('Ann');
+    expect(document.activeElement).toBe(panel());
   });
 });

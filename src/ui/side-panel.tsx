@@ -1,6 +1,8 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { afterPaint } from './after-paint.ts';
+import { announce } from './announce.ts';
 import { findFocus } from './focus.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -19,13 +21,15 @@ type SidePanelProps = {
   hideTitle?: boolean | undefined;
   /** Its content scrolls by itself and fills it to the edges. */
   isBare?: boolean | undefined;
+  /** What is shown in a panel that stays while one thing after another is read in it; each is told as it comes. */
+  subject?: string | undefined;
   children: ReactNode;
 };
 
-/** Names the row that is marked as the one shown. */
-const shownRow = (): string | undefined => {
+/** The row that is marked as the one shown. */
+const shownRow = (): HTMLElement | null => {
   const row = document.querySelector('main [aria-current="true"]');
-  return (row?.closest<HTMLElement>('[data-key]') ?? row?.querySelector<HTMLElement>('[data-key]'))?.dataset['key'];
+  return row?.closest<HTMLElement>('[data-key]') ?? row?.querySelector<HTMLElement>('[data-key]') ?? null;
 };
 
 /** Where the focus goes back to: what opened the panel, unless another row was shown since, or that row. */
@@ -40,7 +44,7 @@ function useFocusWithin() {
   const panel = useRef<HTMLElement>(null);
   const shown = useRef<string>(undefined);
   useEffect(() => {
-    shown.current = shownRow() ?? shown.current;
+    shown.current = shownRow()?.dataset['key'] ?? shown.current;
   });
   useEffect(() => {
     const opener = document.activeElement;
@@ -55,6 +59,20 @@ function useFocusWithin() {
     };
   }, []);
   return panel;
+}
+
+/** Where the next thing is shown in the same panel, the focus stays in it, who listens is told, and its row is brought into sight after the paint. */
+function useNextSubject(panel: RefObject<HTMLElement | null>, subject: string | undefined, words: string): void {
+  const last = useRef(subject);
+  const tell = useEffectEvent(() => announce(words));
+  useEffect(() => {
+    if (last.current === subject) return undefined;
+    last.current = subject;
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
+    if (subject === undefined) return undefined;
+    tell();
+    return afterPaint(() => shownRow()?.scrollIntoView?.({ block: 'nearest' }));
+  }, [panel, subject]);
 }
 
 const body = 'ring-inside min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 max-desk:px-4 print:overflow-visible';
@@ -74,10 +92,12 @@ export function SidePanel({
   width = 600,
   hideTitle = false,
   isBare = false,
+  subject,
   children,
 }: SidePanelProps) {
   const titleId = useId();
   const panel = useFocusWithin();
+  useNextSubject(panel, subject, position === undefined ? title : `${title}, ${position}`);
 
   return (
     <aside
@@ -108,17 +128,24 @@ export function SidePanel({
           {actions}
         </div>
       </header>
-      {isBare ? (
-        <div className="flex min-h-0 flex-1 flex-col">{children}</div>
-      ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
-        <div tabIndex={0} className={body}>
-          {children}
-        </div>
-      )}
+      {isBare ? <div className="flex min-h-0 flex-1 flex-col">{children}</div> : <PanelBody foot={foot}>{children}</PanelBody>}
+    </aside>
+  );
+}
+
+type PanelBodyProps = { children: ReactNode; foot?: ReactNode };
+
+/** What scrolls in a panel, above a foot that stays in sight. */
+export function PanelBody({ children, foot }: PanelBodyProps) {
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
+      <div tabIndex={0} className={body}>
+        {children}
+      </div>
       {foot ? (
         <footer className="border-t border-line bg-raised px-4 py-2.5 pb-[calc(10px+env(safe-area-inset-bottom))]">{foot}</footer>
       ) : null}
-    </aside>
+    </>
   );
 }

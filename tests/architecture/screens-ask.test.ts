@@ -111,10 +111,6 @@ describe('screens', () => {
 const withoutControls: Readonly<Record<string, string>> = {
   'case-run': 'no screen moves it: testers work outside',
   'customer-request': 'the flow of a draft asks it once, when the draft is found, and names the owner in its words',
-  'edit-request': 'asked for and withdrawn with its result, whose chart is held',
-  integration: 'a form that is saved and reset in each of its states; the vendor decides',
-  'issue-tag': 'whoever may tag sees every tag of the same state, and nobody else sees one; `mayTag` is tested by role',
-  'related-issue': 'judged with its result, whose chart is held',
   reproduction: 'no screen moves it: testers reproduce outside',
 };
 

@@ -6,7 +6,7 @@ import { report, say, sorted, time, watchInputs } from './input-delay/timing.ts'
 import type { Stand } from './input-delay/timing.ts';
 import { openLargeRoom } from './tab-world.ts';
 
-/** Click to paint of each tab of a test with a thousand testers and cases, and key to paint in moderation, at a part of the processor's speed; beside them a copy of each tab put in place by a page without a program. Prints figures; no bar fails. A third value names a file for profiles. */
+/** Click to paint of each tab of a test with a thousand testers and cases, and key to paint in moderation, at a part of the processor's speed; beside them a copy of each tab and panel put in place by a page without a program. Prints figures; no bar fails. A third value names a file for profiles. */
 const [throttle = '4', turns = '8', profile] = process.argv.slice(2);
 
 /** What stands in a tab once it shows what it is for. */
@@ -102,6 +102,57 @@ async function measureCopies(stand: Stand): Promise<void> {
   await measureTabs(stand, 'a copy of ', (tab) => pressAt(page, tab));
 }
 
+/** The same for a move from one result to the next: a key marks the row and puts a kept content into the panel, which stays. */
+async function measurePanelCopy(stand: Stand): Promise<void> {
+  const { page } = stand;
+  const look = (): Promise<{ key: string; panel: string }> =>
+    page.evaluate(() => ({
+      key: document.querySelector('main tr[aria-current] [data-key]')?.getAttribute('data-key') ?? '',
+      panel: document.querySelector('[data-panel]')?.innerHTML ?? '',
+    }));
+  const kept: { key: string; panel: string }[] = [];
+  for (let at = 0; at < 16; at += 1) {
+    kept.push(await look());
+    await page.keyboard.press('j');
+    await page.waitForTimeout(700);
+  }
+  await page.evaluate((panels) => {
+    document.body.replaceChildren(...[...document.body.childNodes].map((node) => node.cloneNode(true)));
+    const rowOf = (at: number) => document.querySelector(`main tr:has([data-key="${panels[at]?.key ?? ''}"])`);
+    const title = (row: Element | null) => row?.querySelector('[data-key]') ?? null;
+    const marked = document.querySelector('main tr[aria-current]');
+    const looks = [rowOf(0), marked].map((row) => [row?.className ?? '', title(row)?.className ?? ''] as const);
+    const mark = (row: Element | null, [own = '', inner = '']: readonly string[] = []): void => {
+      if (row === null) return;
+      row.className = own;
+      const head = title(row);
+      if (head !== null) head.className = inner;
+    };
+    let at = 0;
+    const show = (to: number): void => {
+      mark(rowOf(at), looks[0]);
+      mark(rowOf(to), looks[1]);
+      const panel = document.querySelector('[data-panel]');
+      if (panel !== null) panel.innerHTML = panels[to]?.panel ?? '';
+      at = to;
+    };
+    mark(marked, looks[0]);
+    show(0);
+    addEventListener(
+      'keydown',
+      (event) => {
+        event.stopImmediatePropagation();
+        const to = at + (event.key === 'j' ? 1 : -1);
+        if (panels[to] === undefined) throw new Error(`the copy keeps no panel ${to}`);
+        show(to);
+      },
+      true,
+    );
+  }, kept);
+  await measureKeys(stand, 'a copy, j', keys(15, 'j'));
+  await measureKeys(stand, 'a copy, k', keys(15, 'k'));
+}
+
 const keys = (count: number, key: string): readonly string[] => Array.from({ length: count }, () => key);
 
 async function measureKeys(stand: Stand, what: string, pressed: readonly string[]): Promise<void> {
@@ -156,6 +207,7 @@ try {
     await measureKeys(stand, 'k', keys(15, 'k'));
     await measureKeys(stand, 'approve', keys(12, '1'));
   });
+  await measurePanelCopy(stand);
 } finally {
   await browser.close();
   await room.stop();

@@ -7,7 +7,7 @@ export type Screen = { readonly kind: string; readonly path: string };
 const left = /^\/(api|files|demo|health|healthz|readyz|metrics|oidc|crowd|auth\/logout|exports)(\/|$)/u;
 const id = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\d+)$/iu;
 /** What of an address makes another screen. */
-const telling = ['tab', 'step', 'triage', 'mode'];
+const telling = ['tab', 'step', 'triage', 'mode', 'find', 'words'];
 
 /** Names what kind of screen an address is: its path with `{id}` for each identifier, and the parts of its search that show something else. */
 export const kindOf = (address: URL): string => {

@@ -94,6 +94,7 @@ describe('the issues of all tests', () => {
       await page.goto('/issues');
       await tags;
       await rows(page).first().click();
+      await page.getByRole('button', { name: /^Add tag/ }).waitFor();
       await page.keyboard.press('t');
       await page.getByRole('combobox', { name: 'Search or create a tag' }).fill(name);
       const one = asked(page, 'TagIssue_Tag');

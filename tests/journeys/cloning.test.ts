@@ -123,6 +123,9 @@ describe('Launch with the request flow', () => {
     expect(await rows.getByRole('link').count()).toBe(0);
     await page.getByRole('link', { name: 'Back' }).click();
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/launch/);
+    await withSwitches(page, { newLaunchUxEnabled: false });
+    await page.goto('/launch/tests-for-cloning');
+    await rows.getByRole('link').first().waitFor();
   });
 
   journey(

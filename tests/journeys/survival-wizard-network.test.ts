@@ -1,3 +1,3 @@
 import { surviveEverywhere } from '../support/survival.ts';
 
-surviveEverywhere('a lost network', 'a token that is not taken');
+surviveEverywhere('an organization changed elsewhere, then a killed tab', 'a lost network, then a token that is not taken');

@@ -40,7 +40,7 @@ const upload = async (
     },
     body,
     ...(typeof body === 'string' ? {} : { duplex: 'half' }),
-  } as RequestInit);
+  });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 };
 const statuses = async (channel: string) => {

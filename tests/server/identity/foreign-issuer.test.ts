@@ -118,6 +118,17 @@ describe('a foreign sign-in service', () => {
     expect([first, (await send()).status, (await who(portal.origin, token)).status]).toEqual([200, 400, 401]);
   });
 
+  it('takes a notice again that could not be followed', async () => {
+    const member = await addMember(database.owner);
+    const sub = 'auth0|4';
+    const token = await sign({ sub, email: member.email, email_verified: true });
+    expect((await who(portal.origin, token)).status).toBe(200);
+    await database.owner.query('alter table session_end rename to session_end_away');
+    const { send, first } = await logout({ sub });
+    await database.owner.query('alter table session_end_away rename to session_end');
+    expect([first, (await send()).status, (await who(portal.origin, token)).status]).toEqual([500, 200, 401]);
+  });
+
   it('takes no notice that is not a logout notice for this client', async () => {
     for (const wrong of [
       { sub: 'a', nonce: 'n' },

@@ -181,6 +181,20 @@ describe('the sign-in of a person', () => {
     }
   });
 
+  it('changes a password with the end of the other sessions, or not at all', async () => {
+    const { email } = await addMember(database.owner);
+    const [other, here] = [await onDevice(email, phone), await onDevice(email, windows)];
+    const change = { current: 'crowd-demo', password: 'a quiet long walk' };
+    await database.owner.query(`
+      create function break_down() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+      create trigger break_down before insert on session_end for each row execute function break_down()`);
+    const broken = await ask(here.access_token, 'password', change);
+    await database.owner.query('drop trigger break_down on session_end; drop function break_down');
+    expect([broken.status, (await who(portal.origin, other.access_token)).status]).toEqual([500, 200]);
+    expect((await ask(here.access_token, 'password', change)).body).toEqual({ successful: true, errors: [] });
+    expect((await who(portal.origin, other.access_token)).status).toBe(401);
+  });
+
   describe('a forgotten password', () => {
     const mailTo = async (email: string) => {
       await expect.poll(() => portal.posted.findLast(({ to }) => to === email)).toBeDefined();

@@ -10,6 +10,14 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { createVisitor } from './visitor.ts';
 import { addMember, openPortal, who, type Portal } from './world.ts';
 
+/** While no session can be ended. */
+const failing = async (database: TestDatabase, work: () => Promise<void>): Promise<void> => {
+  await database.owner.query(`
+    create function break_down() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+    create trigger break_down before insert on session_end for each row execute function break_down()`);
+  await work().finally(() => database.owner.query('drop trigger break_down on session_end; drop function break_down'));
+};
+
 describe('a password link of the operator', () => {
   let database: TestDatabase;
   let portal: Portal;
@@ -49,6 +57,17 @@ describe('a password link of the operator', () => {
     expect((await who(portal.origin, begun.access_token)).status).toBe(401);
     expect((await other.refresh(begun.refresh_token)).body.error).toBe('invalid_grant');
     expect((await other.authorize()).address).toContain('/oidc/interaction/');
+    expect((await owner.signIn(email, 'another one of mine')).access_token).toBeTypeOf('string');
+  });
+
+  it('is as good as before where the sessions could not be ended with it, and the old password is in force', async () => {
+    const { email } = await addMember(database.owner);
+    const [owner, other] = [createVisitor(portal.origin), createVisitor(portal.origin)];
+    await other.signIn(email, 'crowd-demo');
+    const link = await linkFor(email);
+    await failing(database, async () => expect((await owner.open(link, { password: 'another one of mine' })).status).toBe(500));
+    expect((await createVisitor(portal.origin).signIn(email, 'crowd-demo')).access_token).toBeTypeOf('string');
+    expect((await owner.open(link, { password: 'another one of mine' })).status).toBe(303);
     expect((await owner.signIn(email, 'another one of mine')).access_token).toBeTypeOf('string');
   });
 

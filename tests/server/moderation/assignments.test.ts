@@ -66,7 +66,7 @@ describe('the own assignment', () => {
     } finally {
       holder.release();
     }
-    expect(outcomes.toSorted()).toEqual([false, true]);
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect(
       await world.sql(`select count(*)::int as count from moderator_assignment where test_id = $1 and status = 'accepted'`, [
         world.id('at once'),

@@ -201,7 +201,7 @@ describe('somebody who cannot be told', () => {
     await world.sql(`update notification_settings set time_zone = 'Atlantis/Capital' where user_id = $1`, [world.id('customer')]);
     await tell('published', { roles: ['customer', 'test_manager'] });
     at += 120_000;
-    await expect(deliver()).rejects.toThrow();
+    await expect(deliver()).rejects.toThrow('Invalid time zone specified: Atlantis/Capital');
     expect((await mails()).map(({ recipient }) => recipient)).toContain('manager@a.example');
   });
 });

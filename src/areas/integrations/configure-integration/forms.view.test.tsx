@@ -4,7 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { configureIntegrationMachine } from '#machines/flows/integrations/configure-integration/configure-integration.machine.ts';
 import type { ConfigureIntegrationInput } from '#machines/flows/integrations/configure-integration/configure-integration.types.ts';
-import { UnloadedIntegrationView } from './integration-page.view.tsx';
+import { integrationLifecycle } from '#machines/lifecycles/integration/integration.machine.ts';
+import type { IntegrationRow } from '#machines/lifecycles/integration/integration.types.ts';
+import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
+import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
+import { IntegrationPageView, UnloadedIntegrationView } from './integration-page.view.tsx';
 import { JiraFormView } from './jira-form.view.tsx';
 import type { JiraLists, ToolList } from './jira-lists.ts';
 import { TestRailFormView } from './testrail-form.view.tsx';
@@ -133,5 +137,49 @@ describe('the form of Jira', () => {
     cleanup();
     showJira({ known, typed: exporting }, true);
     expect(screen.getByText('This issue type has no other fields.')).toBeDefined();
+  });
+});
+
+describe('an integration', () => {
+  const places: Readonly<Record<'unconfigured' | 'active' | 'inactive', IntegrationRow>> = {
+    unconfigured: { state: 'unconfigured' },
+    active: { state: 'active' },
+    inactive: { state: 'inactive' },
+  };
+  const draw = ({ state }: IntegrationRow) => {
+    const { actorRef, send } = begin({ code: 'testrail' });
+    const onReset = vi.fn<() => void>();
+    const integration = { name: 'TestRail', description: 'Runs.', state, clientAuthenticationValid: state === 'active', checkedAt: null };
+    render(
+      <IntegrationPageView integration={integration as ShownIntegrationFragment} onReset={onReset}>
+        <TestRailFormView actorRef={actorRef} />
+      </IntegrationPageView>,
+    );
+    return () => send.mock.calls.length + onReset.mock.calls.length;
+  };
+  const by = ['customer', 'test_manager'] as const;
+  const connect = { 'integration.connect': 'CT' };
+  offersWhatTheChartAllows({
+    lifecycle: integrationLifecycle,
+    places,
+    draw,
+    controls: { 'integration.connect': /^Test and save/ },
+    by,
+    allowed: { unconfigured: connect, active: connect, inactive: connect },
+  });
+  const { unconfigured, ...kept } = places;
+  const reset = { 'integration.reset': 'CT' };
+  offersWhatTheChartAllows({
+    lifecycle: integrationLifecycle,
+    places: kept,
+    draw,
+    controls: { 'integration.reset': /^Reset/ },
+    by,
+    allowed: { active: reset, inactive: reset },
+  });
+
+  it('has nothing to forget before it is set up, though a reset that comes twice is taken', () => {
+    draw(unconfigured);
+    expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
   });
 });

@@ -3,9 +3,10 @@ import { Back, Page, PageHeader } from '#src/ui/page.tsx';
 import type { BackLink } from '#src/ui/page.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
-import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IssueAwaited } from '../issue-reading/issue-reading.view.tsx';
 
 type PagedIssue = {
   readonly code: string;
@@ -86,11 +87,19 @@ export function IssuePageView({ issue, back, next, verdicts, actions, children }
 export function IssuePageWaiting({ back }: { readonly back: BackLink }) {
   return (
     <Page>
-      <Back {...back} />
-      <Sheet>
+      <div className="touch:-mt-2.5">
+        <Back {...back} />
         <Loading label="Loading the issue">
-          <SkeletonRows rows={6} />
+          <span className="flex h-7 items-center">
+            <Skeleton width={320} height={18} />
+          </span>
+          <span className="flex h-5 items-center">
+            <Skeleton width={180} />
+          </span>
         </Loading>
+      </div>
+      <Sheet>
+        <IssueAwaited isOnPage />
       </Sheet>
     </Page>
   );

@@ -40,8 +40,8 @@ export function IssueLoading() {
   );
 }
 
-/** Stands where an issue will be read while its list comes, which says so. */
-export function IssueAwaited() {
+/** Stands where an issue will be read, under its verdicts; what is awaited is said around it. Beside a list it begins with its title. */
+export function IssueAwaited({ isOnPage = false }: { readonly isOnPage?: boolean }) {
   return (
     <div className="animate-late">
       <div className="flex h-13 items-center gap-2 border-b border-line px-6 max-wide:px-4">
@@ -50,14 +50,16 @@ export function IssueAwaited() {
         <Skeleton width={84} height={26} />
       </div>
       <div className="px-6 pt-5 pb-16 max-wide:px-4">
-        <div className="mb-[18px] flex max-w-[680px] flex-col">
-          <span className="flex h-5 items-center">
-            <Skeleton width={72} />
-          </span>
-          <span className="flex h-7 items-center">
-            <Skeleton width="64%" height={18} />
-          </span>
-        </div>
+        {isOnPage ? null : (
+          <div className="mb-[18px] flex max-w-[680px] flex-col">
+            <span className="flex h-5 items-center">
+              <Skeleton width={72} />
+            </span>
+            <span className="flex h-7 items-center">
+              <Skeleton width="64%" height={18} />
+            </span>
+          </div>
+        )}
         <Lines />
       </div>
     </div>

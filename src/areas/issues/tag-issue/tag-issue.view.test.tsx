@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { tagIssueMachine } from '#machines/flows/issues/tag-issue/tag-issue.machine.ts';
-import { offeredName, refusalOfName, tagsWith } from '#machines/flows/issues/tag-issue/tag-issue.rules.ts';
+import { mayTag, offeredName, refusalOfName, tagsWith } from '#machines/flows/issues/tag-issue/tag-issue.rules.ts';
 import { selectAsked, selectChanges, selectOpenId, selectText } from '#machines/flows/issues/tag-issue/tag-issue.selectors.ts';
 import type { TagIssueEmitted, TagIssueEvent } from '#machines/flows/issues/tag-issue/tag-issue.types.ts';
 import { useSelector } from '@xstate/react';
@@ -8,6 +8,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
+import { issueTagLifecycle } from '#machines/lifecycles/issue-tag/issue-tag.machine.ts';
+import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { IssueTagsView } from './issue-tags.view.tsx';
 import { TagPickerView } from './tag-picker.view.tsx';
 import { TagQuestionView } from './tag-question.view.tsx';
@@ -225,5 +227,20 @@ describe('a tag of the list', () => {
     ask();
     fireEvent.click(screen.getByRole('button', { name: 'Delete tag' }));
     expect(actorRef.getSnapshot().value).toBe('choosing');
+  });
+});
+
+describe('the tags of the organization', () => {
+  offersWhatTheChartAllows({
+    lifecycle: issueTagLifecycle,
+    places: { live: { state: 'live' as const, name: 'payments' } },
+    draw: (_, who) => {
+      if (!mayTag(who)) return () => 0;
+      const { actorRef, open } = show();
+      open();
+      return () => (actorRef.getSnapshot().value === 'choosing' ? 0 : 1);
+    },
+    controls: { 'tag.rename': /^Rename payments/, 'tag.delete': /^Delete payments/ },
+    allowed: { live: { 'tag.rename': 'CT', 'tag.delete': 'CT' } },
   });
 });

@@ -6,7 +6,7 @@ import { isNowhere } from '#src/ui/focus.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
-import { useFlow } from '#src/use-flow.ts';
+import { onceFor, useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useSelector } from '@xstate/react';
 import { PenLine } from 'lucide-react';
@@ -15,6 +15,8 @@ import type { ReactNode } from 'react';
 import { useKeptPlace, useKeptWords } from '../kept-words/use-kept-words.ts';
 import { editTextPorts } from './edit-text.ports.ts';
 import { EditTextView } from './edit-text.view.tsx';
+
+const providedTo = onceFor((client) => editTextMachine.provide({ actors: editTextPorts(client) }));
 
 /** A text of a result: how it is shown, and which answer holds it. */
 type EditableTextProps = {
@@ -32,7 +34,7 @@ type EditableTextProps = {
 export function EditableText({ responseId, part, name, value, refusal, children }: EditableTextProps) {
   const { client } = usePortal();
   const { place, kept } = useKeptPlace(`${responseId} ${part}`);
-  const actorRef = useFlow(() => editTextMachine.provide({ actors: editTextPorts(client) }), {
+  const actorRef = useFlow(() => providedTo(client), {
     input: { caseResultResponseId: responseId, part, name, kept },
   });
   useKeptWords(actorRef, place, selectKept);

@@ -1,30 +1,12 @@
-import { moderateResultMachine } from '#machines/flows/moderation/moderate-result/moderate-result.machine.ts';
 import type { Approval } from '#machines/flows/moderation/judge-results/judge-results.machine.ts';
-import { verdicts } from '#machines/lib/lifecycle.ts';
-import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
-import { resultBadge } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
-import { caseResultRowOf } from '#schema/generated/client/rows/case-result.documents.ts';
 import { useAheadPolicy } from '#src/cache/ahead.ts';
-import { requestIdOf } from '#src/cache/failure.ts';
-import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { SidePanel } from '#src/ui/side-panel.tsx';
-import { showToast } from '#src/ui/toast.tsx';
-import { usePortal, useViewer } from '#src/viewer.tsx';
-import { useEmitted } from '#src/use-emitted.ts';
-import { useFlow } from '#src/use-flow.ts';
-import { useMemo } from 'react';
+import { useViewer } from '#src/viewer.tsx';
 import { useQuery } from 'urql';
-import { ModerationActivityHost } from '../moderation-activity/moderation-activity.host.tsx';
-import { changesOf } from '../result/changes.ts';
-import { ResultWaiting } from '../result/result-waiting.tsx';
 import { useMarkRead } from '../result/mark-read.ts';
 import { CaseResultById } from '../result/result.documents.ts';
-import { selectKept } from '#machines/flows/moderation/moderate-result/moderate-result.selectors.ts';
-import { useKeptPlace, useKeptWords } from '../kept-words/use-kept-words.ts';
-import { moderateResultPorts } from './moderate-result.ports.ts';
 import type { Place } from './moderate-result.view.tsx';
-import { ModerateResultView } from './moderate-result.view.tsx';
-import { usePanelKeys } from './panel-keys.ts';
+import { OpenedResult } from './opened-result.host.tsx';
 
 type ModerateResultHostProps = {
   readonly resultId: string;
@@ -33,60 +15,43 @@ type ModerateResultHostProps = {
   readonly onClose: () => void;
 };
 
-const makeKey = () => crypto.randomUUID();
+const nothing = () => undefined;
 
-/** The panel of one result on the tester page. */
+/** While the next result is asked for, a query still says what it said of the one before. */
+const unanswered = { data: undefined, error: undefined };
+
+/** The panel of one result on the tester page. It stays while the reader goes on to the next; what is in it begins anew with each. */
 export function ModerateResultHost({ resultId, place, onJudge, onClose }: ModerateResultHostProps) {
-  const { client } = usePortal();
-  const { id, role } = useViewer();
-  const { place: wordsPlace, kept } = useKeptPlace(`edit request ${resultId}`);
-  const actorRef = useFlow(() => moderateResultMachine.provide({ actors: moderateResultPorts(client) }), {
-    input: { caseResultId: resultId, draft: kept?.text ?? '' },
-  });
-  useKeptWords(actorRef, wordsPlace, selectKept);
+  const { role } = useViewer();
   const variables = { id: resultId, isManager: role === 'test_manager' };
-  const [{ data, error }, ask] = useQuery({ query: CaseResultById, variables, requestPolicy: useAheadPolicy(CaseResultById, variables) });
+  const [answer, ask] = useQuery({ query: CaseResultById, variables, requestPolicy: useAheadPolicy(CaseResultById, variables) });
+  const { data, error } = answer.operation?.variables.id === resultId ? answer : unanswered;
   const result = data?.flexibleTestingTestCaseResult;
   useMarkRead(result);
-  useEmitted(actorRef, {
-    'approval.wanted': ({ approved }) => result !== undefined && onJudge({ name: result.testCase.name, approved }),
-    'moderation.done': ({ message }) => showToast({ type: 'success', text: message }),
-    'moderation.refused': ({ message }) => showToast({ type: 'danger', text: message }),
-  });
-  const judged = useMemo(
-    () =>
-      result === undefined ? null : { result, verdicts: verdicts(caseResultLifecycle, caseResultRowOf(result), { role, userId: id }) },
-    [result, role, id],
-  );
-  usePanelKeys({ actorRef, judged, place, onClose });
-  if (result === undefined || judged === null)
-    return (
-      <SidePanel title="Test case result" hideTitle position={place.position} onClose={onClose}>
-        {error === undefined ? (
-          <ResultWaiting />
-        ) : (
-          <LoadFailure
-            title="The result could not be loaded."
-            requestId={requestIdOf(error)}
-            onRetry={() => ask({ requestPolicy: 'network-only' })}
-          />
-        )}
-      </SidePanel>
-    );
   return (
-    <>
-      <ModerationActivityHost caseResultId={resultId} />
-      <ModerateResultView
-        actorRef={actorRef}
+    <SidePanel
+      title={result?.testCase.name ?? 'Test case result'}
+      code={result?.testCase.code}
+      position={place.position}
+      subject={result?.id}
+      hideTitle
+      isBare
+      onClose={onClose}
+      onPrevious={place.onPrevious ?? nothing}
+      onNext={place.onNext ?? nothing}
+      previousReason={place.onPrevious === null ? 'This is the first result.' : null}
+      nextReason={place.onNext === null ? 'This is the last result.' : null}
+    >
+      <OpenedResult
+        key={resultId}
+        resultId={resultId}
         result={result}
-        badge={resultBadge(result)}
-        log={result.caseResultModerationLogs ?? null}
-        verdicts={judged.verdicts}
-        changes={changesOf(judged.verdicts, result, { role, userId: id })}
+        error={error}
+        onRetry={() => ask({ requestPolicy: 'network-only' })}
         place={place}
-        makeKey={makeKey}
+        onJudge={onJudge}
         onClose={onClose}
       />
-    </>
+    </SidePanel>
   );
 }

@@ -9,10 +9,14 @@ import { verdicts } from '#machines/lib/lifecycle.ts';
 import type { Actor } from '#machines/lib/lifecycle.ts';
 import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import type { CaseResultRow } from '#machines/lifecycles/case-result/case-result.types.ts';
+import { editRequestLifecycle } from '#machines/lifecycles/edit-request/edit-request.machine.ts';
+import type { EditRequestRow } from '#machines/lifecycles/edit-request/edit-request.types.ts';
+import { relatedIssueLifecycle } from '#machines/lifecycles/related-issue/related-issue.machine.ts';
 import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import { resultBadge } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
 import { caseResultRowOf } from '#schema/generated/client/rows/case-result.documents.ts';
+import { SidePanel } from '#src/ui/side-panel.tsx';
 import { resultOf } from '../moderation.builders.ts';
 import type { ShownResult } from '../result/result-body.tsx';
 import { ModerateResultView } from './moderate-result.view.tsx';
@@ -37,17 +41,17 @@ const show = (facts: Partial<ShownResult> = {}, log: ComponentProps<typeof Moder
   actorRef.on('approval.wanted', ({ approved }) => void calls.push(`approved ${approved}`));
   const result = resultOf(facts);
   render(
-    <ModerateResultView
-      changes={null}
-      actorRef={actorRef}
-      result={result}
-      badge={resultBadge(result)}
-      log={log}
-      verdicts={verdicts(caseResultLifecycle, caseResultRowOf(result), actor)}
-      place={{ position: '1 of 5 outstanding', onPrevious: null, onNext: () => undefined }}
-      makeKey={() => 'key'}
-      onClose={() => undefined}
-    />,
+    <SidePanel title={result.testCase.name} isBare onClose={() => undefined}>
+      <ModerateResultView
+        changes={null}
+        actorRef={actorRef}
+        result={result}
+        badge={resultBadge(result)}
+        log={log}
+        verdicts={verdicts(caseResultLifecycle, caseResultRowOf(result), actor)}
+        makeKey={() => 'key'}
+      />
+    </SidePanel>,
   );
   return calls;
 };
@@ -214,5 +218,46 @@ describe('the verdicts over a result', () => {
       'edit.request': /^Request edit/,
       'moderation.finalize': /^Finalize moderation/,
     },
+  });
+});
+
+const judges = ['test_manager', 'community_test_manager'] as const;
+
+describe('what is asked of the tester', () => {
+  const createdAt = '2026-11-21T10:00:00.000Z';
+  const states = ['requested', 'overdue', 'completed', 'cancelled', 'moderated'] as const;
+  const row = (state: EditRequestRow['state']): EditRequestRow => ({ state, createdAt, completedAt: null });
+  offersWhatTheChartAllows({
+    lifecycle: editRequestLifecycle,
+    places: Object.fromEntries(states.map((state) => [state, row(state)])),
+    draw: ({ state }, actor) => {
+      const latestCaseResultEditRequest = { id: 'e1', status: state, content: 'Add a picture.', createdAt };
+      const hasOpenCaseResultEditRequest = state === 'requested' || state === 'overdue';
+      const calls = show({ hasOpenCaseResultEditRequest, latestCaseResultEditRequest }, null, actor);
+      return () => calls.length;
+    },
+    controls: { 'edit.cancel': /^Cancel edit request/, 'edit.moderate': /^Mark as moderated/ },
+    by: judges,
+    allowed: {
+      requested: { 'edit.cancel': 'TM' },
+      overdue: { 'edit.cancel': 'TM' },
+      completed: { 'edit.moderate': 'TM' },
+      cancelled: {},
+      moderated: {},
+    },
+  });
+});
+
+describe('an issue that the tester reported with the result', () => {
+  offersWhatTheChartAllows({
+    lifecycle: relatedIssueLifecycle,
+    places: { pending: { moderationStatus: 'pending' as const }, moderated: { moderationStatus: 'moderated' as const } },
+    draw: ({ moderationStatus }, actor) => {
+      const calls = show({ moderationStatus: moderationStatus === 'moderated' ? 'approved' : 'not_moderated' }, null, actor);
+      return () => calls.length;
+    },
+    controls: { 'report.moderate': /^Approve/, 'report.reopen': /^Remove approval/ },
+    by: judges,
+    allowed: { pending: { 'report.moderate': 'TM' }, moderated: { 'report.reopen': 'TM' } },
   });
 });

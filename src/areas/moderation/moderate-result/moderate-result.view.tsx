@@ -3,7 +3,7 @@ import type { ResultBadge } from '#machines/lifecycles/case-result/case-result.s
 import { Banner } from '#src/ui/banner.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Quote } from '#src/ui/quote.tsx';
-import { SidePanel } from '#src/ui/side-panel.tsx';
+import { PanelBody } from '#src/ui/side-panel.tsx';
 import { Users, X } from 'lucide-react';
 import { Part } from '../result/part.tsx';
 import type { LogEntry } from '../result/moderation-log.tsx';
@@ -31,31 +31,16 @@ type ModerateResultViewProps = {
   readonly log: readonly LogEntry[] | null;
   readonly verdicts: Judged['verdicts'];
   readonly changes: Changes | null;
-  readonly place: Place;
   readonly makeKey: () => string;
-  readonly onClose: () => void;
 };
 
-const nothing = () => undefined;
-
 /** One result in full, with the verdicts at its foot. */
-export function ModerateResultView({ actorRef, result, badge, log, verdicts, changes, place, makeKey, onClose }: ModerateResultViewProps) {
+export function ModerateResultView({ actorRef, result, badge, log, verdicts, changes, makeKey }: ModerateResultViewProps) {
   const { testCase, latestCaseResultEditRequest: request } = result;
   const isAnswered = request?.status === 'completed';
   const others = othersWords(result.otherModerators ?? []);
   return (
-    <SidePanel
-      title={testCase.name}
-      code={testCase.code}
-      position={place.position}
-      hideTitle
-      onClose={onClose}
-      onPrevious={place.onPrevious ?? nothing}
-      onNext={place.onNext ?? nothing}
-      previousReason={place.onPrevious === null ? 'This is the first result.' : null}
-      nextReason={place.onNext === null ? 'This is the last result.' : null}
-      foot={<Foot actorRef={actorRef} judged={{ result, verdicts }} makeKey={makeKey} />}
-    >
+    <PanelBody foot={<Foot actorRef={actorRef} judged={{ result, verdicts }} makeKey={makeKey} />}>
       <div className="flex flex-col gap-5">
         <div className="flex flex-col gap-1.5">
           <p className="text-lead">{testCase.name}</p>
@@ -89,6 +74,6 @@ export function ModerateResultView({ actorRef, result, badge, log, verdicts, cha
           </Part>
         )}
       </div>
-    </SidePanel>
+    </PanelBody>
   );
 }

@@ -3,7 +3,7 @@ import { relatedTexts } from '#machines/flows/moderation/relate-issue/relate-iss
 import { selectCode, selectIsTyping } from '#machines/flows/moderation/relate-issue/relate-issue.selectors.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
-import { useFlow } from '#src/use-flow.ts';
+import { onceFor, useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useSelector } from '@xstate/react';
 import { useQuery } from 'urql';
@@ -11,6 +11,8 @@ import type { WordRefusals } from '../result/changes.ts';
 import { IssueOptions } from './relate-issue.documents.ts';
 import { relateIssuePorts } from './relate-issue.ports.ts';
 import { RelateIssueView } from './relate-issue.view.tsx';
+
+const providedTo = onceFor((client) => relateIssueMachine.provide({ actors: relateIssuePorts(client) }));
 
 type RelateIssueHostProps = {
   readonly caseResultId: string;
@@ -23,7 +25,7 @@ type RelateIssueHostProps = {
 /** The controls of one related issue, or the one that adds it. */
 export function RelateIssueHost({ caseResultId, responseId, code, refusals }: RelateIssueHostProps) {
   const { client } = usePortal();
-  const actorRef = useFlow(() => relateIssueMachine.provide({ actors: relateIssuePorts(client) }), {
+  const actorRef = useFlow(() => providedTo(client), {
     input: { caseResultResponseId: responseId, seen: code ?? '' },
   });
   const find = useSelector(actorRef, selectCode).trim();

@@ -108,3 +108,20 @@ describe('an approval', () => {
     expect(screen.queryByRole('link', { name: 'Waiting on you' })).toBeNull();
   });
 });
+
+describe('the panel of a result', () => {
+  it('stays for the next one, with nothing of what was begun in the one before', () => {
+    const { openOld } = show({ result: 'r1' });
+    const panel = screen.getByRole('complementary', { name: 'Case of r1' });
+    fireEvent.click(screen.getByRole('button', { name: 'Request edit' }));
+    fireEvent.change(screen.getByLabelText('What should the tester change?'), { target: { value: 'Of the first.' } });
+    openOld('r2');
+    expect(screen.getByRole('complementary', { name: 'Case of r2' })).toBe(panel);
+    expect(screen.queryByLabelText('What should the tester change?')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Request edit' }));
+    expect(screen.getByLabelText('What should the tester change?')).toHaveProperty('value', '');
+    openOld('r1');
+    fireEvent.click(screen.getByRole('button', { name: 'Go on with the request' }));
+    expect(screen.getByLabelText('What should the tester change?')).toHaveProperty('value', 'Of the first.');
+  });
+});

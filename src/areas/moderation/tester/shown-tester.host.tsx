@@ -71,7 +71,7 @@ export function ShownTesterHost({ testId, search, onSearch, onJudge, renderActio
   const { control, removal } = offersOf(tester, { role, userId: id });
   const panel =
     opened !== null ? (
-      <ModerateResultHost key={opened} resultId={opened} place={place} onJudge={judge} onClose={close} />
+      <ModerateResultHost resultId={opened} place={place} onJudge={judge} onClose={close} />
     ) : search.publish === 1 && role === 'test_manager' ? (
       renderPublish(tester)
     ) : null;

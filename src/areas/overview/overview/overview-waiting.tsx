@@ -61,8 +61,8 @@ export function OverviewWaiting({ live }: { readonly live: ReactNode }) {
         <Sheet label="Test case results by week">
           <SheetHead title="Test case results by week" />
           <div aria-hidden="true" className="flex h-64 animate-late items-end gap-2 px-4 pb-10">
-            {weeks.map((height, week) => (
-              <span key={week} className="flex-1">
+            {weeks.map((height) => (
+              <span key={height} className="flex-1">
                 <Skeleton height={height} />
               </span>
             ))}

@@ -13,10 +13,10 @@ import type { RequestStage } from '#machines/flows/launch/request/build-request/
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Page } from '#src/ui/page.tsx';
+import { Columns, Page } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { Loading, Skeleton, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 import { readingWords } from './reading-words.ts';
 
@@ -29,9 +29,25 @@ export function Waiting() {
   return (
     <Page>
       <Loading label="Loading the draft">
-        <Sheet>
-          <SkeletonRows rows={6} />
-        </Sheet>
+        <Columns
+          rail={
+            <div className="flex flex-col gap-4">
+              <Sheet>
+                <SkeletonRows rows={2} />
+              </Sheet>
+              <Sheet>
+                <SkeletonRows rows={3} />
+              </Sheet>
+            </div>
+          }
+        >
+          <span className="flex h-7 items-center">
+            <Skeleton width={220} height={18} />
+          </span>
+          <Sheet>
+            <SkeletonRows rows={6} tall />
+          </Sheet>
+        </Columns>
       </Loading>
     </Page>
   );

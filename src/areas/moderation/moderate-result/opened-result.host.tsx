@@ -1,0 +1,85 @@
+import { moderateResultMachine } from '#machines/flows/moderation/moderate-result/moderate-result.machine.ts';
+import type { Approval } from '#machines/flows/moderation/judge-results/judge-results.machine.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
+import { resultBadge } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { caseResultRowOf } from '#schema/generated/client/rows/case-result.documents.ts';
+import { requestIdOf } from '#src/cache/failure.ts';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { PanelBody } from '#src/ui/side-panel.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { usePortal, useViewer } from '#src/viewer.tsx';
+import { useEmitted } from '#src/use-emitted.ts';
+import { onceFor, useFlow } from '#src/use-flow.ts';
+import { useMemo } from 'react';
+import type { CombinedError } from 'urql';
+import { ModerationActivityHost } from '../moderation-activity/moderation-activity.host.tsx';
+import { changesOf } from '../result/changes.ts';
+import { ResultWaiting } from '../result/result-waiting.tsx';
+import type { CaseResultById } from '../result/result.documents.ts';
+import { selectKept } from '#machines/flows/moderation/moderate-result/moderate-result.selectors.ts';
+import { useKeptPlace, useKeptWords } from '../kept-words/use-kept-words.ts';
+import { moderateResultPorts } from './moderate-result.ports.ts';
+import type { Place } from './moderate-result.view.tsx';
+import { ModerateResultView } from './moderate-result.view.tsx';
+import { usePanelKeys } from './panel-keys.ts';
+
+type OpenedResultProps = {
+  readonly resultId: string;
+  readonly place: Place;
+  readonly onJudge: (approval: Pick<Approval, 'name' | 'approved'>) => void;
+  readonly onClose: () => void;
+  readonly result: ResultOf<typeof CaseResultById>['flexibleTestingTestCaseResult'] | undefined;
+  readonly error: CombinedError | undefined;
+  readonly onRetry: () => void;
+};
+
+const makeKey = () => crypto.randomUUID();
+const providedTo = onceFor((client) => moderateResultMachine.provide({ actors: moderateResultPorts(client) }));
+
+/** What the panel holds of one result, with what was begun about it. */
+export function OpenedResult({ resultId, result, error, onRetry, place, onJudge, onClose }: OpenedResultProps) {
+  const { client } = usePortal();
+  const { id, role } = useViewer();
+  const { place: wordsPlace, kept } = useKeptPlace(`edit request ${resultId}`);
+  const actorRef = useFlow(() => providedTo(client), {
+    input: { caseResultId: resultId, draft: kept?.text ?? '' },
+  });
+  useKeptWords(actorRef, wordsPlace, selectKept);
+  useEmitted(actorRef, {
+    'approval.wanted': ({ approved }) => result !== undefined && onJudge({ name: result.testCase.name, approved }),
+    'moderation.done': ({ message }) => showToast({ type: 'success', text: message }),
+    'moderation.refused': ({ message }) => showToast({ type: 'danger', text: message }),
+  });
+  const judged = useMemo(
+    () =>
+      result === undefined ? null : { result, verdicts: verdicts(caseResultLifecycle, caseResultRowOf(result), { role, userId: id }) },
+    [result, role, id],
+  );
+  usePanelKeys({ actorRef, judged, place, onClose });
+  if (result === undefined || judged === null)
+    return (
+      <PanelBody>
+        {error === undefined ? (
+          <ResultWaiting />
+        ) : (
+          <LoadFailure title="The result could not be loaded." requestId={requestIdOf(error)} onRetry={onRetry} />
+        )}
+      </PanelBody>
+    );
+  return (
+    <>
+      <ModerationActivityHost caseResultId={resultId} />
+      <ModerateResultView
+        actorRef={actorRef}
+        result={result}
+        badge={resultBadge(result)}
+        log={result.caseResultModerationLogs ?? null}
+        verdicts={judged.verdicts}
+        changes={changesOf(judged.verdicts, result, { role, userId: id })}
+        makeKey={makeKey}
+      />
+    </>
+  );
+}
