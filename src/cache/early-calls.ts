@@ -32,8 +32,9 @@ export function callEarly({ path, who, pages }: EarlyAsked): void {
     const asked = location.search === '' ? (pages[location.pathname] ?? []) : [];
     void call(authorization, who)
       .then(async (answer) => {
-        const again = answer?.clone() ?? null;
-        const { data } = await answer?.clone().json();
+        if (answer === null) return;
+        const again = answer.clone();
+        const { data } = await answer.clone().json();
         const { publicId } = data.getCurrentOrganizationUser.organization;
         // Who is inside asks once more who they are, for the cache that they have there.
         answers.set([authorization.Authorization, publicId, who].join('\n'), Promise.resolve(again));
