@@ -31,11 +31,13 @@ export function callEarly({ path, who, pages }: EarlyAsked): void {
     const authorization = { Authorization: `Bearer ${held.access_token}` };
     const asked = location.search === '' ? (pages[location.pathname] ?? []) : [];
     void call(authorization, who)
-      .then((answer) => Promise.all([answer?.clone(), answer?.clone().json()]))
-      .then(([again, { data }]) => {
+      .then(async (answer) => {
+        if (answer === null) return;
+        const again = answer.clone();
+        const { data } = await answer.clone().json();
         const { publicId } = data.getCurrentOrganizationUser.organization;
         // Who is inside asks once more who they are, for the cache that they have there.
-        answers.set([authorization.Authorization, publicId, who].join('\n'), Promise.resolve(again ?? null));
+        answers.set([authorization.Authorization, publicId, who].join('\n'), Promise.resolve(again));
         for (const body of asked) void call({ ...authorization, 'X-Organization-Public-Id': publicId }, body);
       })
       .catch(() => undefined);

@@ -7,8 +7,8 @@ const afterPaint = (then: () => void): void => void requestAnimationFrame(() => 
 
 /**
  * Stands in a box that lies over the page and makes the page behind it inert while it is open. For that a browser finds the style of
- * every element anew, so it waits until the box is painted: the layer under the box takes the presses meanwhile, and the box keeps the
- * focus. The library would do it at once; it leaves alone what it takes for its announcer.
+ * every element anew, so it waits until the box is painted. The box keeps the focus meanwhile, and the second half of a double press
+ * closes nothing. The library would do it at once; it leaves alone what it takes for its announcer.
  */
 export function PageBehind({ isOpen }: { readonly isOpen: boolean }) {
   useEffect(() => {

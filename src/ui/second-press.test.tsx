@@ -55,4 +55,15 @@ describe('the second half of a double press', () => {
     press(document.body, 1);
     expect(isOpen()).toBe(false);
   });
+
+  it.each(['popover', 'menu'] as const)('leaves a %s open where it gives the focus back to the button', (kind) => {
+    render(openers[kind]);
+    const button = screen.getByRole('button', { name: 'Open' });
+    press(button, 1);
+    expect(isOpen()).toBe(true);
+    fireEvent.pointerDown(button, { button: 0 });
+    fireEvent.mouseDown(button, { button: 0, detail: 2 });
+    fireEvent.blur(document.activeElement ?? document.body, { relatedTarget: button });
+    expect(isOpen()).toBe(true);
+  });
 });
