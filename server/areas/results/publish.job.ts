@@ -55,15 +55,19 @@ const generateIssues = (tx: Tx, participantId: string): Promise<{ id: string }[]
   );
 
 /** An issue is found in every case whose published result it is related to, whoever reported it and whoever came first. */
-const relateCases = (tx: Tx, participantId: string): Promise<unknown> =>
+const relateCases = (tx: Tx, testId: string, participantId: string): Promise<unknown> =>
   tx.query(
-    `insert into issue_test_case (organization_id, test_id, issue_id, test_case_id)
+    `with touched as (
+       select coalesce(i.same_as_id, i.id) as id from related_issue i where i.participant_id = $1 and i.deleted_at is null
+       union select x.related_issue_id from issue x where x.test_id = $2 and x.participant_id = $1
+     )
+     insert into issue_test_case (organization_id, test_id, issue_id, test_case_id)
      select distinct x.organization_id, x.test_id, x.id, r.test_case_id
-     from related_issue i join case_result r on r.id = i.case_result_id join issue x on x.related_issue_id = coalesce(i.same_as_id, i.id)
+     from touched t join issue x on x.related_issue_id = t.id join related_issue i on i.id = t.id or i.same_as_id = t.id join case_result r on r.id = i.case_result_id
      where i.deleted_at is null and r.published_at is not null and r.status = 'fail' and not r.is_rejected
        and (i.participant_id = $1 or x.participant_id = $1)
      on conflict do nothing`,
-    [participantId],
+    [participantId, testId],
   );
 
 const discardUnmoderated = async (tx: Tx, participantId: string): Promise<void> => {
@@ -91,7 +95,7 @@ export const publishParticipant = (
     if (row.status !== 'publishing_results') return;
     const made = await generateIssues(tx, participantId);
     await discardUnmoderated(tx, participantId);
-    await relateCases(tx, participantId);
+    await relateCases(tx, testId, participantId);
     await advance(tx, subjects.participant, participantId, { type: 'publishing.succeed' }, { operation, payload: { published: true } });
     await announceAll(tx, [
       ...made.map(({ id }) => ({ topic: 'issue' as const, testId, entityId: id, payload: { created: true, published: true } })),

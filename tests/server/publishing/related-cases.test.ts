@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { publishParticipant } from '#server/areas/results/publish.job.ts';
 import { idOf, publicId } from '#tests/support/twin-world.ts';
 import { openPublishingWorld, soon } from './world.ts';
 import type { PublishingWorld } from './world.ts';
@@ -54,4 +55,29 @@ it('RE-251: an issue names every case whose published result is related to it, w
   expect(await casesOf()).toEqual([...own, 'before'].toSorted());
   await publish(after);
   expect(await casesOf()).toEqual([...own, 'after', 'before'].toSorted());
+});
+
+it('reads what one tester reported and what is related to it, however much others reported', async () => {
+  const others = await world.addTested(500);
+  await world.sql('update case_result set published_at = now() where participant_id = any ($1::uuid[])', [others]);
+  await world.sql(
+    `insert into issue (organization_id, test_id, participant_id, related_issue_id, number, code, title, severity, published_at)
+     select organization_id, test_id, participant_id, id, 9000 + row_number() over (order by id), code, title, severity, now() from related_issue where participant_id = any ($1::uuid[])`,
+    [others],
+  );
+  const [participantId = ''] = await world.addTested(1, 'publishing_results');
+  let read = Number.NaN;
+  await publishParticipant(
+    {
+      database: world.portal.server.database,
+      onPublished: async (tx) => {
+        const [counted] = await tx.query<{ read: number }>(
+          `select (pg_stat_get_xact_tuples_returned(t) + pg_stat_get_xact_tuples_fetched(t))::int as read from (select 'related_issue'::regclass::oid as t) asked`,
+        );
+        read = counted?.read ?? Number.NaN;
+      },
+    },
+    { organizationId: idOf('a', 'organization'), testId: world.testId, participantId },
+  );
+  expect(read).toBeLessThan(100);
 });
