@@ -1,15 +1,13 @@
+import { afterPaint } from '#src/ui/after-paint.ts';
 import { makeOperation, mapExchange } from 'urql';
 
-/** A page out of sight paints nothing. */
-const longest = 100;
 const presses = ['pointerup', 'click', 'keydown', 'input'] as const;
 
 let painted: Promise<void> = Promise.resolve();
 
 const press = (): void => {
   painted = new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, longest);
+    afterPaint(resolve);
   });
 };
 

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 let boxes = 0;
-
-/** The box that is open is painted before the page behind it takes no part any more. */
-const afterPaint = (then: () => void): void => void requestAnimationFrame(() => setTimeout(then));
 
 /**
  * Stands in a box that lies over the page and makes the page behind it inert while it is open. For that a browser finds the style of

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Account } from '../support/app.ts';
+import { goSoftly } from '../support/drivers-drafts.ts';
 import { journey } from '../support/journey.ts';
 
 /** One address of each kind: ids differ, the screen is the same. */
@@ -12,11 +13,35 @@ const linksOf = async (page: Page, origin: string): Promise<readonly string[]> =
     (href) => new URL(href).origin === origin && !/^\/(?:oidc|files|auth|api)\b/u.test(new URL(href).pathname),
   );
 
+/** How long a page asks for nothing more before all of it is there. */
+const quiet = 500;
+
+/** Follows links as a press does, without loading the page anew; settles once what they lead to has asked for all that it shows. */
+function follower(page: Page): (address: string) => Promise<void> {
+  const open = new Set<Request>();
+  let last = 0;
+  const note = (request: Request, isOpen: boolean): void => {
+    if (isOpen) open.add(request);
+    else open.delete(request);
+    last = performance.now();
+  };
+  page.on('request', (request) => note(request, true));
+  page.on('requestfinished', (request) => note(request, false));
+  page.on('requestfailed', (request) => note(request, false));
+  return async (address) => {
+    await goSoftly(page, address);
+    last = performance.now();
+    await expect.poll(() => open.size === 0 && performance.now() - last > quiet, { interval: 50 }).toBe(true);
+    await page.locator('main h1').or(page.getByRole('dialog')).first().waitFor();
+  };
+}
+
 const accounts: readonly Account[] = ['customer', 'manager', 'moderator', 'trial', 'classic'];
 
 for (const account of accounts)
   journey(`no link that a ${account} meets leads nowhere`, async ({ journey: { as, url } }) => {
     const page = await as(account, '/');
+    const follow = follower(page);
     const { origin } = new URL(url);
     const seen = new Set<string>();
     const ahead: { readonly address: string; readonly from: string }[] = [{ address: new URL('/', url).href, from: 'the start' }];
@@ -30,9 +55,7 @@ for (const account of accounts)
       const kind = kindOf(next.address);
       if (seen.has(kind)) continue;
       seen.add(kind);
-      await page.goto(next.address);
-      await page.locator('main h1').or(page.getByRole('dialog')).first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await follow(next.address);
       if ((await page.title()).startsWith('Not found')) nowhere.push(`${kind}, from ${next.from}`);
       for (const address of await linksOf(page, origin)) ahead.push({ address, from: kind });
     }

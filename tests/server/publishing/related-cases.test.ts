@@ -58,7 +58,13 @@ it('RE-251: an issue names every case whose published result is related to it, w
 });
 
 it('reads what one tester reported and what is related to it, however much others reported', async () => {
-  await world.addTested(500);
+  const others = await world.addTested(500);
+  await world.sql('update case_result set published_at = now() where participant_id = any ($1::uuid[])', [others]);
+  await world.sql(
+    `insert into issue (organization_id, test_id, participant_id, related_issue_id, number, code, title, severity, published_at)
+     select organization_id, test_id, participant_id, id, 9000 + row_number() over (order by id), code, title, severity, now() from related_issue where participant_id = any ($1::uuid[])`,
+    [others],
+  );
   const [participantId = ''] = await world.addTested(1, 'publishing_results');
   let read = Number.NaN;
   await publishParticipant(
