@@ -29,7 +29,7 @@ export const useFind = (): { readonly find: string; readonly onFind: (find: stri
 export type ListFindProps = { readonly find: string; readonly onFind: (find: string) => void };
 
 /** What is typed into the search of a list: it goes to the address once the typing pauses, and what comes by the address shows. */
-const useTypedFind = ({ find, onFind }: ListFindProps) => {
+export const useTypedFind = ({ find, onFind }: ListFindProps) => {
   const actorRef = useActorRef(searchIssuesMachine, { input: { words: find } });
   useEmitted(actorRef, { 'words.settled': ({ words }) => words !== find && onFind(words) });
   useEffect(() => actorRef.send({ type: 'address.changed', words: find }), [actorRef, find]);

@@ -200,6 +200,7 @@ describe('Zephyr', () => {
     await openDialog(page, 'Scale');
     await button(dialog, 'Shop team').click();
     await button(dialog, 'SHOP').click();
+    await button(dialog, 'Load more').waitFor();
     for (const next of [/Nightly 2/, 'Load more']) {
       await answerOnce(page, 'ConnectZephyr_TestCycles', 'lost');
       await button(dialog, 'Load more').click();

@@ -1,4 +1,5 @@
 import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { useTypedFind } from '#src/list-find.tsx';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { useViewer } from '#src/viewer.tsx';
@@ -57,19 +58,24 @@ function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonl
   const shown = readShown(search.show);
   const hasModerators = (test.assignedCommunityTestManagers ?? []).some(({ status }) => status === 'assigned' || status === 'accepted');
   const find = search.find ?? '';
+  const { typed, setTyped, submit } = useTypedFind({
+    find,
+    onFind: (words) => onSearch({ find: words === '' ? undefined : words }),
+  });
   const parts = useRowParts({ testId, hasModerators, onSearch });
   const listed = groups.map((group) => ({ ...group, participants: shownParticipants(group.participants, shown, find) }));
   return (
     <TestersView
       shown={shown}
       counts={hiddenCounts(everybody)}
-      search={find}
+      search={typed}
       management={managementOf(role, test)}
       failure={hasFailedPublishing(groups) ? failureSentence(role, everybody) : null}
       groups={groupsShown(listed, find)}
       removal={<RemoveTestersButton testId={testId} participantId={null} />}
       onShow={(kinds) => onSearch({ show: writeShown(kinds) })}
-      onSearch={(text) => onSearch({ find: text === '' ? undefined : text })}
+      onSearch={setTyped}
+      onClear={submit}
       reasons={role === 'test_manager' ? <WhyTesters testId={testId} /> : null}
     >
       {listed.map((group) => (

@@ -23,6 +23,8 @@ type TestersViewProps = {
   readonly removal: ReactNode;
   readonly onShow: (shown: readonly HiddenKind[]) => void;
   readonly onSearch: (search: string) => void;
+  /** The search was emptied at once. */
+  readonly onClear: () => void;
   /** Why the testers take part; left out where nobody may know. */
   readonly reasons?: ReactNode;
   readonly children: ReactNode;
@@ -39,6 +41,7 @@ export function TestersView({
   removal,
   onShow,
   onSearch,
+  onClear,
   reasons,
   children,
 }: TestersViewProps) {
@@ -46,6 +49,7 @@ export function TestersView({
   const clear = () => {
     field.current?.focus();
     onSearch('');
+    onClear();
   };
   return (
     <>
@@ -56,7 +60,15 @@ export function TestersView({
       )}
       <div data-print="hidden" className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="w-60 max-desk:w-full">
-          <SearchField label="Find a tester" placeholder="Find a tester" keys="/" value={search} onChange={onSearch} inputRef={field} />
+          <SearchField
+            label="Find a tester"
+            placeholder="Find a tester"
+            keys="/"
+            value={search}
+            onChange={onSearch}
+            onClear={onClear}
+            inputRef={field}
+          />
         </div>
         {hiddenKinds.map((kind) => (
           <Checkbox
