@@ -105,20 +105,23 @@ async function measureCopies(stand: Stand): Promise<void> {
 /** The same for a move from one result to the next: a key marks the row and puts a kept content into the panel, which stays. */
 async function measurePanelCopy(stand: Stand): Promise<void> {
   const { page } = stand;
-  const look = (): Promise<{ key: string; panel: string }> =>
-    page.evaluate(() => ({
-      key: document.querySelector('main tr[aria-current] [data-key]')?.getAttribute('data-key') ?? '',
-      panel: document.querySelector('[data-panel]')?.innerHTML ?? '',
-    }));
-  const kept: { key: string; panel: string }[] = [];
+  await page.evaluate(() => Object.assign(globalThis, { kept: [] }));
+  const shown: string[] = [];
   for (let at = 0; at < 16; at += 1) {
-    kept.push(await look());
+    shown.push(
+      await page.evaluate(() => {
+        const panel = document.querySelector('[data-panel]');
+        if (panel !== null) (globalThis as Watched).kept.push(panel.cloneNode(true) as HTMLElement);
+        return document.querySelector('main tr[aria-current] [data-key]')?.getAttribute('data-key') ?? '';
+      }),
+    );
     await page.keyboard.press('j');
     await page.waitForTimeout(700);
   }
-  await page.evaluate((panels) => {
+  await page.evaluate((names) => {
+    const { kept } = globalThis as Watched;
     document.body.replaceChildren(...[...document.body.childNodes].map((node) => node.cloneNode(true)));
-    const rowOf = (at: number) => document.querySelector(`main tr:has([data-key="${panels[at]?.key ?? ''}"])`);
+    const rowOf = (at: number) => document.querySelector(`main tr:has([data-key="${names[at] ?? ''}"])`);
     const title = (row: Element | null) => row?.querySelector('[data-key]') ?? null;
     const marked = document.querySelector('main tr[aria-current]');
     const looks = [rowOf(0), marked].map((row) => [row?.className ?? '', title(row)?.className ?? ''] as const);
@@ -132,8 +135,7 @@ async function measurePanelCopy(stand: Stand): Promise<void> {
     const show = (to: number): void => {
       mark(rowOf(at), looks[0]);
       mark(rowOf(to), looks[1]);
-      const panel = document.querySelector('[data-panel]');
-      if (panel !== null) panel.innerHTML = panels[to]?.panel ?? '';
+      document.querySelector('[data-panel]')?.replaceChildren(...(kept[to]?.cloneNode(true).childNodes ?? []));
       at = to;
     };
     mark(marked, looks[0]);
@@ -143,12 +145,12 @@ async function measurePanelCopy(stand: Stand): Promise<void> {
       (event) => {
         event.stopImmediatePropagation();
         const to = at + (event.key === 'j' ? 1 : -1);
-        if (panels[to] === undefined) throw new Error(`the copy keeps no panel ${to}`);
+        if (kept[to] === undefined) throw new Error(`the copy keeps no panel ${to}`);
         show(to);
       },
       true,
     );
-  }, kept);
+  }, shown);
   await measureKeys(stand, 'a copy, j', keys(15, 'j'));
   await measureKeys(stand, 'a copy, k', keys(15, 'k'));
 }
