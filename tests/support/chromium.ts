@@ -116,14 +116,25 @@ export const shortLived = ['--js-flags=--no-opt --no-maglev'];
 /** Playwright keeps what processes share in files on the disk, as containers have little memory for it; where there is enough, a page loads with an eighth less work. */
 const unwanted = (): string[] => (hasSharedMemory() ? ['--disable-dev-shm-usage'] : []);
 
+const attempts = 3;
+
+/** A browser that ended while it started is started again: on a new machine that happens once in thousands, and would take every file of its worker along. */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   const args = [...flags, ...(options.args ?? [])];
-  return chromium.launch({
-    ...options,
-    executablePath,
-    args,
-    ignoreDefaultArgs: unwanted(),
-    env: { ...ownEnvironment(), ...env, ...options.env },
-  });
+  const start = () =>
+    chromium.launch({
+      ...options,
+      executablePath,
+      args,
+      ignoreDefaultArgs: unwanted(),
+      env: { ...ownEnvironment(), ...env, ...options.env },
+    });
+  for (let attempt = 1; attempt < attempts; attempt++)
+    try {
+      return await start();
+    } catch (error) {
+      console.warn(`The browser did not start, attempt ${attempt} of ${attempts}:`, error);
+    }
+  return start();
 }

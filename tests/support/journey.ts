@@ -37,11 +37,20 @@ type Journey = {
 };
 
 const known = new Map<Account, Cookies>();
-/** One for all files of a worker; it ends with the worker. */
+/** One for all files of a worker, which ends with it; the next file starts another where one did not start or is gone. */
 let launched: Promise<Browser> | null = null;
 
+function start(): Promise<Browser> {
+  const starting = launchChromium({ args: shortLived });
+  const forget = (): void => {
+    if (launched === starting) launched = null;
+  };
+  void starting.then((browser) => browser.once('disconnected', forget), forget);
+  return starting;
+}
+
 const launch = (): Promise<Browser> => {
-  launched ??= launchChromium({ args: shortLived });
+  launched ??= start();
   return launched;
 };
 
