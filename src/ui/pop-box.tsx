@@ -47,7 +47,7 @@ function Box({
   const box = useRef<HTMLDivElement>(null);
   const mayClose = useFirstPress();
   usePlace(trigger, box, isOpen, placement);
-  useFocusBack(box, isOpen);
+  useFocusBack(box, trigger, isOpen);
   useFading(box, isOpen, onGone);
   usePressOutside(box, isOpen, () => mayClose() && onClose());
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -63,12 +63,10 @@ function Box({
   return (
     <>
       {isOpen ? <div className="fixed inset-0 z-80 touch-none" onPointerDown={(event) => event.preventDefault()} /> : null}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape and Tab belong to whatever has the focus in the box */}
       <div
         ref={box}
-        role={isOpen ? 'dialog' : undefined}
-        aria-label={isOpen ? label : undefined}
-        aria-hidden={isOpen ? undefined : true}
+        role="dialog"
+        aria-label={label}
         tabIndex={-1}
         data-exiting={isOpen ? undefined : true}
         onKeyDown={press}
