@@ -49,13 +49,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const client = await watchedClient();
   project.provide('watchedClient', client);
   const env = { CLIENT_DIR: client, CROWD_TOKENS: crowdToken, CALL_LIMIT: '100' };
-  const apps = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startApp({ env })));
+  const begun = await Promise.allSettled(Array.from({ length: project.config.maxWorkers }, () => startApp({ env })));
+  const apps = begun.flatMap((app) => (app.status === 'fulfilled' ? [app.value] : []));
+  const end = async (): Promise<void> => {
+    await Promise.all(apps.map((app) => app.dispose()));
+    for (const folder of [recordings, client]) forget(folder);
+  };
+  for (const app of begun)
+    if (app.status === 'rejected') {
+      await end();
+      throw app.reason;
+    }
   project.provide(
     'appUrls',
     apps.map(({ url }) => url),
   );
-  return async () => {
-    await Promise.all(apps.map((app) => app.dispose()));
-    for (const folder of [recordings, client]) forget(folder);
-  };
+  return end;
 }
