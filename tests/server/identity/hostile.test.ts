@@ -40,7 +40,7 @@ describe('what a hostile hand sends to the sign-in service', () => {
     expect(statuses.map(({ status }) => status)).toEqual([400, 400, 401, 200, 400, 404]);
   });
 
-  it.each(['/oidc/password/', '/oidc/passwor', '/oidc/invitation/1'])(
+  it.each(['/oidc/password', '/oidc/passwor', '/oidc/invitation/1'])(
     'is a page with a way on for whoever opens a part of a link: %s',
     async (path) => {
       const open = async (accept: string) => {
