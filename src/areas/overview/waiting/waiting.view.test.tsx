@@ -23,9 +23,18 @@ describe('what waits on somebody', () => {
       ['Publishing failed for 1 testerTest 0Overdue', '/results/t0'],
       ['2 open blockersTest 1', '/results/t1'],
     ]);
+    screen.getByRole('button', { name: 'Show 3 more' }).focus();
     fireEvent.click(screen.getByRole('button', { name: 'Show 3 more' }));
     expect(links()).toHaveLength(5);
+    expect(document.activeElement?.getAttribute('href')).toBe('/results/t2');
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is not opened by the second half of the double press that showed it', () => {
+    render(<WaitingView items={items} viewerRole="test_manager" few={2} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Show 3 more' }), { detail: 1 });
+    const third = screen.getAllByRole('link')[2] as HTMLElement;
+    expect([2, 1, 0].map((detail) => fireEvent.click(third, { detail }))).toEqual([false, true, true]);
   });
 
   it('is printed whole', () => {

@@ -1,13 +1,14 @@
 import type { Role } from '#schema/vocabulary/roles.ts';
 import type { WaitingKind } from '#schema/vocabulary/waiting.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { findFocus } from '#src/ui/focus.ts';
 import { Pill } from '#src/ui/pill.tsx';
 import { useIsPrinting } from '#src/ui/printing.ts';
 import { Row } from '#src/ui/row.tsx';
 import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import type { Icon } from '#src/ui/types.ts';
 import { FilePenLine, Inbox, MailOpen, OctagonAlert, Rocket, Send, ShieldAlert, TimerOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { nothingWaits, waitingWords } from './waiting.rules.ts';
 
@@ -51,6 +52,11 @@ export function WaitingView({ items, viewerRole, few = items.length, isNarrow = 
   const first = isNarrow ? fewOnPhone : few;
   const shown = isWhole || isNarrow ? items : items.slice(0, few);
   const rest = isWhole ? 0 : Math.max(0, items.length - first);
+  const list = useRef<HTMLDivElement>(null);
+  const place = useRef(first);
+  useEffect(() => {
+    if (isAsked) findFocus(list.current?.querySelectorAll('a')[place.current]);
+  }, [isAsked]);
   return (
     <Sheet label="Waiting on you">
       <SheetHead title="Waiting on you" count={items.length}>
@@ -59,7 +65,7 @@ export function WaitingView({ items, viewerRole, few = items.length, isNarrow = 
       {items.length === 0 ? (
         <EmptyState title="Nothing waits for you">{nothingWaits[viewerRole]}</EmptyState>
       ) : (
-        <div className={isNarrow && rest > 0 ? foldedOnPhone : ''}>
+        <div ref={list} className={isNarrow && rest > 0 ? foldedOnPhone : ''}>
           <Rows label="Waiting on you">
             {shown.map((item) => (
               <WaitingRow key={item.id} item={item} isNarrow={isNarrow} />
