@@ -10,7 +10,7 @@ export const assignedTestName = sql`coalesce(app_assigned_test_name(a.test_id), 
 
 /** Whether the assignment a waits for the caller's answer. */
 export const isOpenAssignment = (inOrganization: Sql): Sql =>
-  sql`a.user_id = ${caller} and a.status = 'assigned' and ${inOrganization} and not app_assignment_taken(a.test_id, a.user_id) and app_window_of_assignment(a.id) not in ('closed', 'cancelled')`;
+  sql`a.user_id = ${caller} and a.status = 'assigned' and ${inOrganization} and not app_assignment_taken(a.test_id, a.user_id)`;
 
 /** A moderator's assignment by the alias a; what it says of the test holds before it is accepted too. */
 export const assignmentShape = (selection: Selection): Sql =>

@@ -12,7 +12,7 @@ export function Skeleton({
   return (
     <span
       aria-hidden="true"
-      className={`block max-w-full shrink-0 animate-wait bg-sunken ${round ? 'rounded-full' : 'rounded-[3px]'}`}
+      className={`block max-w-full shrink-0 animate-wait bg-wait ${round ? 'rounded-full' : 'rounded-[3px]'}`}
       style={{ width, height }}
     />
   );

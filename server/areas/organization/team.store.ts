@@ -14,8 +14,9 @@ export const knownOf = async (tx: Tx, emails: readonly string[]): Promise<readon
     [tx.viewer.organizationId, emails],
   );
 
-/** How many invitations went out within a day. */
+/** How many invitations went out within a day; who asks goes on before anybody else of the organization may count. */
 export const sentToday = async (tx: Tx): Promise<number> => {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1::text, 6202))', [tx.viewer.organizationId]);
   const [row] = await tx.query<{ count: number }>(
     `select coalesce(sum(sends), 0)::int as count from invitation where organization_id = $1 and sent_at > $2::timestamptz - interval '1 day'`,
     [tx.viewer.organizationId, tx.at],

@@ -84,6 +84,15 @@ describe('open assignments', () => {
     expect(await world.refusal('manager', open)).toBe('200 FORBIDDEN');
   });
 
+  it('stay open when the test ends, as the results do that wait in it', async () => {
+    const [was] = await world.sql('select window_status from test where id = $1', [world.id('supervised')]);
+    await world.sql(`update moderator_assignment set status = 'removed' where id = $1`, [world.id('assignment-accepted')]);
+    await world.sql(`update test set window_status = 'closed' where id = $1`, [world.id('supervised')]);
+    expect((await world.ask('assigned', open)).openAssignments).toMatchObject([{ id: world.id('assignment-assigned') }]);
+    await world.sql('update test set window_status = $2 where id = $1', [world.id('supervised'), was?.['window_status']]);
+    await world.sql(`update moderator_assignment set status = 'accepted' where id = $1`, [world.id('assignment-accepted')]);
+  });
+
   it('count with what waits as the load that a manager sees of each moderator', async () => {
     const load = `query ($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest {
       assignedCommunityTestManagers { id openTestsCount waitingResultsCount } availableCommunityTestManagers { id openTestsCount waitingResultsCount } } } }`;

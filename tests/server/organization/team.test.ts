@@ -117,6 +117,14 @@ describe('inviting people', () => {
     world.setClock('2026-11-21T09:00:00.000Z');
   });
 
+  it('stops at 512 a day whoever else invites at the same moment', async () => {
+    await invite(many(256));
+    const more = (name: string) => many(256).map((email) => `${name}${email}`);
+    const both = await Promise.all([invite(more('a')), invite(more('b'), 'manager')]);
+    expect(both.map(({ successful }) => successful).toSorted()).toEqual([false, true]);
+    expect(both.flatMap(({ errors }) => errors.map(({ code }: Loose) => code))).toEqual(['too_many']);
+  });
+
   it('lets a customer invite customers only', async () => {
     expect((await invite(['m@new.example'], 'customer', { role: 'test_manager' })).errors[0].code).toBe('not_allowed');
     expect((await invite(['m@new.example'], 'manager', { role: 'community_test_manager' })).successful).toBe(true);

@@ -8,7 +8,7 @@ import { Row } from '#src/ui/row.tsx';
 import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import type { Icon } from '#src/ui/types.ts';
 import { FilePenLine, Inbox, MailOpen, OctagonAlert, Rocket, Send, ShieldAlert, TimerOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { nothingWaits, waitingWords } from './waiting.rules.ts';
 
@@ -48,15 +48,15 @@ const foldedOnPhone = 'max-desk:[&_li:nth-child(n+4)]:hidden';
 /** What waits on the viewer, each the way to where it is done. */
 export function WaitingView({ items, viewerRole, few = items.length, isNarrow = false, link }: WaitingViewProps) {
   const [isAsked, setAsked] = useState(false);
+  const rows = useRef<HTMLDivElement>(null);
   const isWhole = useIsPrinting() || isAsked;
   const first = isNarrow ? fewOnPhone : few;
   const shown = isWhole || isNarrow ? items : items.slice(0, few);
   const rest = isWhole ? 0 : Math.max(0, items.length - first);
-  const list = useRef<HTMLDivElement>(null);
-  const place = useRef(first);
-  useEffect(() => {
-    if (isAsked) findFocus(list.current?.querySelectorAll('a')[place.current]);
-  }, [isAsked]);
+  const showRest = () => {
+    setAsked(true);
+    requestAnimationFrame(() => findFocus(rows.current?.querySelectorAll('a')[first]));
+  };
   return (
     <Sheet label="Waiting on you">
       <SheetHead title="Waiting on you" count={items.length}>
@@ -65,7 +65,7 @@ export function WaitingView({ items, viewerRole, few = items.length, isNarrow = 
       {items.length === 0 ? (
         <EmptyState title="Nothing waits for you">{nothingWaits[viewerRole]}</EmptyState>
       ) : (
-        <div ref={list} className={isNarrow && rest > 0 ? foldedOnPhone : ''}>
+        <div ref={rows} className={isNarrow && rest > 0 ? foldedOnPhone : ''}>
           <Rows label="Waiting on you">
             {shown.map((item) => (
               <WaitingRow key={item.id} item={item} isNarrow={isNarrow} />
@@ -76,7 +76,7 @@ export function WaitingView({ items, viewerRole, few = items.length, isNarrow = 
       {rest === 0 ? null : (
         <button
           type="button"
-          onClick={() => setAsked(true)}
+          onClick={showRest}
           className={`min-h-9 w-full rounded-b-[9px] border-line px-4 text-left text-small text-accent hover:bg-hover touch:min-h-11 ${isNarrow ? 'desk:hidden' : 'border-t'}`}
         >
           Show {rest} more

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { CombinedError } from 'urql';
 import type { Client } from 'urql';
 import { createActor } from 'xstate';
 import { unzipSync } from 'fflate';
@@ -92,5 +93,22 @@ describe('the files of exported results', () => {
     expect(saved).toEqual([]);
     await finish(ports);
     expect(await unpacked()).toEqual(packed);
+  });
+
+  it('RE-750: that did not come say what the server said, and plainly that it said nothing', async () => {
+    const told = async (error: CombinedError) => {
+      const failing = { mutation: () => ({ toPromise: () => Promise.resolve({ error }) }) } as unknown as Client;
+      const { batch } = begin('files', exportResultsPorts(failing, 'results.zip'));
+      await vi.advanceTimersByTimeAsync(0);
+      return batch.getSnapshot().output;
+    };
+    expect(await told(new CombinedError({ networkError: new TypeError('Failed to fetch') }))).toEqual({
+      kind: 'refused',
+      message: 'The server did not answer.',
+    });
+    expect(await told(new CombinedError({ graphQLErrors: ['Another export runs.'] }))).toEqual({
+      kind: 'refused',
+      message: 'Another export runs.',
+    });
   });
 });

@@ -2,6 +2,7 @@ import { messageOf } from '#machines/lib/answer.ts';
 import type { ExportAnswer, ExportBatch, ExportResultsPorts } from '#machines/flows/results/export-results/export-results.types.ts';
 import { periods } from '#schema/vocabulary/limits.ts';
 import { answerOf } from '#src/cache/answer.ts';
+import { wordsOf } from '#src/cache/problems.ts';
 import { harmlessName, saveBlob, saveFile } from '#src/ui/save-file.ts';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Client } from 'urql';
@@ -46,6 +47,8 @@ export const exportResultsPorts = (client: Client, archiveName: string): ExportR
   const given = async ({ testId, participantsIds, form, isFirst }: ExportBatch, signal: AbortSignal): Promise<ExportAnswer> => {
     if (isFirst) packed = archive();
     const told = await client.mutation(ExportResultFiles, { input: { testId, participantsIds: [...participantsIds] } }).toPromise();
+    if (told.error !== undefined && told.data === undefined)
+      return { kind: 'refused', message: wordsOf(told.error.graphQLErrors[0]?.message ?? 'The server did not answer.') };
     const answer = answerOf(told);
     if (!answer.successful) return { kind: 'refused', message: messageOf(answer, 'The results could not be exported.') };
     for (const file of told.data?.exportTestCaseResultsToCsv.result ?? []) {
