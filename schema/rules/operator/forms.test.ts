@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { creditsRules, newOrganizationRules, newPersonRules } from './forms.ts';
+import { creditsRules, newOrganizationRules, newPersonRules, organizationRules } from './forms.ts';
 
 const faultsOf = (rules: v.GenericSchema, given: object) => v.safeParse(rules, given).issues?.map(({ message }) => message) ?? [];
 
@@ -21,6 +21,13 @@ describe('what an operator types', () => {
       ['Contains a character that cannot be stored.'],
     ]);
     expect(v.parse(newOrganizationRules, { name: ' Acme ', shortCode: ' acm ' })).toEqual({ name: 'Acme', shortCode: 'ACM' });
+  });
+
+  it('ends a trial on a day of a whole year, or never', () => {
+    const given = { organizationId: 'o1', name: 'Acme', hasContract: false, flags: [], featureFlags: [] };
+    const faults = (day: string | null) =>
+      faultsOf(organizationRules, { ...given, trialFinishesAt: day === null ? null : `${day}T23:59:59.000Z` });
+    expect([faults('2027-11-28'), faults(null), faults('0027-11-28')]).toEqual([[], [], ['Type the year with four digits']]);
   });
 
   it('adds credits of two decimals, with a reason', () => {

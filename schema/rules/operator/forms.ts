@@ -23,7 +23,14 @@ export const organizationRules = v.object({
   organizationId: v.string(),
   name,
   hasContract: v.boolean(),
-  trialFinishesAt: v.nullish(v.pipe(v.string(), v.isoTimestamp('Enter a date')), null),
+  trialFinishesAt: v.nullish(
+    v.pipe(
+      v.string(),
+      v.isoTimestamp('Enter a date'),
+      v.check((at) => at >= '1000', 'Type the year with four digits'),
+    ),
+    null,
+  ),
   flags: v.array(v.picklist(organizationFlagNames, 'There is no such flag')),
   featureFlags: v.array(v.picklist(featureFlagNames, 'There is no such flag')),
 });
