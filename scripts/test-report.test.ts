@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterSecondTry, failedFiles, summarize } from './test-report.ts';
+import { afterSecondTry, failedFiles, hasRun, summarize } from './test-report.ts';
 
 const at = { root: '/here', status: 1, layer: 'unit' };
 const test = (status: string) => ({
@@ -50,6 +50,10 @@ describe('files that are run again', () => {
   it('are those in which a test failed, or which could not be run', () => {
     expect(failedFiles(first)).toEqual(['/here/b.test.ts', '/here/c.test.ts']);
     expect(failedFiles(undefined)).toEqual([]);
+  });
+
+  it('are none where no file came to its turn, which is told from files that failed', () => {
+    expect([undefined, { testResults: [] }, { testResults: [file('c.test.ts')] }].map(hasRun)).toEqual([false, false, true]);
   });
 
   it('count as they were the second time, and the others as they were', () => {

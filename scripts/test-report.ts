@@ -21,6 +21,9 @@ const firstLine = (text: string | undefined): string =>
 const isReport = (value: unknown): value is Report =>
   typeof value === 'object' && value !== null && 'testResults' in value && Array.isArray(value.testResults);
 
+/** Whether any file came to its turn: none does where what all of them stand on did not start. */
+export const hasRun = (report: unknown): boolean => isReport(report) && report.testResults.length > 0;
+
 /** The files in which something failed, as far as a report names them. */
 export const failedFiles = (report: unknown): readonly string[] =>
   isReport(report) ? report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name) : [];

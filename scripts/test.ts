@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { runChecks } from './check.ts';
 import { root, run, seconds } from './run.ts';
 import type { Outcome } from './run.ts';
-import { afterSecondTry, failedFiles, summarize } from './test-report.ts';
+import { afterSecondTry, failedFiles, hasRun, summarize } from './test-report.ts';
 import type { Summary } from './test-report.ts';
 
 const layers = ['unit', 'server', 'browser'] as const;
@@ -39,6 +39,9 @@ const compiled = join(root, 'node_modules', '.cache', 'node');
 /** So many files are run once more, alone: a shared machine can starve a journey, and what it did until then stands in the way of a second try in its place. */
 const fewFiles = 6;
 
+/** A layer that came to nothing in so many seconds begins once more. */
+const soon = 300;
+
 function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -69,9 +72,21 @@ async function runFiles(layer: Layer, folder: string, files: readonly string[] =
   return { ...outcome, report: readReport(file) };
 }
 
+/** Runs a layer, and once more one of which no file came to its turn: what all of them stand on did not start. */
+async function beginLayer(
+  layer: Layer,
+  folder: string,
+): Promise<Outcome & { readonly report: unknown; readonly stumbled: readonly string[] }> {
+  const first = await runFiles(layer, folder);
+  if (hasRun(first.report) || first.seconds > soon) return { ...first, stumbled: [] };
+  console.log(`\n${layer}, once more: no file ran`);
+  const next = await runFiles(layer, folder);
+  return { ...next, seconds: first.seconds + next.seconds, stumbled: [`${layer}: no file ran, see above`] };
+}
+
 async function runLayer(layer: Layer, folder: string): Promise<Summary> {
   console.log(`\n${layer}`);
-  const first = await runFiles(layer, folder);
+  const first = await beginLayer(layer, folder);
   const told = (report: unknown, status: number): Summary =>
     report === undefined
       ? { passed: 0, failed: 1, failures: [`${layer}: ended without a report (exit ${status})`], retried: [] }
@@ -87,7 +102,7 @@ async function runLayer(layer: Layer, folder: string): Promise<Summary> {
     spent += again.seconds;
   }
   console.log(`${summary.failed === 0 ? '✓' : '✗'} ${layer}: ${summary.passed} passed, ${summary.failed} failed (${seconds(spent)})`);
-  return summary;
+  return { ...summary, retried: [...first.stumbled, ...summary.retried] };
 }
 
 /** A few of the mutants of charts, rules and predictions, the same ones each time: how many of them no test notices must stay small. */

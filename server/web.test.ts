@@ -50,6 +50,16 @@ it('sends the plain file to whom compressed ones are no use', async () => {
   expect(headers['content-encoding']).toBeUndefined();
 });
 
+it('answers for a file without sending it to whoever asks only whether it is there', async () => {
+  const { statusCode, headers, payload } = await server.inject({ method: 'HEAD', url: '/assets/main-1.js' });
+  expect([statusCode, headers['content-length'], payload]).toEqual([200, String(code.length), '']);
+});
+
+it('has no address for what it compressed, nor for what it notes for itself', async () => {
+  for (const url of ['/assets/main-1.js.br', '/index.html.br', '/.vite/manifest.json', '/assets'])
+    expect([url, (await server.inject({ url })).statusCode]).toEqual([url, 404]);
+});
+
 it('sends the page for any other address, under a policy that names its own script', async () => {
   const { statusCode, headers, payload } = await server.inject({ url: '/results/1', headers: { accept: 'text/html' } });
   expect([statusCode, payload.includes('<title>Muster</title>')]).toEqual([200, true]);

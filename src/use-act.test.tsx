@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { Client } from 'urql';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dismissMassPassingMachine } from '#machines/flows/moderation/dismiss-mass-passing/dismiss-mass-passing.machine.ts';
 import { closeWindowMachine } from '#machines/flows/results/close-window/close-window.machine.ts';
@@ -9,6 +10,7 @@ import { ConfirmNoMassPassing } from './areas/moderation/dismiss-mass-passing/di
 import { CloseTestWindow } from './areas/results/close-window/close-window.documents.ts';
 import { ToastHost } from './ui/toast.tsx';
 import { useAct } from './use-act.ts';
+import { onceFor } from './use-flow.ts';
 
 afterEach(cleanup);
 
@@ -83,5 +85,20 @@ describe('an act on the page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'End' }));
     fireEvent.click(screen.getByRole('button', { name: 'End it' }));
     expect(calls).toEqual([{ flexibleTestingCloseTestWindow: { testId: 't1' } }]);
+  });
+});
+
+describe('a chart that many parts run', () => {
+  it('is provided once for a client and each thing its ports are made of', () => {
+    const [client, other] = [{}, {}] as unknown as readonly [Client, Client];
+    const ports = () => ({});
+    const once = onceFor(client, dismissMassPassingMachine, ports, ConfirmNoMassPassing);
+    const again = [
+      onceFor(client, dismissMassPassingMachine, () => ({}), ConfirmNoMassPassing),
+      onceFor(client, dismissMassPassingMachine, ports),
+      onceFor(client, closeWindowMachine, ports, ConfirmNoMassPassing),
+      onceFor(other, dismissMassPassingMachine, ports, ConfirmNoMassPassing),
+    ];
+    expect(again.map((each) => each === once)).toEqual([true, false, false, false]);
   });
 });

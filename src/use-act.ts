@@ -5,29 +5,10 @@ import type { PromiseActorLogic } from 'xstate';
 import type { Written } from './cache/answer.ts';
 import { writes } from './cache/writes.ts';
 import { showToast } from './ui/toast.tsx';
-import { useFlow } from './use-flow.ts';
+import { onceFor, useFlow } from './use-flow.ts';
 import { useEmitted } from './use-emitted.ts';
 import { useRefusals } from './use-refusals.ts';
 import { usePortal } from './viewer.tsx';
-
-type Provided = { readonly of: ActMachine; readonly machine: ActMachine };
-
-/** The acts of a client by their mutations: a chart is provided once for all the rows that offer it. */
-const acts = new WeakMap<Client, Map<object, Provided>>();
-
-const providedTo = <Data extends Written<Data>>(
-  client: Client,
-  of: ActMachine,
-  mutation: TypedDocumentNode<Data, { input: never }>,
-): ActMachine => {
-  const known = acts.get(client) ?? new Map<object, Provided>();
-  acts.set(client, known);
-  const before = known.get(mutation);
-  if (before?.of === of) return before.machine;
-  const machine = of.provide({ actors: { send: writes(client, mutation) as PromiseActorLogic<Answer, ActInput> } });
-  known.set(mutation, { of, machine });
-  return machine;
-};
 
 /** Runs an act: sends its mutation, says why it was refused, and that it was done where the page does not show it. */
 export function useAct<Data extends Written<Data>, Input extends ActInput>(
@@ -36,7 +17,8 @@ export function useAct<Data extends Written<Data>, Input extends ActInput>(
   { input, done, undo }: { readonly input: Input; readonly done?: string; readonly undo?: () => void },
 ): ActActorRef {
   const { client } = usePortal();
-  const actorRef = useFlow(() => providedTo(client, machine, mutation), { input });
+  const ports = (to: Client) => ({ send: writes(to, mutation) as PromiseActorLogic<Answer, ActInput> });
+  const actorRef = useFlow(() => onceFor(client, machine, ports, mutation), { input });
   const refusals = useRefusals();
   useEmitted(actorRef, {
     'act.done': () => {

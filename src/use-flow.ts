@@ -11,12 +11,20 @@ export function useFlow<Machine extends AnyStateMachine>(make: () => Machine, ..
   return useActorRef(...([machine, ...options] as unknown as Parameters<typeof useActorRef<Machine>>));
 }
 
-/** Provides a flow with the ports of a client once, for all the parts that run it there: a flow that is provided anew builds its whole chart. */
-export function onceFor<Machine extends AnyStateMachine>(provide: (client: Client) => Machine): (client: Client) => Machine {
-  const provided = new WeakMap<Client, Machine>();
-  return (client) => {
-    const machine = provided.get(client) ?? provide(client);
-    provided.set(client, machine);
-    return machine;
-  };
+type Ports<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>;
+
+const provided = new WeakMap<Client, Map<AnyStateMachine, Map<object, AnyStateMachine>>>();
+
+/** Provides a chart with the ports of a client once, for all the parts that run it there `by` the same: a chart that is provided anew is built anew. */
+export function onceFor<Machine extends AnyStateMachine>(
+  client: Client,
+  machine: Machine,
+  ports: (client: Client) => Ports<Machine>,
+  by: object = ports,
+): Machine {
+  const charts = provided.get(client) ?? new Map<AnyStateMachine, Map<object, AnyStateMachine>>();
+  const made = charts.get(machine) ?? new Map<object, AnyStateMachine>();
+  const chart = made.get(by) ?? machine.provide({ actors: ports(client) });
+  provided.set(client, charts.set(machine, made.set(by, chart)));
+  return chart as Machine;
 }

@@ -1,12 +1,12 @@
 import type { ActInput } from '#machines/lib/act.ts';
 import type { Answer } from '#machines/lib/answer.ts';
 import type { ValueActActorRef, ValueActMachine } from '#machines/lib/value-act.ts';
-import type { TypedDocumentNode } from 'urql';
+import type { Client, TypedDocumentNode } from 'urql';
 import type { PromiseActorLogic } from 'xstate';
 import type { Written } from './cache/answer.ts';
 import { writes } from './cache/writes.ts';
 import { showToast } from './ui/toast.tsx';
-import { useFlow } from './use-flow.ts';
+import { onceFor, useFlow } from './use-flow.ts';
 import { useEmitted } from './use-emitted.ts';
 import { useRefusals } from './use-refusals.ts';
 import { usePortal } from './viewer.tsx';
@@ -26,8 +26,8 @@ export function useValueAct<Data extends Written<Data>>(
   { done, refused }: Told,
 ): ValueActActorRef {
   const { client } = usePortal();
-  const make = () => machine.provide({ actors: { send: writes(client, mutation) as unknown as PromiseActorLogic<Answer, ActInput> } });
-  const actorRef = useFlow(make, { input });
+  const ports = (to: Client) => ({ send: writes(to, mutation) as unknown as PromiseActorLogic<Answer, ActInput> });
+  const actorRef = useFlow(() => onceFor(client, machine, ports, mutation), { input });
   const refusals = useRefusals();
   useEmitted(actorRef, {
     'value.done': () => {

@@ -1,8 +1,11 @@
+import type { Pool } from 'pg';
 import * as v from 'valibot';
 
 import { passwordRules } from '#schema/rules/session/password.ts';
 
+import { findByEmail } from './accounts.ts';
 import { isCommon } from './guessable.ts';
+import { verifyPassword } from './password.ts';
 
 export type Chosen = { readonly password: string; readonly fault: null } | { readonly password: null; readonly fault: string };
 
@@ -13,4 +16,10 @@ export const chosenPassword = async (typed: unknown): Promise<Chosen> => {
   const read = v.safeParse(passwordRules, typed ?? '');
   if (!read.success) return { password: null, fault: read.issues[0].message };
   return (await isCommon(read.output)) ? { password: null, fault: common } : { password: read.output, fault: null };
+};
+
+/** Whether this is what the press before chose: of two presses a browser shows the answer to the second alone. */
+export const isChosenAlready = async (pool: Pool, email: string, typed: unknown): Promise<boolean> => {
+  const read = v.safeParse(passwordRules, typed ?? '');
+  return read.success && verifyPassword(read.output, (await findByEmail(pool, email))?.hash ?? null);
 };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
@@ -7,17 +7,17 @@ import { unstorable } from '#schema/rules/session/names.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { beginOrganization } from '../workflow/begin-organization.ts';
 import type { Db } from '../database/transaction.ts';
-import { chosenPassword } from './chosen-password.ts';
+import { chosenPassword, isChosenAlready } from './chosen-password.ts';
 import { sendHtml } from './html.ts';
+import { oneTime } from './one-time.ts';
 import { failurePage, firstOperatorPage } from './pages.ts';
 import type { FirstOperatorForm } from './pages.ts';
 import { hashPassword } from './password.ts';
 import { readForm, themeOf } from './raw-http.ts';
 import type { IdentitySettings } from './settings.ts';
 
-const kind = 'FirstOperator';
-
-const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const links = oneTime('FirstOperator');
+const oneDay = 24 * 60 * 60;
 
 const hasOperator = `select exists (select from organization_user where is_operator and state <> 'removed') as found`;
 
@@ -25,21 +25,13 @@ const hasOperator = `select exists (select from organization_user where is_opera
 export const firstOperatorAddress = async (pool: Pool, settings: IdentitySettings): Promise<string | null> => {
   const { rows } = await pool.query<{ found: boolean }>(hasOperator);
   if (rows[0]?.found === true) return null;
-  const token = randomBytes(32).toString('base64url');
-  await pool.query(
-    `with earlier as (delete from oidc_payload where kind = $1)
-     insert into oidc_payload (kind, id, payload, expires_at) values ($1, $2, '{}', now() + interval '1 day')`,
-    [kind, idOf(token)],
-  );
-  return `${settings.publicUrl}/oidc/first-operator/${token}`;
+  return `${settings.publicUrl}/oidc/first-operator/${await links.issue(pool, { of: 'operator' }, oneDay)}`;
 };
 
 const isOpen = async (pool: Pool, token: string): Promise<boolean> => {
-  const { rows } = await pool.query(
-    `select from oidc_payload where kind = $1 and id = $2 and expires_at > now() and not (select found from (${hasOperator}) operator)`,
-    [kind, idOf(token)],
-  );
-  return rows.length === 1;
+  if ((await links.find(pool, token)) === null) return false;
+  const { rows } = await pool.query<{ found: boolean }>(hasOperator);
+  return rows[0]?.found === false;
 };
 
 const rules = v.object({
@@ -64,8 +56,7 @@ const codeOf = (name: string): string => {
 const make = (pool: Pool, token: string, chosen: Chosen): Promise<boolean> =>
   inTransaction(pool, async (db: Db) => {
     await db.query(`select pg_advisory_xact_lock(hashtext('operators'))`);
-    const spent = await db.query(`delete from oidc_payload where kind = $1 and id = $2 and expires_at > now()`, [kind, idOf(token)]);
-    if (spent.rowCount !== 1 || (await db.row<{ found: boolean }>(hasOperator))?.found === true) return false;
+    if (!(await links.spend(db, token)) || (await db.row<{ found: boolean }>(hasOperator))?.found === true) return false;
     const [organizationId, userId] = [randomUUID(), randomUUID()];
     await db.query(
       `insert into organization (id, public_id, short_code, name, chosen_name, is_name_chosen, has_contract)
@@ -118,10 +109,22 @@ export const createFirstOperator = (pool: Pool, settings: IdentitySettings) => {
     sendHtml(response, failurePage(settings, { ...outdated, theme: themeOf(request) }));
   };
 
+  const leadToSignIn = (response: ServerResponse, email: string): void => {
+    const query = new URLSearchParams({ login_hint: email, returnTo: '/operator' });
+    response.writeHead(303, { location: `${settings.publicUrl}/auth/login?${query.toString()}`, 'cache-control': 'no-store' });
+    response.end();
+  };
+
+  const answerSpent = async (request: IncomingMessage, response: ServerResponse, token: string, form: URLSearchParams | null) => {
+    const email = form?.get('email') ?? '';
+    const wasSpent = form !== null && (await links.spentBy(pool, token)) !== null;
+    if (wasSpent && (!hasPassword || (await isChosenAlready(pool, email, form.get('password'))))) return leadToSignIn(response, email);
+    return sendHtml(response, failurePage(settings, { ...outdated, theme: themeOf(request) }));
+  };
+
   const submit = async (request: IncomingMessage, response: ServerResponse, token: string): Promise<void> => {
     const form = await readForm(request);
-    if (form === null || !(await isOpen(pool, token)))
-      return sendHtml(response, failurePage(settings, { ...outdated, theme: themeOf(request) }));
+    if (form === null || !(await isOpen(pool, token))) return answerSpent(request, response, token, form);
     const shown = given(form);
     const refuse = (field: string, words: string): void => sendHtml(response, page(request, shown, { field, words }));
     const read = v.safeParse(rules, { ...shown, hubspotCookie: null });
@@ -130,15 +133,12 @@ export const createFirstOperator = (pool: Pool, settings: IdentitySettings) => {
     if (chosen !== null && chosen.fault !== null) return refuse('password', chosen.fault);
     const hash = chosen === null ? null : await hashPassword(chosen.password);
     try {
-      if (!(await make(pool, token, { ...read.output, hash })))
-        return sendHtml(response, failurePage(settings, { ...outdated, theme: themeOf(request) }));
+      if (!(await make(pool, token, { ...read.output, hash }))) return answerSpent(request, response, token, form);
     } catch (error) {
       if (!isTaken(error)) throw error;
       return refuse('email', 'Email has already been taken');
     }
-    const query = new URLSearchParams({ login_hint: read.output.email, returnTo: '/operator' });
-    response.writeHead(303, { location: `${settings.publicUrl}/auth/login?${query.toString()}`, 'cache-control': 'no-store' });
-    response.end();
+    leadToSignIn(response, read.output.email);
   };
 
   return { show, submit };

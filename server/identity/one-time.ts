@@ -23,8 +23,23 @@ export const oneTime = <Payload extends { readonly of: string }>(kind: string) =
     ]);
     return (rows as { payload: Payload }[])[0]?.payload ?? null;
   },
+  /** Uses it up, and remembers that for a minute. */
   spend: async (db: Asks, token: string): Promise<boolean> => {
-    const { rowCount } = await db.query(`delete from oidc_payload where kind = $1 and id = $2 and expires_at > now()`, [kind, idOf(token)]);
+    const { rowCount } = await db.query(
+      `with spent as (delete from oidc_payload where kind = $1 and id = $2 and expires_at > now() returning payload->'of' as whose)
+       insert into oidc_payload (kind, id, payload, expires_at)
+       select $3, $2, jsonb_build_object('of', whose, 'left', 5), now() + interval '1 minute' from spent`,
+      [kind, idOf(token), `${kind}.spent`],
+    );
     return rowCount === 1;
+  },
+  /** Whose it was, a few times while that is remembered. */
+  spentBy: async (db: Asks, token: string): Promise<string | null> => {
+    const { rows } = await db.query(
+      `update oidc_payload set payload = jsonb_set(payload, '{left}', to_jsonb((payload->>'left')::int - 1))
+       where kind = $1 and id = $2 and expires_at > now() and (payload->>'left')::int > 0 returning payload->>'of' as whose`,
+      [`${kind}.spent`, idOf(token)],
+    );
+    return (rows as { whose: string | null }[])[0]?.whose ?? null;
   },
 });

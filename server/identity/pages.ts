@@ -150,15 +150,17 @@ ${hasPassword ? html`<div class="field"><label for="password">Password</label><i
 /** What a broken or outdated sign-in link shows: the reason as text, and the way back. */
 export const failurePage = (
   settings: IdentitySettings,
-  failure: { code: string; description: string | null; status?: number; theme?: Theme },
-): Page =>
-  frame(settings, {
-    title: 'Sign-in stopped',
+  failure: { code: string; description: string | null; status?: number; theme?: Theme; title?: string },
+): Page => {
+  const title = failure.title ?? 'Sign-in stopped';
+  return frame(settings, {
+    title,
     status: failure.status ?? 400,
     theme: failure.theme ?? null,
-    body: html`<div><h1>Sign-in stopped</h1><p class="lead">${failure.description ?? failure.code}</p></div>
+    body: html`<div><h1>${title}</h1><p class="lead">${failure.description ?? failure.code}</p></div>
 <a class="go" href="${settings.publicUrl}/">Start again</a>`,
   });
+};
 
 const submit = `document.forms[0].submit()`;
 

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 
 import { inTransaction } from '../database/transaction.ts';
 import { findAccount, findByEmail, savePassword } from './accounts.ts';
-import { chosenPassword } from './chosen-password.ts';
+import { chosenPassword, isChosenAlready } from './chosen-password.ts';
 import { sendHtml } from './html.ts';
 import { changedLetter } from './letters.ts';
 import type { PostLetter } from './mailing.ts';
@@ -58,11 +58,26 @@ export const createPasswordChoice = ({ pool, settings, post, forget }: PasswordC
     sendHtml(response, page);
   };
 
+  const leadToSignIn = (response: ServerResponse, email: string): void => {
+    response.writeHead(303, {
+      location: `${settings.publicUrl}/auth/login?login_hint=${encodeURIComponent(email)}`,
+      'cache-control': 'no-store',
+    });
+    response.end();
+  };
+
+  const answerSpent = async (request: IncomingMessage, response: ServerResponse, token: string, typed: unknown): Promise<void> => {
+    const userId = await links.spentBy(pool, token);
+    const account = userId === null ? null : await findAccount(pool, userId);
+    if (account !== null && (await isChosenAlready(pool, account.email, typed))) return leadToSignIn(response, account.email);
+    sendHtml(response, failurePage(settings, { ...outdated, theme: themeOf(request) }));
+  };
+
   const submit = async (request: IncomingMessage, response: ServerResponse, token: string): Promise<void> => {
     const theme = themeOf(request);
     const account = await accountOf(token);
     const form = await readForm(request);
-    if (account === null) return sendHtml(response, failurePage(settings, { ...outdated, theme }));
+    if (account === null) return answerSpent(request, response, token, form?.get('password'));
     const refuse = (status: number, fault: string): void =>
       sendHtml(response, passwordPage(settings, { email: account.email, fault, status, theme }));
     if (form === null) return refuse(413, 'What was sent is too large. Choose a shorter password.');
@@ -75,17 +90,13 @@ export const createPasswordChoice = ({ pool, settings, post, forget }: PasswordC
       await endEverything(db, settings, account.userId);
       return hadOne;
     });
-    if (isChanged === null) return sendHtml(response, failurePage(settings, { ...outdated, theme }));
+    if (isChanged === null) return answerSpent(request, response, token, chosen.password);
     await forget(account.userId);
     if (isChanged && post !== null)
       await post(account.email, 'password', () =>
         Promise.resolve(changedLetter(settings.client.operatorName, `${settings.publicUrl}/oidc/forgotten`)),
       );
-    response.writeHead(303, {
-      location: `${settings.publicUrl}/auth/login?login_hint=${encodeURIComponent(account.email)}`,
-      'cache-control': 'no-store',
-    });
-    response.end();
+    leadToSignIn(response, account.email);
   };
 
   return { show, submit };

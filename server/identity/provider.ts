@@ -130,9 +130,20 @@ const configuration = (pool: Pool, settings: IdentitySettings, keys: IdentityKey
   },
 });
 
+/** Somebody who opens a link of a mail that was cut on its way reads a page, where a program reads two words. */
+const tellLost = (provider: Provider, settings: IdentitySettings): void => {
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.status !== 404 || ctx.body !== undefined || ctx.method !== 'GET' || ctx.accepts('json', 'html') !== 'html') return;
+    const description = 'Nothing is at this address. Where it comes from a mail, open the whole link: a part of it may be missing.';
+    writeHtml(ctx, failurePage(settings, { code: 'not_found', title: 'Not found', description, status: 404, theme: themeOf(ctx.req) }));
+  });
+};
+
 /** The sign-in service that an installation without one of its own gets: authorization code with PKCE, rotating refresh tokens, our own page. */
 export const createProvider = (pool: Pool, settings: IdentitySettings, keys: IdentityKeys): Provider => {
   const provider = new Provider(localIssuer(settings), configuration(pool, settings, keys));
   provider.proxy = true;
+  tellLost(provider, settings);
   return provider;
 };

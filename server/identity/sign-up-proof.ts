@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
 
 import { savePassword } from './accounts.ts';
-import { chosenPassword } from './chosen-password.ts';
+import { chosenPassword, isChosenAlready } from './chosen-password.ts';
 import { sendHtml } from './html.ts';
 import { knownAddressLetter, signUpLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
@@ -73,11 +73,22 @@ export const createSignUpProof = ({
     sendHtml(response, asked === null ? failurePage(settings, { ...outdated, theme }) : page(theme, asked));
   };
 
+  const leadToSignIn = (response: ServerResponse, email: string): void => {
+    response.writeHead(303, { location: loginUrl(settings, email), 'cache-control': 'no-store' });
+    response.end();
+  };
+
+  const answerSpent = async (request: IncomingMessage, response: ServerResponse, token: string, typed: unknown): Promise<void> => {
+    const email = await links.spentBy(pool, token);
+    if (email !== null && (!hasPassword || (await isChosenAlready(pool, email, typed)))) return leadToSignIn(response, email);
+    sendHtml(response, failurePage(settings, { ...outdated, theme: themeOf(request) }));
+  };
+
   const submit = async (request: IncomingMessage, response: ServerResponse, token: string): Promise<void> => {
     const theme = themeOf(request);
     const form = await readForm(request);
     const asked = await links.find(pool, token);
-    if (asked === null) return sendHtml(response, failurePage(settings, { ...outdated, theme }));
+    if (asked === null) return answerSpent(request, response, token, form?.get('password'));
     const chosen = hasPassword ? await chosenPassword(form?.get('password')) : null;
     if (chosen !== null && chosen.fault !== null) return sendHtml(response, page(theme, asked, chosen.fault));
     const hash = chosen === null ? null : await hashPassword(chosen.password);
@@ -85,10 +96,9 @@ export const createSignUpProof = ({
       before: (db) => links.spend(db, token),
       ...(hash !== null && { after: (db, userId) => savePassword(db, userId, hash) }),
     });
-    if ('code' in outcome)
-      return sendHtml(response, failurePage(settings, { ...(outcome.code === 'email_taken' ? known : outdated), theme }));
-    response.writeHead(303, { location: loginUrl(settings, asked.email), 'cache-control': 'no-store' });
-    response.end();
+    if (!('code' in outcome)) return leadToSignIn(response, asked.email);
+    if (outcome.code === 'email_taken') return sendHtml(response, failurePage(settings, { ...known, theme }));
+    return answerSpent(request, response, token, chosen?.password);
   };
 
   return { show, submit };

@@ -43,8 +43,13 @@ const lost = (name: JobName): string => `${name}-lost`;
 const grants = `
   grant usage on schema pgboss to muster_app;
   grant select on pgboss.queue to muster_app;
-  grant insert, select (id, start_after) on pgboss.job_common to muster_app;
+  grant insert, select (id, name, state, singleton_key, start_after), update (start_after) on pgboss.job_common to muster_app;
 `;
+
+/** Brings a job that waits forward, and keeps it from its worker until what it is to find is committed. */
+const hasten = `
+  update pgboss.job_common set start_after = least(start_after, coalesce($3::timestamptz, now()))
+  where name = $1 and singleton_key = $2 and state = 'created' returning id`;
 
 /** The queue of the server: at least once, so every step has a natural key. */
 export class JobQueue {
@@ -73,20 +78,26 @@ export class JobQueue {
     await this.#boss.getDb().executeSql(grants);
   }
 
+  /** Adds a job; one for whose key another waits joins it, and has it begin earlier where that would be too late. */
   readonly enqueue = async <Name extends JobName>(
     tx: Pick<Tx, 'query'>,
     name: Name,
     data: Jobs[Name],
     options: EnqueueOptions = {},
   ): Promise<void> => {
-    await this.#boss.send(name, data, {
-      db: {
-        executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query<Record<string, unknown>>(text, values ?? []) }),
-      },
-      ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
-      ...(options.startAt === undefined ? {} : { startAfter: new Date(options.startAt) }),
-      ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
-    });
+    const executeSql = async (text: string, values: unknown[] = []) => ({ rows: await tx.query<Record<string, unknown>>(text, values) });
+    const { startAfterSeconds, startAt, singletonKey } = options;
+    const send = () =>
+      this.#boss.send(name, data, {
+        db: { executeSql },
+        ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
+        ...(startAt === undefined ? {} : { startAfter: new Date(startAt) }),
+        ...(singletonKey === undefined ? {} : { singletonKey }),
+      });
+    const isAdded = (await send()) !== null;
+    if (isAdded || !oneAtATime.includes(name)) return;
+    const { rows } = await executeSql(hasten, [name, singletonKey, startAt ?? null]);
+    if (rows.length === 0) await send();
   };
 
   /** Works on one kind of job, one after the other without a pause; after the last try `giveUp` tells what it means for the thing. */

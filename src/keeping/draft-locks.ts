@@ -75,3 +75,13 @@ export function openDraftLocks(prefix: string): DraftLocks {
     release,
   };
 }
+
+/** Hands what this tab holds to the tab that asks for it, and says when it is taken. */
+export const giveWhenAsked = (locks: DraftLocks, draftId: string, taken: () => void): (() => void) =>
+  locks.watch(draftId, {
+    asked: () => {
+      locks.release();
+      taken();
+    },
+    lost: taken,
+  });

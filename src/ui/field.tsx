@@ -50,7 +50,7 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   return (
     <p id={id} className="flex items-start gap-1.5 text-small font-medium text-danger">
       <CircleAlert aria-hidden="true" size={14} strokeWidth={2} className="mt-px shrink-0" />
-      <span>{children}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
     </p>
   );
 }

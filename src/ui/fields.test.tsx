@@ -46,6 +46,11 @@ describe('a text', () => {
     expect(described).toEqual(['Please provide a valid URL.', 'With https']);
   });
 
+  it('breaks an error that quotes a word longer than its line', () => {
+    render(<TextField label="Link" value="x" onChange={() => undefined} error={'x'.repeat(500)} />);
+    expect(screen.getByText('x'.repeat(500)).className.split(' ')).toEqual(['min-w-0', '[overflow-wrap:anywhere]']);
+  });
+
   it('with a reason can be focused and not changed', () => {
     render(<TextField label="Board" value="" onChange={() => undefined} disabledReason="Choose a project first" />);
     const input = screen.getByLabelText<HTMLInputElement>('Board');

@@ -1,19 +1,14 @@
 import { Check } from 'lucide-react';
-import type { FocusEvent, FocusEventHandler, ReactNode } from 'react';
-import { useRef, useState } from 'react';
-import { Header } from 'react-aria-components/Header';
-import { Menu as AriaMenu, MenuItem, MenuSection } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
-import { Separator } from 'react-aria-components/Separator';
-import { Text } from 'react-aria-components/Text';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
 import { announce } from './announce.ts';
 import { rememberTrigger } from './focus.ts';
 import { Keys } from './kbd.tsx';
 import { useNavigation } from './navigation.tsx';
-import { optionRow, popBox } from './overlay.styles.ts';
-import { PageBehind } from './page-behind.tsx';
-import { refusable } from './refusable.tsx';
-import { useFirstPress } from './second-press.ts';
+import { folded } from './option.ts';
+import { optionRow } from './overlay.styles.ts';
+import type { PopPlacement } from './pop-box.tsx';
+import { PopBox } from './pop-box.tsx';
 import { TriggerContext } from './trigger.ts';
 import type { Icon } from './types.ts';
 
@@ -38,7 +33,7 @@ type MenuProps = {
   label: string;
   groups: readonly MenuGroup[];
   onAction: (id: string) => void;
-  placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | undefined;
+  placement?: PopPlacement | undefined;
   header?: ReactNode;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 };
@@ -47,102 +42,128 @@ type MenuProps = {
 export function Menu({ trigger, label, groups, onAction, placement = 'bottom end', header, onOpenChange }: MenuProps) {
   const navigation = useNavigation();
   const ref = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const mayClose = useFirstPress();
+  const findTyped = useTyped();
   const change = (open: boolean) => {
     setOpen(open);
     onOpenChange?.(open);
   };
-  const act = (entry: MenuEntry) => {
-    if (entry.disabledReason) announce(entry.disabledReason);
-    else if (entry.href === undefined || navigation === null) {
+  const act = ({ id, href, disabledReason }: MenuEntry) => {
+    if (disabledReason) return announce(disabledReason);
+    if (href === undefined || navigation === null) {
       rememberTrigger(ref.current);
-      onAction(entry.id);
-    } else navigation.navigate(entry.href, { replace: false });
+      onAction(id);
+    } else navigation.navigate(href, { replace: false });
+    change(false);
+  };
+  const press = (event: KeyboardEvent) => {
+    const all = [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+    const at = all.findIndex((item) => item === document.activeElement);
+    const typed = findTyped(event);
+    const moves: Record<string, () => void> = {
+      ArrowDown: () => all[(at + 1) % all.length]?.focus(),
+      ArrowUp: () => all.at(at < 1 ? -1 : at - 1)?.focus(),
+      Home: () => all[0]?.focus(),
+      End: () => all.at(-1)?.focus(),
+      Enter: () => all[at]?.click(),
+      ' ': () => all[at]?.click(),
+    };
+    const move = typed === null ? moves[event.key] : () => [...all.slice(Math.max(at, 0)), ...all].find(typed)?.focus();
+    if (event.key === 'Tab') change(false);
+    if (move === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat || event.key.startsWith('Arrow')) move();
   };
   return (
     <>
       <TriggerContext value={{ ref, isOpen, popup: 'menu', toggle: () => change(!isOpen) }}>{trigger}</TriggerContext>
-      <Popover
-        aria-label={label}
-        triggerRef={ref}
+      <PopBox
+        trigger={ref}
         isOpen={isOpen}
-        onOpenChange={change}
-        shouldCloseOnInteractOutside={mayClose}
+        onClose={() => change(false)}
+        label={label}
         placement={placement}
-        offset={4}
-        className={`${popBox} max-w-[min(360px,calc(100vw-16px))] min-w-44 overflow-auto p-1`}
+        onKey={press}
+        className="max-w-[min(360px,calc(100vw-16px))] min-w-44 p-1"
       >
-        <PageBehind isOpen={isOpen} />
         {header}
-        <AriaMenu
-          aria-label={label}
-          autoFocus="first"
-          onClose={() => change(false)}
-          render={(menu) => <div {...menu} onFocus={entering(menu.onFocus)} />}
-          className="outline-none"
-        >
+        <div ref={menu} role="menu" aria-label={label}>
           {groups.map(({ id, title, items }, at) => (
-            <MenuSection key={id} id={id} {...(title === undefined ? { 'aria-label': id } : null)} {...choiceOf(items)}>
-              {title === undefined ? null : <Header className="px-2 pt-1.5 pb-0.5 text-small font-name text-ink-2">{title}</Header>}
-              {at > 0 && title === undefined ? <Separator className="my-1 border-t border-line" /> : null}
+            <div key={id} role="group" aria-label={title === undefined ? undefined : id}>
+              {title === undefined ? null : <div className="px-2 pt-1.5 pb-0.5 text-small font-name text-ink-2">{title}</div>}
+              {at > 0 && title === undefined ? <hr className="my-1 border-t border-line" /> : null}
               {items.map((entry) => (
-                <Entry key={entry.id} entry={entry} onAct={() => act(entry)} />
+                <Entry
+                  key={entry.id}
+                  entry={entry}
+                  isChoice={items.some(({ checked }) => checked !== undefined)}
+                  onAct={() => act(entry)}
+                />
               ))}
-            </MenuSection>
+            </div>
           ))}
-        </AriaMenu>
-      </Popover>
+        </div>
+      </PopBox>
     </>
   );
 }
 
-/**
- * Leads on to the first entry. The library takes a key on a native button for a virtual press, and leaves the focus on the menu
- * itself then, where Enter does nothing.
- */
-const entering = (then: FocusEventHandler | undefined) => (event: FocusEvent<HTMLElement>) => {
-  then?.(event);
-  if (event.target === event.currentTarget) event.currentTarget.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
+/** What is typed within a second is one word; gives how an entry that begins with it is known, and null for a key that is no letter. */
+function useTyped(): (event: KeyboardEvent) => ((item: HTMLElement) => boolean) | null {
+  const typed = useRef({ text: '', at: 0 });
+  return ({ key, ctrlKey, metaKey, altKey, timeStamp }) => {
+    const text = timeStamp - typed.current.at < 1_000 ? typed.current.text : '';
+    if ([...key].length > 1 || ctrlKey || metaKey || altKey || (key === ' ' && text === '')) return null;
+    typed.current = { text: folded(text + key), at: timeStamp };
+    return ({ dataset }) => folded(dataset['text'] ?? '').startsWith(typed.current.text);
+  };
+}
+
+type EntryProps = { entry: MenuEntry; isChoice: boolean; onAct: () => void };
+
+const point = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>): void => {
+  if (pointerType !== 'touch' && currentTarget !== document.activeElement) currentTarget.focus({ preventScroll: true });
 };
 
-/** A group in which entries are checked or not is a choice of one. */
-const choiceOf = (items: readonly MenuEntry[]) =>
-  items.some(({ checked }) => checked !== undefined)
-    ? {
-        selectionMode: 'single' as const,
-        disallowEmptySelection: true,
-        selectedKeys: items.flatMap(({ id, checked }) => (checked === true ? [id] : [])),
-      }
-    : null;
-
-function Entry({ entry, onAct }: { entry: MenuEntry; onAct: () => void }) {
-  const { id, label, icon: Glyph, glyph, keys, note, checked, danger = false, disabledReason } = entry;
+function Entry({ entry, isChoice, onAct }: EntryProps) {
+  const { label, icon: Glyph, glyph, keys, note, checked = false, danger = false, disabledReason } = entry;
+  const labelId = useId();
+  const reasonId = useId();
   const isBlocked = Boolean(disabledReason);
   const ink = isBlocked ? 'cursor-not-allowed text-ink-3' : danger ? 'cursor-pointer text-danger' : 'cursor-pointer';
   return (
-    <MenuItem
-      id={id}
-      textValue={label}
-      onAction={onAct}
-      shouldCloseOnSelect={!isBlocked}
-      render={refusable(isBlocked)}
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has one of two roles, and the menu hears the keys of its entries
+    <div
+      role={isChoice ? 'menuitemradio' : 'menuitem'}
+      aria-checked={isChoice ? checked : undefined}
+      aria-disabled={isBlocked || undefined}
+      aria-labelledby={labelId}
+      aria-describedby={isBlocked ? reasonId : undefined}
+      tabIndex={-1}
+      data-text={label}
+      onClick={(event) => {
+        event.stopPropagation();
+        onAct();
+      }}
+      onPointerMove={point}
       className={`${optionRow} focus:bg-accent-wash ${ink}`}
     >
       {Glyph ? <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" /> : glyph}
       <span className="min-w-0 flex-1">
-        <Text slot="label" className="font-medium">
+        <span id={labelId} className="font-medium">
           {label}
-        </Text>
+        </span>
         {disabledReason ? (
-          <Text slot="description" className="block text-small">
+          <span id={reasonId} className="block text-small">
             {disabledReason}
-          </Text>
+          </span>
         ) : null}
       </span>
-      {checked === true ? <Check aria-hidden="true" size={14} strokeWidth={2} className="shrink-0 text-ink-3" /> : null}
+      {checked ? <Check aria-hidden="true" size={14} strokeWidth={2} className="shrink-0 text-ink-3" /> : null}
       {note === undefined ? null : <span className="text-small whitespace-nowrap text-ink-2 tabular">{note}</span>}
       {keys === undefined ? null : <Keys keys={keys} />}
-    </MenuItem>
+    </div>
   );
 }

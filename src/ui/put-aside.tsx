@@ -79,15 +79,17 @@ export function PutAside({ noun, whole = noun, entries, labels, onForget }: PutA
       title={isUnreadable ? `Part of what was saved with this ${noun} could not be opened.` : 'Part of what was copied is put aside.'}
       action={
         <>
-          <Button kind="ghost" onPress={() => saveFile('put-aside.json', textOf(entries), 'application/json')}>
-            Save as a file
-          </Button>
+          <Button onPress={() => saveFile('put-aside.json', textOf(entries), 'application/json')}>Save as a file</Button>
           {filesIn(entries).map(({ path, file }) => (
             <Button key={path} kind="ghost" label={`Save ${fileName(file)}`} onPress={() => saveAsIs(file)}>
               Save <bdi className="max-w-[20ch] truncate">{fileName(file)}</bdi>
             </Button>
           ))}
-          {onForget === null ? null : <Button onPress={onForget}>Throw it away</Button>}
+          {onForget === null ? null : (
+            <Button kind="ghost" onPress={onForget}>
+              Throw it away
+            </Button>
+          )}
         </>
       }
     >

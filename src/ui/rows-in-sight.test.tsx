@@ -11,8 +11,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function List({ count, isFolded = false }: { readonly count: number; readonly isFolded?: boolean }) {
-  const { box, rows, rest } = useRowsInSight<HTMLUListElement>(count, 20, isFolded);
+function List({ count, isFolded = false, onPage }: { readonly count: number; readonly isFolded?: boolean; readonly onPage?: number }) {
+  const { box, rows, rest } = useRowsInSight<HTMLUListElement>(count, 20, isFolded, onPage);
   draws.push(rows.length);
   return (
     <ul ref={box} data-rest={rest}>
@@ -31,6 +31,11 @@ describe('the rows in sight', () => {
   it('are all of a short list', () => {
     render(<List count={60} />);
     expect(drawn()).toHaveLength(60);
+  });
+
+  it('are not all of a short list where the lists of the page are long together', () => {
+    render(<List count={60} onPage={61} />);
+    expect(drawn().length).toBeLessThan(60);
   });
 
   it('are the first of a long one, with room for the rest', () => {

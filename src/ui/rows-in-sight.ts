@@ -23,10 +23,15 @@ const few = 60;
 
 const everyRow = (count: number): readonly RowInSight[] => Array.from({ length: count }, (_, index) => ({ index, gap: 0 }));
 
-/** Which rows of a long list are drawn: those in sight and the one that has the focus, none while the list is folded; all of them where they are few, and on paper. */
-export function useRowsInSight<Element extends HTMLElement>(count: number, height: number, isFolded = false): RowsInSight<Element> {
+/** Which rows of a long list are drawn: those in sight and the one that has the focus, none while the list is folded; all of them where they are few, those of the lists beside it counted in, and on paper. */
+export function useRowsInSight<Element extends HTMLElement>(
+  count: number,
+  height: number,
+  isFolded = false,
+  onPage = count,
+): RowsInSight<Element> {
   const box = useRef<Element>(null);
-  const isWhole = useIsPrinting() || count <= few;
+  const isWhole = useIsPrinting() || onPage <= few;
   const { top: margin } = useListTop(box, !isWhole && !isFolded);
   const around = usePageRows(8);
   const drawn = (range: Range): number[] => {

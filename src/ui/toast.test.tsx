@@ -45,6 +45,13 @@ describe('toasts', () => {
     expect(screen.getByRole('region', { name: 'Notifications' }).className).toContain(' max-w-[450px] ');
   });
 
+  it('let their button go below a sentence that has no room beside it on a phone, and keep their close outside', () => {
+    render(<ToastHost />);
+    act(() => void showToast({ type: 'danger', text: 'A sentence', action: { label: 'Try again', onPress: () => undefined } }));
+    const words = screen.getByText('A sentence').parentElement?.parentElement;
+    expect([words?.className.split(' ').includes('max-desk:flex-wrap'), words?.textContent]).toEqual([true, 'A sentenceTry again']);
+  });
+
   it('stay until they are closed where nothing goes on without them', () => {
     const reload = vi.fn<() => void>();
     render(<ToastHost />);

@@ -204,16 +204,18 @@ function ToastFace({ shown, type, text, note, undo, action, duration, stays }: F
   return (
     <div className="relative flex items-center gap-3 overflow-hidden rounded-card border border-line-strong bg-raised py-[9px] pr-2.5 pl-3.5 text-ink shadow-float">
       <Glyph aria-hidden="true" size={15} strokeWidth={1.75} className={`shrink-0 ${type === 'success' ? '' : hueInk[hue]}`} />
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <span>{text}</span>
-        {note === undefined ? null : <span className="block text-small text-ink-3">{note}</span>}
-      </span>
-      {action ? <Action action={action} /> : null}
-      {undo ? (
-        <Button size="small" keys="Ctrl Z" onPress={takeBack}>
-          Undo
-        </Button>
-      ) : null}
+      <div className="flex min-w-0 flex-1 items-center gap-x-3 gap-y-1.5 max-desk:flex-wrap">
+        <span className="min-w-0 grow basis-auto [overflow-wrap:anywhere]">
+          <span>{text}</span>
+          {note === undefined ? null : <span className="block text-small text-ink-3">{note}</span>}
+        </span>
+        {action ? <Action action={action} /> : null}
+        {undo ? (
+          <Button size="small" keys="Ctrl Z" onPress={takeBack}>
+            Undo
+          </Button>
+        ) : null}
+      </div>
       <button
         type="button"
         aria-label="Close"

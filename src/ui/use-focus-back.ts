@@ -5,14 +5,8 @@ import { isNowhere } from './focus.ts';
 /** Where the focus was before the box that was opened last. */
 let last: Element | null = null;
 
-const giveBack = (from: Element | null, frames: number): void =>
-  void requestAnimationFrame(() => {
-    if (frames > 0) giveBack(from, frames - 1);
-    else if (isNowhere(document.activeElement) && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
-  });
-
-/** Gives the focus back from a box to where it came from, also where it was opened while another one, or itself, was still going. */
-export function useFocusBack(box: RefObject<HTMLElement | null>, isOpen: boolean): void {
+/** Takes the focus into a box that opens, where nothing in it has it, and gives it back to where it came from, also where the box was opened while another one, or itself, was still going; to its button where that is gone. */
+export function useFocusBack(box: RefObject<HTMLElement | null>, trigger: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const from = useRef<Element>(null);
   // What is inside takes the focus in effects that run before those of its parents.
   useInsertionEffect(() => {
@@ -22,13 +16,15 @@ export function useFocusBack(box: RefObject<HTMLElement | null>, isOpen: boolean
     from.current = last;
   }, [isOpen]);
   useEffect(() => {
-    if (!isOpen) return undefined;
-    const frame = requestAnimationFrame(() => {
-      if (box.current?.contains(document.activeElement) === false) box.current.querySelector<HTMLElement>('[role="dialog"]')?.focus();
-    });
+    const own = box.current;
+    const button = trigger.current;
+    if (!isOpen || own === null) return undefined;
+    if (!own.contains(document.activeElement)) (own.querySelector<HTMLElement>('[role^=menuitem]') ?? own).focus({ preventScroll: true });
     return () => {
-      cancelAnimationFrame(frame);
-      giveBack(from.current, 2);
+      const at = document.activeElement;
+      if (!own.contains(at) && !isNowhere(at)) return;
+      const place = from.current?.isConnected === true ? from.current : button;
+      if (place instanceof HTMLElement) place.focus({ preventScroll: true });
     };
-  }, [box, isOpen]);
+  }, [box, trigger, isOpen]);
 }

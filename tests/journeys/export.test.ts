@@ -131,7 +131,7 @@ describe('exporting to a tracker', () => {
       await rows(page).first().waitFor();
       const boxes = page.getByRole('list', { name: 'Issues' }).getByRole('checkbox');
       for (const at of [0, 1]) await boxes.nth(at).tap();
-      await misbehave(url, { vendor: 'jira', kind: 'busy', where: '/issue', method: 'POST', retryAfter: '8' });
+      await misbehave(url, { vendor: 'jira', kind: 'busy', where: '/issue', method: 'POST', retryAfter: '60' });
       await page.getByRole('button', { name: 'Export', exact: true }).tap();
       await button(page, /^Jira/).tap();
       await pick(page, 'Project', /^Mobile app/);

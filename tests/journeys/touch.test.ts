@@ -53,14 +53,26 @@ journey('a finger meets each tester of a test, each credit and where the chat is
   expect(await reach(page.getByRole('textbox', { name: /^Message from/u }))).toBeGreaterThanOrEqual(44);
 });
 
-journey('the ring of a segment lies inside it, where nothing cuts it', async ({ journey: { as, portal } }) => {
-  await launch.leaveDraft(await portal('customer'), { name: '', tests: [await launch.readyTest(await portal('customer'), 'Paying')] });
-  const page = await as('customer', '/launch');
-  await launch.arriveAt(page, 'Launch request');
-  const now = page.getByRole('radio', { name: 'Now', exact: true });
-  await now.focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowLeft');
-  const ring = (): Promise<string> => now.locator('..').evaluate((label) => getComputedStyle(label).outlineOffset);
-  await expect.poll(ring).toBe('-2px');
-});
+journey(
+  'the ring of a segment lies inside it, where nothing cuts it, and an edge marks it where the system takes its ground',
+  async ({ journey: { as, portal } }) => {
+    await launch.leaveDraft(await portal('customer'), { name: '', tests: [await launch.readyTest(await portal('customer'), 'Paying')] });
+    const page = await as('customer', '/launch');
+    await launch.arriveAt(page, 'Launch request');
+    const now = page.getByRole('radio', { name: 'Now', exact: true });
+    await now.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    const ring = (): Promise<string> => now.locator('..').evaluate((label) => getComputedStyle(label).outlineOffset);
+    await expect.poll(ring).toBe('-2px');
+    await now.blur();
+    await page.emulateMedia({ forcedColors: 'active' });
+    const edge = (at: Locator): Promise<string> => at.evaluate((each) => getComputedStyle(each).outlineStyle);
+    const here = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
+    expect(await Promise.all([edge(here), edge(now), edge(page.getByRole('radio', { name: 'Later', exact: true }))])).toEqual([
+      'solid',
+      'solid',
+      'none',
+    ]);
+  },
+);

@@ -25,6 +25,8 @@ export type App = {
   /** What the server printed since its last start. */
   readonly output: () => string;
   readonly postgresPid: () => number | null;
+  /** Whether the server ended, by itself or because it was told to. */
+  readonly hasEnded: () => boolean;
   /** Ends the server with a signal and waits until it is gone. */
   readonly end: (signal: NodeJS.Signals) => Promise<void>;
   /** Starts the server again on the same data, port and address. */
@@ -77,9 +79,12 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function untilReady({ child, output }: Started, url: string): Promise<void> {
+const isOver = ({ child }: Started): boolean => child.exitCode !== null || child.signalCode !== null;
+
+async function untilReady(started: Started, url: string): Promise<void> {
+  const { child, output } = started;
   for (const until = Date.now() + startWithin; Date.now() < until; await pause(50)) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended before it was ready:\n${output()}`);
+    if (isOver(started)) throw new Error(`the server ended before it was ready:\n${output()}`);
     if (await answers(url)) return;
   }
   child.kill('SIGKILL');
@@ -104,8 +109,7 @@ export async function startApp({ env = {}, dataDir = temporaryFolder(), port }: 
     await untilReady(started, url);
   };
   const end = async (signal: NodeJS.Signals) => {
-    const { pid, exitCode, signalCode } = started.child;
-    if (pid === undefined || exitCode !== null || signalCode !== null) return;
+    if (started.child.pid === undefined || isOver(started)) return;
     const hasExited = new Promise<void>((resolve) => void started.child.once('exit', () => resolve()));
     started.child.kill(signal);
     const lastResort = setTimeout(() => started.child.kill('SIGKILL'), stopWithin);
@@ -129,6 +133,7 @@ export async function startApp({ env = {}, dataDir = temporaryFolder(), port }: 
     pid: () => started.child.pid ?? 0,
     output: () => started.output(),
     postgresPid: () => readPostgresPid(dataDir),
+    hasEnded: () => isOver(started),
     end,
     start,
     dispose,

@@ -19,6 +19,9 @@ describe('the addresses of the invite form', () => {
       ['emails[3]', '"<script>" is not a valid email'],
     ]));
 
+  it('are named by their begin where they are longer than anybody reads', () =>
+    expect(messages(['x'.repeat(10_000)])).toEqual([['emails[0]', `"${'x'.repeat(100)}…" is not a valid email`]]));
+
   it('SH-288: are at least one', () => expect(messages([])).toEqual([['emails', 'At least one email address required']]));
 
   it('SH-289 SH-465: are at most 256', () => {

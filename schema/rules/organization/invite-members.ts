@@ -29,12 +29,15 @@ export const pastedEmails = (text: string): string =>
     .filter((entry) => entry !== '')
     .join(', ');
 
+const longestShown = 100;
+const shown = (entry: string): string => (entry.length > longestShown ? `${entry.slice(0, longestShown)}…` : entry);
+
 /** What is wrong with a list of addresses, each fault at its place. */
 export const inviteFaults = (emails: readonly string[]): readonly InviteFault[] => {
   if (emails.length === 0) return [{ code: 'blank', message: teamTexts.none, path: 'emails' }];
   if (emails.length > invitationLimits.addresses) return [{ code: 'too_many', message: teamTexts.tooMany, path: 'emails' }];
   return emails.flatMap((email, index) =>
-    isEmail(email) ? [] : [{ code: 'invalid' as const, message: `"${email}" is not a valid email`, path: `emails[${index}]` }],
+    isEmail(email) ? [] : [{ code: 'invalid' as const, message: `"${shown(email)}" is not a valid email`, path: `emails[${index}]` }],
   );
 };
 

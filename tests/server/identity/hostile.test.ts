@@ -40,6 +40,20 @@ describe('what a hostile hand sends to the sign-in service', () => {
     expect(statuses.map(({ status }) => status)).toEqual([400, 400, 401, 200, 400, 404]);
   });
 
+  it.each(['/oidc/password', '/oidc/passwor', '/oidc/invitation/1'])(
+    'is a page with a way on for whoever opens a part of a link: %s',
+    async (path) => {
+      const open = async (accept: string) => {
+        const answer = await fetch(`${portal.origin}${path}`, { headers: { accept } });
+        return { status: answer.status, text: await answer.text() };
+      };
+      const page = await open('text/html,application/xhtml+xml,*/*;q=0.8');
+      expect(page).toEqual({ status: 404, text: expect.stringContaining('<h1>Not found</h1>') });
+      expect(page.text).toContain(`<a class="go" href="${portal.origin}/">Start again</a>`);
+      expect(await open('application/json')).toEqual({ status: 404, text: 'Not Found' });
+    },
+  );
+
   it('is told at the form that it is too large, and goes on', async () => {
     const member = await addMember(database.owner);
     const visitor = createVisitor(portal.origin);

@@ -53,6 +53,35 @@ describe('a password link of the operator', () => {
     expect((await visitor.signIn(email, 'long enough for me')).access_token).toBeTypeOf('string');
   });
 
+  it('leads on after a double press as after a single one, and a few times only', async () => {
+    const { email } = await addMember(database.owner);
+    const link = await linkFor(email);
+    const press = async (password: string) => {
+      const answer = await createVisitor(portal.origin).open(link, { password });
+      return [answer.status, answer.headers.get('location')];
+    };
+    const on = [303, `${portal.origin}/auth/login?login_hint=${encodeURIComponent(email)}`];
+    expect(await Promise.all([press('long enough for me'), press('long enough for me')])).toEqual([on, on]);
+    expect([await press('long enough for me'), await press('not what was chosen')]).toEqual([on, [404, null]]);
+    await press('not what was chosen');
+    await press('not what was chosen');
+    expect(await press('long enough for me')).toEqual([404, null]);
+    const audit = await database.owner.query(
+      `select from audit where event = 'password.choose' and user_id = (select id from organization_user where email = $1)`,
+      [email],
+    );
+    expect(audit.rowCount).toBe(1);
+  });
+
+  it('is remembered for a minute', async () => {
+    const { email } = await addMember(database.owner);
+    const link = await linkFor(email);
+    const press = async () => (await createVisitor(portal.origin).open(link, { password: 'long enough for me' })).status;
+    expect(await press()).toBe(303);
+    await database.owner.query(`update oidc_payload set expires_at = expires_at - interval '1 minute' where kind = 'PasswordLink.spent'`);
+    expect(await press()).toBe(404);
+  });
+
   it('ends what was begun with the old password', async () => {
     const { email } = await addMember(database.owner);
     const [owner, other] = [createVisitor(portal.origin), createVisitor(portal.origin)];

@@ -104,7 +104,11 @@ describe('POST /sign_up', () => {
     const visitor = createVisitor(portal.origin);
     expect((await visitor.open(first)).status).toBe(404);
     const answers = await Promise.all([1, 2].map(() => visitor.open(last, { password: 'long enough for me' })));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 404]);
+    answers.push(
+      await visitor.open(last, { password: 'long enough for me' }),
+      await visitor.open(last, { password: 'another one of mine' }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 404]);
     expect(await membersOf(body.email)).toEqual({ members: 1 });
   });
 

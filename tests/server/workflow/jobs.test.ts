@@ -34,6 +34,40 @@ it('adds a job within the transaction of a request, and none when that is undone
   expect(await waiting()).toEqual([{ name: 'open-test' }]);
 });
 
+const key = { singletonKey: 'i' } as const;
+const exporting = { organizationId: 'o', integrationId: 'i' } as const;
+const starts = async (): Promise<readonly string[]> =>
+  (
+    await database.owner.query<{ at: string }>(
+      "select start_after as at from pgboss.job where name = 'export-issues' and state = 'created'",
+    )
+  ).rows.map(({ at }) => new Date(at).toISOString());
+
+it('lets a job that waits for later begin at once for what is new, and never later than it was to', async () => {
+  const [soon, late] = ['2199-01-01T00:00:00.000Z', '2199-01-01T00:10:00.000Z'];
+  await write((tx) => queue.enqueue(tx, 'export-issues', exporting, { ...key, startAt: soon }));
+  await write((tx) => queue.enqueue(tx, 'export-issues', exporting, { ...key, startAt: late }));
+  expect(await starts()).toEqual([soon]);
+  await write((tx) => queue.enqueue(tx, 'export-issues', exporting, key));
+  const [start = soon] = await starts();
+  expect(Date.parse(start)).toBeLessThanOrEqual(Date.now());
+});
+
+it('keeps a job that waits from its worker until what somebody adds to it is committed', async () => {
+  const free = "select id from pgboss.job where name = 'export-issues' and state = 'created' for update skip locked";
+  await write(async (tx) => {
+    await queue.enqueue(tx, 'export-issues', exporting, key);
+    expect((await database.owner.query(free)).rowCount).toBe(0);
+  });
+  expect((await database.owner.query(free)).rowCount).toBe(1);
+});
+
+it('adds another job where the one that waited is under way', async () => {
+  await database.owner.query("update pgboss.job set state = 'active' where name = 'export-issues'");
+  await write((tx) => queue.enqueue(tx, 'export-issues', exporting, key));
+  expect(await starts()).toHaveLength(1);
+});
+
 it('lets a request read no jobs', async () => {
   await expect(write((tx) => tx.query('select data from pgboss.job_common'))).rejects.toThrow('permission denied');
 });

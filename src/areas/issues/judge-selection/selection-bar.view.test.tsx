@@ -29,7 +29,7 @@ const show = (count: number, more: Partial<SelectionBarProps> = {}) => {
   exporter.send({ type: 'issues.take', issueIds: issues.map(({ issueId }) => issueId) });
   const applying = { count, reason: null };
   const bar = { sentence: `${count} of 50 selected`, all: { words: 'Select all 9 that match', short: 'All 9' }, note: null, tagging: null };
-  render(
+  const barOf = (props: Partial<SelectionBarProps>) => (
     <SelectionBarView
       {...bar}
       actors={{ exporter, judge, selecting }}
@@ -37,9 +37,15 @@ const show = (count: number, more: Partial<SelectionBarProps> = {}) => {
       accepting={applying}
       changing={applying}
       {...more}
-    />,
+      {...props}
+    />
   );
-  return { asked, moves: () => carried.map(({ batch }) => [batch.move, batch.issueIds.length]) };
+  const { rerender } = render(barOf({}));
+  return {
+    again: (props: Partial<SelectionBarProps>) => rerender(barOf(props)),
+    asked,
+    moves: () => carried.map(({ batch }) => [batch.move, batch.issueIds.length]),
+  };
 };
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 
@@ -111,6 +117,15 @@ describe('the bar of a selection', () => {
   it('RE-568: is exported with 1 to 50 issues', () => {
     show(50);
     expect(button('Export').getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('keeps the focus when its button goes with the press: on what clears, and on what selects all', () => {
+    const { again } = show(3);
+    button('Select all 9 that match').focus();
+    again({ all: null });
+    expect(document.activeElement).toBe(button(/^Clear/));
+    again({ issues: [] });
+    expect(document.activeElement).toBe(button('Select all 9 that match'));
   });
 
   it('is cleared', () => {

@@ -7,6 +7,7 @@ import type { TriagedIssue } from '#machines/flows/issues/triage-issue/triage-is
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SelectionFoot } from '#src/ui/selection-foot.tsx';
+import { useStageFocus } from '#src/ui/use-stage-focus.ts';
 import { useSelector } from '@xstate/react';
 import { Check, Download } from 'lucide-react';
 import { RejectChoice, SeverityChoice, TagChoice } from './selection-choices.view.tsx';
@@ -83,8 +84,9 @@ export function SelectionBarView(props: SelectionBarProps) {
   const { selecting } = actors;
   const isGathering = useSelector(selecting, selectIsGathering);
   const isEmpty = issues.length === 0;
+  const area = useStageFocus<HTMLDivElement>(isEmpty ? 'none' : all === null ? 'all' : 'some');
   return (
-    <div id="issue-selection" data-chrome="" className="sticky bottom-(--line-height) z-10 max-desk:bottom-0">
+    <div ref={area} id="issue-selection" data-chrome="" className="sticky bottom-(--line-height) z-10 max-desk:bottom-0">
       <SelectionFoot sentence={sentence} onClear={isEmpty ? undefined : () => selecting.send({ type: 'selection.clear' })}>
         {all === null ? null : (
           <Button kind="ghost" size="small" label={all.words} busy={isGathering} onPress={() => selecting.send({ type: 'all.take' })}>

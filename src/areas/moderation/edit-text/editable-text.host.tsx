@@ -16,8 +16,6 @@ import { useKeptPlace, useKeptWords } from '../kept-words/use-kept-words.ts';
 import { editTextPorts } from './edit-text.ports.ts';
 import { EditTextView } from './edit-text.view.tsx';
 
-const providedTo = onceFor((client) => editTextMachine.provide({ actors: editTextPorts(client) }));
-
 /** A text of a result: how it is shown, and which answer holds it. */
 type EditableTextProps = {
   readonly responseId: string;
@@ -34,7 +32,7 @@ type EditableTextProps = {
 export function EditableText({ responseId, part, name, value, refusal, children }: EditableTextProps) {
   const { client } = usePortal();
   const { place, kept } = useKeptPlace(`${responseId} ${part}`);
-  const actorRef = useFlow(() => providedTo(client), {
+  const actorRef = useFlow(() => onceFor(client, editTextMachine, editTextPorts), {
     input: { caseResultResponseId: responseId, part, name, kept },
   });
   useKeptWords(actorRef, place, selectKept);

@@ -36,14 +36,13 @@ type OpenedResultProps = {
 };
 
 const makeKey = () => crypto.randomUUID();
-const providedTo = onceFor((client) => moderateResultMachine.provide({ actors: moderateResultPorts(client) }));
 
 /** What the panel holds of one result, with what was begun about it. */
 export function OpenedResult({ resultId, result, error, onRetry, place, onJudge, onClose }: OpenedResultProps) {
   const { client } = usePortal();
   const { id, role } = useViewer();
   const { place: wordsPlace, kept } = useKeptPlace(`edit request ${resultId}`);
-  const actorRef = useFlow(() => providedTo(client), {
+  const actorRef = useFlow(() => onceFor(client, moderateResultMachine, moderateResultPorts), {
     input: { caseResultId: resultId, draft: kept?.text ?? '' },
   });
   useKeptWords(actorRef, wordsPlace, selectKept);

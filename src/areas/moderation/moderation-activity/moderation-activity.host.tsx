@@ -7,15 +7,13 @@ import { useEffect } from 'react';
 import { createActor } from 'xstate';
 import { moderationActivityPorts } from './moderation-activity.ports.ts';
 
-const providedTo = onceFor((client) => moderationActivityMachine.provide({ actors: moderationActivityPorts(client) }));
-
 /** Says that somebody works on this result for as long as it stands here: after the paint, as nothing on the page waits for it. */
 export function ModerationActivityHost({ caseResultId }: { readonly caseResultId: string }) {
   const { client } = usePortal();
   useEffect(() => {
     let actor: ModerationActivityActorRef | null = null;
     const callOff = afterPaint(() => {
-      actor = createActor(providedTo(client), { input: { caseResultId } }).start();
+      actor = createActor(onceFor(client, moderationActivityMachine, moderationActivityPorts), { input: { caseResultId } }).start();
     });
     return () => {
       callOff();

@@ -12,8 +12,6 @@ import { IssueOptions } from './relate-issue.documents.ts';
 import { relateIssuePorts } from './relate-issue.ports.ts';
 import { RelateIssueView } from './relate-issue.view.tsx';
 
-const providedTo = onceFor((client) => relateIssueMachine.provide({ actors: relateIssuePorts(client) }));
-
 type RelateIssueHostProps = {
   readonly caseResultId: string;
   /** The answer that holds the status, where an issue is added; the related issue, where one is there. */
@@ -25,7 +23,7 @@ type RelateIssueHostProps = {
 /** The controls of one related issue, or the one that adds it. */
 export function RelateIssueHost({ caseResultId, responseId, code, refusals }: RelateIssueHostProps) {
   const { client } = usePortal();
-  const actorRef = useFlow(() => providedTo(client), {
+  const actorRef = useFlow(() => onceFor(client, relateIssueMachine, relateIssuePorts), {
     input: { caseResultResponseId: responseId, seen: code ?? '' },
   });
   const find = useSelector(actorRef, selectCode).trim();

@@ -25,6 +25,8 @@ export type ShownGroup = {
 
 type GroupViewProps = {
   readonly group: ShownGroup;
+  /** How many testers all groups have. */
+  readonly onPage: number;
   readonly testId: string;
   readonly isSearched: boolean;
   readonly open: string | null;
@@ -81,7 +83,10 @@ export function GroupView({ group, isSearched, open, ...row }: GroupViewProps) {
   );
 }
 
-type GroupTableProps = Pick<GroupViewProps, 'group' | 'testId' | 'open' | 'controlOf' | 'hasPublishColumn' | 'onPublish' | 'renderChat'> & {
+type GroupTableProps = Pick<
+  GroupViewProps,
+  'group' | 'onPage' | 'testId' | 'open' | 'controlOf' | 'hasPublishColumn' | 'onPublish' | 'renderChat'
+> & {
   readonly isFolded: boolean;
 };
 
@@ -107,8 +112,8 @@ const GroupRow = memo(function GroupRow({ testId, participant, controlOf, onPubl
 const rowHeight = 38;
 
 /** The testers of a group, those in sight. */
-function GroupTable({ group, isFolded, testId, open, controlOf, hasPublishColumn, onPublish, renderChat }: GroupTableProps) {
-  const { box, measure, rows, rest } = useRowsInSight<HTMLTableSectionElement>(group.participants.length, rowHeight, isFolded);
+function GroupTable({ group, onPage, isFolded, testId, open, controlOf, hasPublishColumn, onPublish, renderChat }: GroupTableProps) {
+  const { box, measure, rows, rest } = useRowsInSight<HTMLTableSectionElement>(group.participants.length, rowHeight, isFolded, onPage);
   return (
     <Table label={`Testers of ${group.name}`} fixed rowCount={measure === undefined ? undefined : group.participants.length + 1}>
       <thead>

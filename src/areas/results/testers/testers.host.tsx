@@ -84,6 +84,7 @@ function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonl
           {...parts}
           testId={testId}
           group={group}
+          onPage={listed.reduce((sum, { participants }) => sum + participants.length, 0)}
           isSearched={find.trim() !== ''}
           open={search.publish ?? null}
           hasPublishColumn={role === 'test_manager'}

@@ -23,6 +23,7 @@ const show = (participants: readonly ShownParticipant[], facts: Partial<ShownGro
   render(
     <GroupView
       group={group}
+      onPage={participants.length}
       testId="t1"
       isSearched={isSearched}
       open={null}

@@ -8,6 +8,7 @@ import type { HoldFormPorts, KeptSupervised, ServerForm } from '#machines/flows/
 import { isRecord } from '#schema/rules/fit.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
 import { fresh } from '#src/cache/call.ts';
+import { giveWhenAsked } from '#src/keeping/draft-locks.ts';
 import type { DraftLocks } from '#src/keeping/draft-locks.ts';
 import { giveStamp, readStamp, stampOf } from '#src/keeping/stamps.ts';
 import { watchPage } from '#src/keeping/watch-page.ts';
@@ -87,16 +88,7 @@ const holdFormPorts = (deps: HoldFormDeps): HoldFormPorts => ({
     if (isHeld && !found.isDisputed && found.opened.forms.form !== null) keepCopy(deps.place, found.opened);
     return { ...found, isHeld };
   }),
-  watchForm: fromCallback(({ sendBack }) => {
-    const taken = (): void => sendBack({ type: 'form.taken' });
-    return deps.locks.watch(lock, {
-      asked: () => {
-        deps.locks.release();
-        taken();
-      },
-      lost: taken,
-    });
-  }),
+  watchForm: fromCallback(({ sendBack }) => giveWhenAsked(deps.locks, lock, () => sendBack({ type: 'form.taken' }))),
   followForm: fromCallback(({ sendBack }) => {
     deps.locks.release();
     const follow = ({ key }: StorageEvent): void => {

@@ -18,11 +18,20 @@ import { Times } from '#src/ui/times.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { fieldId } from './launch-places.ts';
 
-const Later = lazyPart(() => import('./later-start.view.tsx'));
+const LaterStart = lazyPart(() => import('./later-start.view.tsx'));
 
 export type ScheduleProps = { readonly actorRef: ChooseScheduleActorRef; readonly requestRef: BuildRequestActorRef };
 
 const times = recurringTimes.map((time) => ({ id: time, label: time }));
+
+function Later({ actorRef, requestRef }: ScheduleProps) {
+  const schedule = useSelector(actorRef, selectSchedule);
+  const problem = useSelector(requestRef, selectProblemAt('scheduleAt'));
+  const now = useSelector(requestRef, selectNow);
+  return (
+    <LaterStart schedule={schedule} now={now} problem={problem} onChange={(laterAt) => actorRef.send({ type: 'date.change', laterAt })} />
+  );
+}
 
 function Recurring({ actorRef, requestRef }: ScheduleProps) {
   const schedule = useSelector(actorRef, selectSchedule);

@@ -10,6 +10,7 @@ import { scheduleInZone } from '#schema/rules/launch/schedule.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { fresh } from '#src/cache/call.ts';
 import { CloneSourceDocument } from '../../request/clone-test/clone-test.documents.ts';
+import { giveWhenAsked } from '#src/keeping/draft-locks.ts';
 import type { DraftLocks } from '#src/keeping/draft-locks.ts';
 import { keepFormWith, readServerForm } from '../keep-form/keep-form.ports.ts';
 import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';
@@ -75,16 +76,7 @@ export const simpleRequestPorts = (deps: SimpleRequestDeps): SimpleRequestPorts 
     const isHeld = await deps.locks.claim(lock, input.isTaking);
     return { ...(await openedFor(deps, input)), isHeld };
   }),
-  watchForm: fromCallback(({ sendBack }) => {
-    const taken = (): void => sendBack({ type: 'form.taken' });
-    return deps.locks.watch(lock, {
-      asked: () => {
-        deps.locks.release();
-        taken();
-      },
-      lost: taken,
-    });
-  }),
+  watchForm: fromCallback(({ sendBack }) => giveWhenAsked(deps.locks, lock, () => sendBack({ type: 'form.taken' }))),
   followForm: fromCallback(({ sendBack }) => {
     const { place, timezone } = deps;
     deps.locks.release();
