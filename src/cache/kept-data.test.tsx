@@ -1,5 +1,5 @@
+// @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
-import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { Provider, gql, useQuery } from 'urql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -51,7 +51,7 @@ describe('what is on the screen', () => {
     let answer: () => Response | Promise<Response> = () => Response.json(flags);
     vi.stubGlobal('fetch', async () => answer());
     const { client, close } = quietPortal();
-    const wrapper = ({ children }: { readonly children: ReactNode }) => createElement(Provider, { value: client, children });
+    const wrapper = ({ children }: { readonly children: ReactNode }) => <Provider value={client}>{children}</Provider>;
     const { result, unmount } = renderHook(() => useQuery({ query }), { wrapper });
     const shown = () => [result.current[0].data?.featureFlags.length, result.current[0].error !== undefined];
     await vi.waitFor(() => expect(shown()).toEqual([1, false]));
