@@ -34,7 +34,7 @@ describe('what an operator types', () => {
     const faults = (amount: number, reason = 'Contract') => faultsOf(creditsRules, { organizationId: 'o1', amount, reason });
     expect([10, -2.25, 0.01].map((amount) => faults(amount))).toEqual([[], [], []]);
     expect([faults(0), faults(1.005), faults(Number.NaN), faults(2_000_000), faults(5, ' ')]).toEqual([
-      ['Enter an amount other than 0'],
+      ['Enter an amount other than 0, such as 1250.50'],
       ['Use at most two decimals'],
       ['Enter an amount'],
       ['Enter at most 1000000 Credits'],
