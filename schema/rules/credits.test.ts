@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { creditsWords, movementLabel, movementWords } from './credits.ts';
+import { amountOf, creditsWords, movementLabel, movementWords } from './credits.ts';
 
 describe('an amount of credits', () => {
+  it('is read with a point or a comma before its decimals, and none that has two meanings', () => {
+    expect(['10', ' -2.25 ', '10,5', '+3'].map(amountOf)).toEqual([10, -2.25, 10.5, 3]);
+    expect(['', '1,000', '1.000', '1,000.50', '1.000,50', '1e3', 'ten', '٣', '0x10', '--1', 'Infinity'].map(amountOf)).toEqual(
+      Array(11).fill(0),
+    );
+  });
+
   it('SH-456 SH-457 SH-458 SH-459: is 0, 1, a whole number, or has two decimals', () => {
     expect([0, -0, 1, 2, 12, 12.5, -3, -7.25, 0.5, 19_998, -1200.5].map(creditsWords)).toEqual([
       '0 Credits',

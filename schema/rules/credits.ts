@@ -25,3 +25,9 @@ export const movementWords = ({ amount, description, subject }: Movement): { rea
   if (subject === null) return { lead: description, name: null };
   return { lead: amount > 0 ? 'Refund for: ' : '', name: subject.name };
 };
+
+/** The amount that somebody typed, 0 where it is none: '1,000' is a thousand to some and one to others. */
+export const amountOf = (typed: string): number => {
+  const text = typed.trim();
+  return /^[+-]?\d+([.,]\d{1,2})?$/u.test(text) ? Number(text.replace(',', '.')) : 0;
+};

@@ -146,8 +146,8 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
     exchanges: [
       active.exchange,
       touchedExchange,
-      handoverExchange,
       keptDataExchange,
+      handoverExchange,
       noDataExchange,
       actKeysExchange(),
       ownCallsExchange,

@@ -2,14 +2,24 @@ import type { Exchange } from 'urql';
 import { map, onPush, pipe } from 'wonka';
 import { isSilence } from './problems.ts';
 
-/** Lets what is on the screen stand when it is asked for again and the server has nothing to say: the error comes with the data that came before. */
+/**
+ * Lets what is on the screen stand when it is asked for again and the server has nothing to say: the error comes with the data that came before. A screen
+ * that asks again itself leaves its query and takes it anew in one go.
+ */
 export const keptDataExchange: Exchange = ({ forward }) => {
   const last = new Map<number, unknown>();
+  const left = new Set<number>();
+  const forget = (key: number): void => {
+    if (left.delete(key)) last.delete(key);
+  };
   return (operations) =>
     pipe(
       operations,
       onPush(({ kind, key }) => {
-        if (kind === 'teardown') last.delete(key);
+        if (kind === 'query') left.delete(key);
+        if (kind !== 'teardown') return;
+        left.add(key);
+        queueMicrotask(() => forget(key));
       }),
       forward,
       map((result) => {

@@ -60,6 +60,8 @@ const pairs = [
   ...over(['focus'], ['sheet', 'ground', 'raised', 'accent-wash'], 3),
   ...over(['accent-solid'], ['sheet', 'sunken'], 3),
   ...over([...severities, ...results], ['sheet', 'accent-wash'], 3),
+  // What stands for what is awaited is told from what it stands on.
+  ...over(['wait'], ['ground', 'sheet', 'raised'], 1.1),
 ];
 
 describe('the tokens', () => {

@@ -24,3 +24,22 @@ describe('the calendar of a day', () => {
     expect(screen.getByText('Dashed days: More than 14 days ahead')).toBeTruthy();
   });
 });
+
+describe('a year of two digits', () => {
+  const typed = (takesAnyYear: boolean) => {
+    const told: (string | null)[] = [];
+    render(<DateField label="Date" value="2026-11-28" takesAnyYear={takesAnyYear} onChange={(day) => told.push(day)} />);
+    const year = screen.getAllByRole('spinbutton')[2];
+    if (year === undefined) throw new Error('there is no year');
+    fireEvent.focus(year);
+    for (const data of '27')
+      fireEvent(year, new InputEvent('beforeinput', { data, inputType: 'insertText', bubbles: true, cancelable: true }));
+    return told.at(-1);
+  };
+
+  it('is nothing yet, and handed on where nothing is an answer', () => {
+    expect(typed(false)).toBeNull();
+    cleanup();
+    expect(typed(true)).toMatch(/^00\d\d-11-28$/u);
+  });
+});

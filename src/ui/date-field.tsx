@@ -36,6 +36,8 @@ type DateFieldProps = FieldProps &
     zone?: string | undefined;
     /** Why the days after the last one cannot be chosen. */
     beyondReason?: string | undefined;
+    /** Whether a year of fewer than four digits is handed on, for a rule to refuse: where nothing is an answer, it would be taken for nothing. */
+    takesAnyYear?: boolean | undefined;
   };
 
 const segment =
@@ -61,8 +63,8 @@ function parsed<T>(text: string | null | undefined, parse: (text: string) => T):
 /** The first year that is whole: a year of fewer digits is still being typed. */
 const wholeYear = 1000;
 
-/** What stands in a field of a day while its year is typed; what is handed on is whole, or nothing. */
-function useTyped(value: string | null, onChange: (value: string | null) => void) {
+/** What stands in a field of a day while its year is typed; what is handed on is whole, or nothing, unless any year is taken. */
+function useTyped(value: string | null, onChange: (value: string | null) => void, takesAnyYear: boolean) {
   const [typed, setTyped] = useState<{ readonly shown: CalendarDate | null; readonly handed: string | null }>({
     shown: null,
     handed: null,
@@ -71,7 +73,7 @@ function useTyped(value: string | null, onChange: (value: string | null) => void
   return {
     shown: isTyped ? typed.shown : parsed(value, parseDate),
     change: (shown: CalendarDate | null) => {
-      const handed = shown === null || shown.year < wholeYear ? null : shown.toString();
+      const handed = shown === null || (shown.year < wholeYear && !takesAnyYear) ? null : shown.toString();
       setTyped({ shown, handed });
       if (handed !== value) onChange(handed);
     },
@@ -79,9 +81,9 @@ function useTyped(value: string | null, onChange: (value: string | null) => void
 }
 
 /** A day as `YYYY-MM-DD`: typed in segments or picked from the calendar; its zone stands beside it. */
-export function DateField({ value, onChange, min, max, zone, beyondReason, ...field }: DateFieldProps) {
+export function DateField({ value, onChange, min, max, zone, beyondReason, takesAnyYear = false, ...field }: DateFieldProps) {
   const ids = useFieldIds(field);
-  const { shown, change } = useTyped(value, onChange);
+  const { shown, change } = useTyped(value, onChange, takesAnyYear);
   const least = parsed(min, parseDate);
   const most = parsed(max, parseDate);
   const isBlocked = Boolean(field.disabledReason);
@@ -157,7 +159,7 @@ function PageBehindCalendar() {
 }
 
 /** A time of day as `HH:mm`, always on the 24-hour clock. */
-export function TimeField({ value, onChange, min, max, zone, ...field }: Omit<DateFieldProps, 'beyondReason'>) {
+export function TimeField({ value, onChange, min, max, zone, ...field }: Omit<DateFieldProps, 'beyondReason' | 'takesAnyYear'>) {
   const ids = useFieldIds(field);
   const isBlocked = Boolean(field.disabledReason);
   const least = parsed(min, parseTime);

@@ -23,7 +23,14 @@ export const organizationRules = v.object({
   organizationId: v.string(),
   name,
   hasContract: v.boolean(),
-  trialFinishesAt: v.nullish(v.pipe(v.string(), v.isoTimestamp('Enter a date')), null),
+  trialFinishesAt: v.nullish(
+    v.pipe(
+      v.string(),
+      v.isoTimestamp('Enter a date'),
+      v.check((at) => at >= '1000', 'Type the year with four digits'),
+    ),
+    null,
+  ),
   flags: v.array(v.picklist(organizationFlagNames, 'There is no such flag')),
   featureFlags: v.array(v.picklist(featureFlagNames, 'There is no such flag')),
 });
@@ -34,7 +41,7 @@ export const creditsRules = v.object({
   organizationId: v.string(),
   amount: v.pipe(
     v.number('Enter an amount'),
-    v.check((amount) => Number.isFinite(amount) && amount !== 0, 'Enter an amount other than 0'),
+    v.check((amount) => Number.isFinite(amount) && amount !== 0, 'Enter an amount other than 0, such as 1250.50'),
     v.check((amount) => Math.abs(amount) <= mostCredits, `Enter at most ${mostCredits} Credits`),
     v.check((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Use at most two decimals'),
   ),

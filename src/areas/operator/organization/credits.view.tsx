@@ -1,6 +1,6 @@
 import { selectFault, selectIsSending } from '#machines/lib/form.ts';
 import type { FormActorRef } from '#machines/lib/form.ts';
-import { creditsWords, movementWords } from '#schema/rules/credits.ts';
+import { amountOf, creditsWords, movementWords } from '#schema/rules/credits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
@@ -59,7 +59,7 @@ export function CreditsView({ actorRef, organization }: CreditsViewProps) {
   useLostFocus();
   const place = useFaultFocus();
   const [reason, setReason] = useState('');
-  const values = { organizationId: id, amount: amount.trim() === '' ? 0 : Number(amount.replace(',', '.')), reason };
+  const values = { organizationId: id, amount: amountOf(amount), reason };
   return (
     <Sheet label="Credits">
       <SheetHead title="Credits">{balance === null ? 'None yet' : creditsWords(balance)}</SheetHead>

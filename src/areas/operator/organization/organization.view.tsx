@@ -69,6 +69,7 @@ export function OrganizationView({ actorRef, organization }: OrganizationViewPro
           label="Trial ends"
           optional
           zone="UTC"
+          takesAnyYear
           value={trialEnds}
           onChange={setTrialEnds}
           hint="At the end of that day. Empty: no trial."

@@ -1,4 +1,7 @@
-import { gql } from 'urql';
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider, gql, useQuery } from 'urql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { quietPortal } from './portal.builders.ts';
 
@@ -42,6 +45,22 @@ describe('what is on the screen', () => {
     expect(await seen(() => Response.json(refusal('UNAVAILABLE'), { status: 503 }))).toEqual([['launch'], true]);
     expect(await seen(() => Response.json(refusal('INTERNAL'), { status: 500 }))).toEqual([['launch'], true]);
     expect(await seen(() => Response.json(refusal('RATE_LIMITED'), { status: 429 }))).toEqual([['launch'], true]);
+  });
+
+  it('stands while the server does not answer what the screen itself asks again', async () => {
+    let answer: () => Response | Promise<Response> = () => Response.json(flags);
+    vi.stubGlobal('fetch', async () => answer());
+    const { client, close } = quietPortal();
+    const wrapper = ({ children }: { readonly children: ReactNode }) => <Provider value={client}>{children}</Provider>;
+    const { result, unmount } = renderHook(() => useQuery({ query }), { wrapper });
+    const shown = () => [result.current[0].data?.featureFlags.length, result.current[0].error !== undefined];
+    await vi.waitFor(() => expect(shown()).toEqual([1, false]));
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    result.current[1]({ requestPolicy: 'network-only' });
+    await vi.waitFor(() => expect(shown()[1]).toBe(true));
+    expect(shown()).toEqual([1, true]);
+    unmount();
+    close();
   });
 
   it('goes when the server says that it is not for this person, or not there', async () => {
