@@ -9,8 +9,8 @@ const retry = process.env['CI'] === undefined ? 0 : 1;
 
 const processors = availableParallelism();
 
-/** Tests of the server and journeys also wait, for timers and for each other's answers; each file of journeys has a product of its own, with a database. More files at once only stand in each other's way. */
-const workers = { unit: Math.max(2, processors - 1), server: Math.min(4, processors + 1), browser: Math.min(4, processors + 1) };
+/** Tests of the server and journeys also wait, for timers and for each other's answers; each file of journeys has a product of its own, with a database. More files at once only stand in each other's way: three of the server left a quarter of two processors idle, three of journeys nothing. */
+const workers = { unit: Math.max(2, processors - 1), server: Math.min(4, processors + 2), browser: Math.min(4, processors + 1) };
 
 export default defineConfig({
   plugins: [mutantPlugin(), documentsPlugin()],
