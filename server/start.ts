@@ -11,7 +11,6 @@ import { openFiles } from './files/open.ts';
 import { demoAccounts, demoPassword } from './identity/demo-accounts.ts';
 import { firstOperatorAddress } from './identity/first-operator.ts';
 import { identitySettings } from './identity/settings.ts';
-import { startServer } from './main.ts';
 import { withOwnAddress } from './own-address.ts';
 import { whenParentEnds } from './parent.ts';
 import { startStandIns } from './stand-ins/stand-ins.ts';
@@ -86,6 +85,8 @@ const run = async (): Promise<void> => {
     client.release();
   }
   const standIns = config.demo ? await opened(startStandIns(), ({ stop: quit }) => atMost(graces.standIns, quit())) : null;
+  // A start that is refused until here has loaded no more than it needs to say so.
+  const { startServer } = await import('./main.ts');
   const server = await opened(startServer(config, database, standIns === null ? {} : { standIns }), ({ stop: quit }) => quit());
   if (config.demo && config.crowdSpeed > 0) {
     const token = simulatorToken(database.owner);

@@ -17,7 +17,8 @@ const receive = async (source: AsyncIterable<Uint8Array>, draft: string, maxByte
       sizeBytes += chunk.byteLength;
       if (sizeBytes > maxBytes) throw new FileRefusedError('too_large', `The file is larger than ${maxBytes} bytes.`);
       hash.update(chunk);
-      await handle.write(chunk);
+      // A disk that is nearly full takes a part of a single write and says so in its answer alone.
+      await handle.writeFile(chunk);
     }
     await handle.sync();
   } finally {

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Anchor } from './navigation.tsx';
 import { pressOf } from './press.ts';
 
@@ -27,6 +27,11 @@ function styleOf({ selected, tall, isActive }: { selected: boolean; tall: boolea
   if (selected) return `${base} ${height} bg-accent-wash shadow-[inset_2px_0_0_var(--accent-solid)]`;
   return `${base} ${height} ${isActive ? 'hover:bg-hover' : ''}`;
 }
+
+/** The first half of a double press may have put the row under the pointer. */
+const leaveSecond = (event: MouseEvent): void => {
+  if (event.detail > 1) event.preventDefault();
+};
 
 /** One line of a list inside `Rows`; an address or a press makes all of it the target, beside what else may be done there. */
 export function Row(props: RowProps) {
@@ -57,7 +62,7 @@ export function Row(props: RowProps) {
   return (
     <li ref={measure} data-row="" data-index={index} className={actions === undefined ? undefined : 'relative'}>
       {href !== undefined ? (
-        <Anchor {...marks} href={href} aria-current={current || selected ? 'true' : undefined}>
+        <Anchor {...marks} href={href} onClick={leaveSecond} aria-current={current || selected ? 'true' : undefined}>
           {inner}
         </Anchor>
       ) : onPress !== undefined ? (

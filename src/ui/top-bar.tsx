@@ -63,10 +63,10 @@ export function TopBar({ home, organization, areas, current, onSearch, onKeys, n
               type="button"
               onClick={onSearch}
               aria-keyshortcuts="Control+K"
-              className="flex h-[30px] w-[232px] items-center gap-2 rounded-control border border-line-strong bg-sheet pr-1.5 pl-2.5 text-left text-ink-3 hover:bg-hover max-wide:hidden"
+              className="flex h-[30px] min-w-[232px] items-center gap-2 rounded-control border border-line-strong bg-sheet pr-1.5 pl-2.5 text-left text-ink-3 hover:bg-hover max-wide:hidden"
             >
               <Search aria-hidden="true" size={14} strokeWidth={2} className="text-ink-2" />
-              <span className="flex-1">Search or jump to</span>
+              <span className="flex-1 whitespace-nowrap">Search or jump to</span>
               <Keys keys="Ctrl K" />
             </button>
             <IconButton icon={Search} label="Search or jump to" keys="Ctrl K" onPress={onSearch} className="wide:hidden" />

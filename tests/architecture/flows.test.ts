@@ -26,9 +26,7 @@ describe('flows', () => {
       ['machines/**/*.ts', 'src/**/*.{ts,tsx}'],
       ['**/*.test.{ts,tsx}', '**/*.builders.ts', 'machines/testing/**'],
     ).filter((path) => /\.provide\(/.test(textOf(path)));
-    expect(providers.filter((path) => !/(\.host\.tsx|\.ports\.ts|^src\/(?:main\.tsx|use-(?:value-act|act|form)\.ts))$/.test(path))).toEqual(
-      [],
-    );
+    expect(providers.filter((path) => !/(\.host\.tsx|\.ports\.ts|^src\/(?:main\.tsx|use-(?:flow|form)\.ts))$/.test(path))).toEqual([]);
   });
 });
 

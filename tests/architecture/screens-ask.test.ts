@@ -114,13 +114,28 @@ const withoutControls: Readonly<Record<string, string>> = {
   reproduction: 'no screen moves it: testers reproduce outside',
 };
 
+/** Lifecycles that no page of a real browser is held against, beside those, and where their controls are pressed there. */
+const withoutPages: Readonly<Record<string, string>> = {
+  'issue-export': 'stands only while the page that began it is open; tests/journeys/export.test.ts cancels and retries it',
+  'related-issue': 'moves with its result, whose control is its own',
+  'run-result': 'only a test from a run of a vendor has any; tests/journeys/run-results.test.ts retries them',
+};
+
+const all = filesOf('machines/lifecycles/*/*.machine.ts').map((path) => path.split('/')[2] ?? '');
+const lifecyclesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/lifecycles\/([\w-]+)\/[\w-]+\.machine\.ts'/gu)].map(([, name = '']) => name);
+
 describe('the controls of a lifecycle', () => {
   it('are held against its chart in every state and by each role, or it has none', () => {
     const tests = filesOf('src/**/*.{test.tsx,test.ts}')
       .map(textOf)
       .filter((text) => text.includes('offersWhatTheChartAllows'));
-    const held = tests.flatMap((text) => [...text.matchAll(/lifecycles\/([\w-]+)\/[\w-]+\.machine\.ts'/gu)].map(([, name = '']) => name));
-    const all = filesOf('machines/lifecycles/*/*.machine.ts').map((path) => path.split('/')[2] ?? '');
+    const held = tests.flatMap(lifecyclesIn);
     expect(all.filter((name) => !held.includes(name))).toEqual(Object.keys(withoutControls));
+  });
+
+  it('are tried in a real browser, or it is said where', () => {
+    const tried = filesOf('tests/support/drivers-offers*.ts').map(textOf).flatMap(lifecyclesIn);
+    expect(all.filter((name) => !tried.includes(name))).toEqual(Object.keys({ ...withoutControls, ...withoutPages }).toSorted());
   });
 });

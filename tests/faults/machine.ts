@@ -28,7 +28,7 @@ export type Machine = {
   readonly endServer: () => Promise<number | null>;
   readonly start: () => Promise<void>;
   /** Ends the database at once; the server starts it again. */
-  readonly killDatabase: () => void;
+  readonly killDatabase: () => Promise<void>;
   /** Waits until the database answers the owner. */
   readonly recovered: () => Promise<void>;
   readonly said: () => string;
@@ -99,20 +99,26 @@ export const startMachine = async (): Promise<Machine> => {
     }
     throw new Error('no server holds the database');
   };
+  let kept: pg.Pool | null = null;
+  /** Lets go of connections that end with their database. */
+  const letGo = async (): Promise<void> => {
+    const pool = kept;
+    kept = null;
+    await pool?.end();
+  };
   const withOwner: Machine['withOwner'] = async (work) => {
-    const pool = new pg.Pool({ connectionString: (await attached()).ownerUrl, max: 2 });
-    pool.on('error', () => undefined);
-    try {
-      return await work(pool);
-    } finally {
-      await pool.end();
+    if (kept === null) {
+      const { ownerUrl } = await attached();
+      kept ??= new pg.Pool({ connectionString: ownerUrl, max: 2 }).on('error', () => undefined);
     }
+    return work(kept);
   };
   const killServer = async (): Promise<void> => {
     child?.kill('SIGKILL');
     if (child !== null) await untilGone(child);
   };
   const endServer = async (): Promise<number | null> => {
+    await letGo();
     child?.kill('SIGTERM');
     if (child !== null) await untilGone(child);
     return child?.exitCode ?? null;
@@ -135,12 +141,14 @@ export const startMachine = async (): Promise<Machine> => {
       await start();
       await remember();
     },
-    killDatabase: () => {
+    killDatabase: async () => {
       process.kill(postgresPid, 'SIGKILL');
+      await letGo();
     },
     recovered: remember,
     said: () => said,
     dispose: async () => {
+      await letGo();
       const ending = child;
       ending?.kill('SIGTERM');
       const patience = setTimeout(() => ending?.kill('SIGKILL'), 20_000);

@@ -126,6 +126,17 @@ describe('going about', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
+  journey('holds the words of its search also where a reader spaces letters and words', async ({ journey: { as } }) => {
+    const page = await as('customer', '/results');
+    const search = page.getByRole('button', { name: /^Search or jump to/u }).first();
+    await search.waitFor();
+    await page.addStyleTag({
+      content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }',
+    });
+    const [words, box] = await Promise.all([search.getByText('Search or jump to').boundingBox(), search.boundingBox()]);
+    expect((words?.height ?? Infinity) <= (box?.height ?? 0)).toBe(true);
+  });
+
   journey('begins with the first key where a row of tabs is scrolled to the page that is open', async ({ journey: { as } }) => {
     const page = await as('operator', '/operator/installation', { viewport: { width: 390, height: 844 } });
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { launchRun } from '../support/drivers-launch.ts';
+import { looksFor } from '../support/drivers-offers.ts';
+import { tryOffers } from '../support/offers-in-pages.ts';
+import { toOtherStates } from '../support/other-states.ts';
+import { ownDataDir } from '../support/own-url.ts';
 import { assignedTest, busyTest, idOf, title } from '../support/drivers-results.ts';
 import { journey, moving } from '../support/journey.ts';
 
@@ -231,4 +235,34 @@ describe('the results overview', () => {
       expect(await Promise.all(expanded)).toEqual(['false', 'false', 'false', 'true', 'true']);
     },
   );
+});
+
+const everybody = ['attachment-requirement', 'automatic-management', 'chat-channel', 'chat-message'];
+const staff = ['attachment', 'blocker', 'case-result', 'edit-request', 'participant', 'results-needed', 'test-window'];
+const desk = ['issue', 'issue-note', 'issue-tag', 'membership', 'integration', 'schedule', 'advanced-test', 'auto-export'];
+
+/** The charts whose controls each account is shown, or would be. */
+const shownTo = {
+  customer: [...everybody, ...desk, 'attachment', 'case-result', 'test-window'],
+  manager: [...everybody, ...staff, ...desk, 'moderator-assignment'],
+  moderator: [...everybody, ...staff],
+  operator: ['crowd-token', 'organization', 'service-request'],
+} as const;
+
+describe('what pages offer', () => {
+  for (const [account, charts] of Object.entries(shownTo) as readonly [keyof typeof shownTo, readonly string[]][])
+    journey(
+      `is what the charts allow the ${account} in each state, and a press of what they refuse sends nothing`,
+      async ({ journey: { as, portal } }) => {
+        const page = await as(account, '/overview');
+        const ask = await portal(account);
+        let back = async (): Promise<void> => undefined;
+        const move = async (): Promise<void> => void ({ back } = await toOtherStates(ownDataDir()));
+        try {
+          expect(await tryOffers(page, () => looksFor(account, page, ask), move)).toEqual({ wrong: [], charts: charts.toSorted() });
+        } finally {
+          await back();
+        }
+      },
+    );
 });

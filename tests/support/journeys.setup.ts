@@ -14,6 +14,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Running products, one for each file of journeys that runs at the same time. */
     appUrls: readonly string[];
+    /** Where each keeps its data. */
+    appDataDirs: readonly string[];
     /** Where each file of journeys leaves the transitions that flows took in its pages. */
     recordings?: string;
     /** The client that tells of transitions, for a file that starts a product of its own. */
@@ -71,7 +73,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
   const running = process.env['JOURNEYS_URL'];
   if (running !== undefined && running !== '') {
+    const dataDir = process.env['JOURNEYS_DATA_DIR'];
     project.provide('appUrls', [running]);
+    project.provide('appDataDirs', dataDir === undefined ? [] : [dataDir]);
     return async () => forget(recordings);
   }
   const client = await watchedClient();
@@ -91,6 +95,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide(
     'appUrls',
     apps.map(({ url }) => url),
+  );
+  project.provide(
+    'appDataDirs',
+    apps.map(({ dataDir }) => dataDir),
   );
   const stop = keepRunning(apps);
   return async () => {

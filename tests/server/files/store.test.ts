@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { open as openFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { bucketFiles } from '#server/files/bucket.ts';
 import { folderFiles } from '#server/files/folder.ts';
@@ -80,6 +80,22 @@ describe.each([
     expect(part && (await text(part))).toBe('b\n');
     await place.files.remove(stored.storageKey);
     expect(await place.files.read(stored.storageKey)).toBeNull();
+  });
+
+  it('keeps a file whole where the disk takes a part of a write', async () => {
+    const probe = await openFile(path.join(root, 'probe'), 'w');
+    const handles = Object.getPrototypeOf(probe) as typeof probe;
+    await probe.close();
+    await rm(path.join(root, 'probe'));
+    const write = Reflect.get(handles, 'write') as (this: typeof probe, bytes: Uint8Array) => Promise<{ readonly bytesWritten: number }>;
+    const spy = vi.spyOn(handles, 'write').mockImplementation(function part(this: typeof probe, bytes: unknown) {
+      return write.call(this, (bytes as Uint8Array).subarray(0, 2)) as never;
+    });
+    const stored = await place.files.store(pieces('a,b\n1,2\n'), { ...allowed, name: 'x.csv' });
+    spy.mockRestore();
+    const whole = await place.files.read(stored.storageKey);
+    expect(whole && (await text(whole))).toBe('a,b\n1,2\n');
+    await place.files.remove(stored.storageKey);
   });
 
   it.each<[string, Uint8Array | string, Partial<StoreOptions>, string]>([

@@ -47,6 +47,9 @@ export const sheetFault = (code: SheetFaultCode, message: string, row: number | 
   column,
 });
 
+export const tooManyColumns = (count: number): SheetFault =>
+  sheetFault('too_many_columns', `The file has ${count.toLocaleString('en')} columns. At most ${importLimits.columns} can be imported.`);
+
 const cellText = (text: string): string => unguard(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').trim());
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell === '');
 const without = (cells: readonly string[]): readonly string[] => cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
@@ -72,13 +75,7 @@ const isShort = (rows: readonly SheetRow[]): boolean => rows.length <= importLim
 export function sheetOf(given: readonly SheetRow[], marks: CellMarks = {}): ReadSheet {
   const refuse = (...faults: readonly SheetFault[]): ReadSheet => ({ faults });
   const widest = given.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  if (widest > importLimits.columns)
-    return refuse(
-      sheetFault(
-        'too_many_columns',
-        `The file has ${widest.toLocaleString('en')} columns. At most ${importLimits.columns} can be imported.`,
-      ),
-    );
+  if (widest > importLimits.columns) return refuse(tooManyColumns(widest));
   const rows = given
     .map(({ number, cells }, index) => ({ number, cells: without(cells.map(cellText)), isFirst: index === 0 }))
     .filter(({ cells, isFirst }) => isFirst || cells.length > 0)

@@ -78,7 +78,7 @@ type IssueDeskViewProps = {
 
 /** Stands where an issue is read while none is listed. */
 export function NoIssueView() {
-  return <p className="px-4 py-7 text-small text-ink-3">The issue you are at is read here.</p>;
+  return <p className="px-4 py-7 text-small text-ink-3">An issue that you choose opens here.</p>;
 }
 
 const paneFrame =

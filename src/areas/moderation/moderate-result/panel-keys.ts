@@ -1,5 +1,6 @@
 import type { ModerateResultActorRef } from '#machines/flows/moderation/moderate-result/moderate-result.machine.ts';
 import { useKeys } from '#src/keys.ts';
+import { showToast } from '#src/ui/toast.tsx';
 import { useMemo } from 'react';
 import type { Judged } from './foot.tsx';
 import type { Place } from './moderate-result.view.tsx';
@@ -11,18 +12,24 @@ type PanelKeys = {
   readonly onClose: () => void;
 };
 
-/** `j` and `k` change the result, `1` judges it, `e` asks for an edit, Esc closes. What is refused stays refused. */
+/** Whether an act may be done; says why not. */
+const isOpen = (refusal: string | null): boolean => {
+  if (refusal !== null) showToast({ id: 'refused-key', type: 'danger', text: refusal });
+  return refusal === null;
+};
+
+/** `j` and `k` change the result, `1` judges it, `e` asks for an edit, Esc closes. What is refused says why. */
 export const usePanelKeys = ({ actorRef, judged, place, onClose }: PanelKeys): void => {
   const bindings = useMemo(
     () => ({
       j: () => place.onNext?.(),
       k: () => place.onPrevious?.(),
       '1': () => {
-        if (judged !== null && judged.verdicts['approval.toggle'] === null)
+        if (judged !== null && isOpen(judged.verdicts['approval.toggle']))
           actorRef.send({ type: 'approval.toggle', approved: judged.result.moderationStatus !== 'approved' });
       },
       e: () => {
-        if (judged !== null && judged.verdicts['edit.request'] === null) actorRef.send({ type: 'edit.open' });
+        if (judged !== null && isOpen(judged.verdicts['edit.request'])) actorRef.send({ type: 'edit.open' });
       },
       Escape: onClose,
     }),

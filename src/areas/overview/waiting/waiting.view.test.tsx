@@ -28,6 +28,13 @@ describe('what waits on somebody', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('is not opened by the second half of the double press that showed it', () => {
+    render(<WaitingView items={items} viewerRole="test_manager" few={2} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Show 3 more' }), { detail: 1 });
+    const third = screen.getAllByRole('link')[2] as HTMLElement;
+    expect([2, 1, 0].map((detail) => fireEvent.click(third, { detail }))).toEqual([false, true, true]);
+  });
+
   it('hands the focus of the button that goes to the first that it showed', async () => {
     render(<WaitingView items={items} viewerRole="test_manager" few={2} />);
     const more = screen.getByRole('button', { name: 'Show 3 more' });

@@ -141,6 +141,10 @@ describe('the request summary', () => {
     expect(screen.getAllByText('It takes 18 Credits.').length).toBeGreaterThan(0);
     const readiness = screen.getByRole('region', { name: 'Readiness' });
     expect(readiness.textContent).toMatch(/[0-9]+ left/);
+    expect([readiness.className, readiness.querySelector('ul')?.className]).toEqual([
+      expect.stringContaining('wide:min-h-40'),
+      expect.stringContaining('wide:overflow-y-auto'),
+    ]);
     actor.send({ type: 'request.launch' });
     await waitFor(() => expect(readiness.textContent).toMatch(/[0-9]+ to fix/));
   });

@@ -23,21 +23,25 @@ type ReadinessSheetProps = {
   isTried?: boolean | undefined;
 };
 
-/** What still stands in the way: each line a link to its field. */
+/** What still stands in the way: each line a link to its field. Where the window is too low for all of them they scroll inside the sheet, so that what stands below it stays in sight. */
 export function ReadinessSheet({ title = 'Readiness', lines, isTried = true }: ReadinessSheetProps) {
   const { ref, onFocus } = useFocusInView<HTMLUListElement>();
   const toFix = lines.filter(({ kind }) => kind === 'block').length;
   const markOf = (kind: ReadinessLine['kind']) => (kind === 'block' && !isTried ? left : marks[kind]);
   const ink = toFix === 0 ? 'text-success' : isTried ? 'text-danger' : 'text-ink-2';
   return (
-    <Sheet label={title}>
+    <Sheet label={title} className="wide:flex wide:min-h-40 wide:flex-col print:block">
       <SheetHead title={title}>
         <span role="status" className={`text-small font-medium ${ink}`}>
           {toFix === 0 ? 'Ready' : isTried ? `${toFix} to fix` : `${toFix} left`}
         </span>
       </SheetHead>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- brings the link that is focused into sight */}
-      <ul ref={ref} onFocus={onFocus} className="divide-y divide-line px-4 py-1.5">
+      <ul
+        ref={ref}
+        onFocus={onFocus}
+        className="divide-y divide-line px-4 py-1.5 wide:min-h-0 wide:overflow-y-auto wide:[scrollbar-width:thin] print:overflow-visible"
+      >
         {lines.map(({ id, kind, text, href }) => (
           <li key={id} className="flex items-start gap-2.5 py-[7px] touch:py-3">
             <span className="mt-[3px] shrink-0">{markOf(kind).glyph}</span>

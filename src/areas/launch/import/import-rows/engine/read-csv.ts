@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { readSheet, sheetFault } from '#schema/rules/launch/import/sheet.ts';
+import { readSheet, sheetFault, tooManyColumns } from '#schema/rules/launch/import/sheet.ts';
 import type { SheetFault } from '#schema/rules/launch/import/sheet.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import { taken, tooLarge, unheard, unreadable } from './read-lines.ts';
@@ -81,16 +81,7 @@ export function readText(given: string, encoding: string, onProgress: OnProgress
   const header = headerLine(text);
   const delimiter = delimiterOf(header);
   const width = header.split(delimiter).length;
-  if (width > importLimits.columns * 10) {
-    return {
-      faults: [
-        sheetFault(
-          'too_many_columns',
-          `The file has ${width.toLocaleString('en')} columns. At most ${importLimits.columns} can be imported.`,
-        ),
-      ],
-    };
-  }
+  if (width > importLimits.columns * 10) return { faults: [tooManyColumns(width)] };
   const { lines, fault } = parse(text, delimiter, '"', onProgress);
   if (fault !== null) return { faults: [fault] };
   return taken(readSheet(lines), [delimiterNames[delimiter] ?? delimiter, encoding].filter((one) => one !== '').join(', '));

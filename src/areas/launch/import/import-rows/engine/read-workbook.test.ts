@@ -85,6 +85,28 @@ describe('an Excel workbook', () => {
     expect(await wordsOf(zipOf(parts, { claimed: 100 }))).toBe(`${refusal} The workbook unpacks to more than 100 MB.`);
   });
 
+  const sheetWith = (rows: string): Buffer =>
+    zipOf(
+      workbookParts([{ name: 'Cases', rows: [['Name'], ['Pay']] }]).map((part) =>
+        part.name === 'xl/worksheets/sheet1.xml' ? { ...part, content: `<worksheet><sheetData>${rows}</sheetData></worksheet>` } : part,
+      ),
+    );
+  const text = (at: string, words: string): string => `<c r="${at}" t="str"><v>${words}</v></c>`;
+
+  it('formatted far beyond its cells is read as far as they go', async () => {
+    const formatted = '<row><c r="A9" s="1"/><c r="XFD9" s="1"/></row>'.repeat(9);
+    const sheet = await rowsOf(
+      sheetWith(`<row r="1">${text('A1', 'Name')}<c r="XFD1" s="1"/></row><row r="2">${text('A2', 'Pay')}</row>${formatted}`),
+    );
+    expect([sheet.headers, sheet.rows]).toEqual([['Name'], [{ number: 2, cells: ['Pay'] }]]);
+  });
+
+  it('of many rows with a cell at the far end is refused before its room is filled', async () => {
+    const rows = 60_000;
+    const far = sheetWith(`<row r="1">${text('A1', 'Name')}</row>${`<row>${text('XFD2', 'x')}</row>`.repeat(rows)}`);
+    expect(await wordsOf(far)).toBe('The file has 16,384 columns. At most 200 can be imported.');
+  });
+
   const protectedWords =
     'The workbook is protected by a password. Remove the password in your spreadsheet program and choose the file again.';
   const ole = (name: string): Buffer =>

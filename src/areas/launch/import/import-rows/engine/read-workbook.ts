@@ -1,4 +1,4 @@
-import { sheetFault, sheetOf } from '#schema/rules/launch/import/sheet.ts';
+import { sheetFault, sheetOf, tooManyColumns } from '#schema/rules/launch/import/sheet.ts';
 import type { SheetFault } from '#schema/rules/launch/import/sheet.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import { importTexts } from '#schema/vocabulary/launch/import-texts.ts';
@@ -45,9 +45,10 @@ async function openWorkbook(archive: Archive, wanted: string | null, onProgress:
   const part = await archive.text(sheet.part);
   if (part === null) return refused(words.broken);
   const expected = part.split('<row').length - 1;
-  const { rows, marks } = rowsOf(part, { texts, looks, is1904 }, (count) => {
+  const { rows, marks, widest } = rowsOf(part, { texts, looks, is1904 }, (count) => {
     if (count % 500 === 0) onProgress(count, Math.max(count, expected));
   });
+  if (widest > importLimits.columns) return refused(tooManyColumns(widest));
   const start = rows.findIndex(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   return taken(sheetOf(start < 0 ? [] : rows.slice(start), marks), `sheet "${sheet.name}", Excel workbook`);
 }

@@ -1,15 +1,22 @@
 import { cellKey } from '#schema/rules/launch/import/sheet.ts';
 import type { CellMarks, SheetRow } from '#schema/rules/launch/import/sheet.ts';
+import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import { attributeOf, visitMarkup } from './markup.ts';
 import { plainText } from './workbook-parts.ts';
 import type { NumberLook } from './workbook-parts.ts';
 
 /** What the cells of a workbook share. */
 export type Shared = { readonly texts: readonly string[]; readonly looks: readonly NumberLook[]; readonly is1904: boolean };
-export type SheetRows = { readonly rows: readonly SheetRow[]; readonly marks: CellMarks };
+export type SheetRows = {
+  readonly rows: readonly SheetRow[];
+  readonly marks: CellMarks;
+  /** How many columns there are up to the last that says something. */
+  readonly widest: number;
+};
 
 const mostColumns = 16_384;
 const mostRows = 1_048_576;
+const mostKept = importLimits.rows * 20;
 const dayMilliseconds = 86_400_000;
 
 /** A day number of a spreadsheet as a date, a time, or both. */
@@ -54,7 +61,7 @@ type Cell = {
 const noResult = 'the formula has no stored result. Type the value, or save the workbook in a spreadsheet program first.';
 const failed = (value: string): string => `the formula gives ${value}. Type the value.`;
 
-function read(cell: Cell, { texts, looks, is1904 }: Shared): { readonly text: string; readonly mark: string | null } {
+function readCell(cell: Cell, { texts, looks, is1904 }: Shared): { readonly text: string; readonly mark: string | null } {
   const value = cell.value ?? '';
   if (cell.formula && cell.value === null && cell.inline === '') return { text: '', mark: noResult };
   switch (cell.type) {
@@ -78,11 +85,13 @@ function read(cell: Cell, { texts, looks, is1904 }: Shared): { readonly text: st
   }
 }
 
-/** The rows of a sheet as text, with a mark where a formula has no usable result. */
+/** The rows of a sheet that say something as text, with a mark where a formula has no usable result; no more of them than a refusal needs. */
 export function rowsOf(part: string, shared: Shared, onRow: (count: number) => void): SheetRows {
   const rows: SheetRow[] = [];
   const marks: Record<string, string> = {};
   let number = 0;
+  let read = 0;
+  let widest = 0;
   let cells: string[] = [];
   let column = -1;
   let cell: Cell | null = null;
@@ -112,7 +121,10 @@ export function rowsOf(part: string, shared: Shared, onRow: (count: number) => v
     },
   };
   const keep = (done: Cell): void => {
-    const { text, mark } = read(done, shared);
+    const { text, mark } = readCell(done, shared);
+    if (text === '' && mark === null) return;
+    widest = Math.max(widest, done.column + 1);
+    if (done.column >= importLimits.columns) return;
     while (cells.length < done.column) cells.push('');
     cells[done.column] = text;
     if (mark !== null) marks[cellKey(number, done.column)] = mark;
@@ -126,8 +138,9 @@ export function rowsOf(part: string, shared: Shared, onRow: (count: number) => v
         cell = null;
       }
       if (name === 'row') {
-        rows.push({ number, cells });
-        onRow(rows.length);
+        if (cells.length > 0 && rows.length <= mostKept) rows.push({ number, cells });
+        read += 1;
+        onRow(read);
       }
     },
     text: (text) => {
@@ -136,5 +149,5 @@ export function rowsOf(part: string, shared: Shared, onRow: (count: number) => v
       else cell.inline += text;
     },
   });
-  return { rows, marks };
+  return { rows, marks, widest };
 }

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createActor } from 'xstate';
+import { afterEach, describe, expect, it } from 'vitest';
+import { moderateResultMachine } from '#machines/flows/moderation/moderate-result/moderate-result.machine.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
+import { caseResultRowOf } from '#schema/generated/client/rows/case-result.documents.ts';
+import { ToastHost } from '#src/ui/toast.tsx';
+import { resultOf } from '../moderation.builders.ts';
+import type { ShownResult } from '../result/result-body.tsx';
+import { usePanelKeys } from './panel-keys.ts';
+
+afterEach(cleanup);
+
+const place = { position: '1 of 1', onPrevious: null, onNext: null };
+
+const begin = (facts: Partial<ShownResult>) => {
+  const wanted: boolean[] = [];
+  const actorRef = createActor(moderateResultMachine, { input: { caseResultId: 'r1' } }).start();
+  actorRef.on('approval.wanted', ({ approved }) => void wanted.push(approved));
+  const result = resultOf(facts);
+  const said = verdicts(caseResultLifecycle, caseResultRowOf(result), { role: 'community_test_manager', userId: 'u1' });
+  function Keys() {
+    usePanelKeys({ actorRef, judged: { result, verdicts: said }, place, onClose: () => undefined });
+    return <ToastHost />;
+  }
+  render(<Keys />);
+  const press = (key: string) => fireEvent.keyDown(document.body, { key, code: key });
+  return { press, said, isAsked: () => actorRef.getSnapshot().value, wanted };
+};
+
+describe('the keys of the panel', () => {
+  it('judge a result', () => {
+    const { press, wanted } = begin({});
+    press('1');
+    expect(wanted).toEqual([true]);
+  });
+
+  it.each([
+    ['1', 'approval.toggle'],
+    ['e', 'edit.request'],
+  ] as const)('say why %s does nothing where the chart refuses, once however often it is pressed', async (key, type) => {
+    const { press, said, isAsked, wanted } = begin({ participantStatus: 'results_published' });
+    const before = isAsked();
+    press(key);
+    press(key);
+    expect(await screen.findAllByText(said[type] ?? '')).toHaveLength(1);
+    expect([wanted, isAsked()]).toEqual([[], before]);
+  });
+});
