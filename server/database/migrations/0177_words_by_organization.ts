@@ -4,8 +4,6 @@ import { sql, type Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     drop index issue_words;
-    drop index participant_words;
     create index issue_words on issue using gin (organization_id, (title || ' ' || code) gin_trgm_ops);
-    create index participant_words on participant using gin (organization_id, full_name gin_trgm_ops);
   `.execute(db);
 }
