@@ -17,7 +17,7 @@ import { advancedTestLifecycle } from '#machines/lifecycles/advanced-test/advanc
 import { automaticManagementLifecycle } from '#machines/lifecycles/automatic-management/automatic-management.machine.ts';
 import { scheduleLifecycle } from '#machines/lifecycles/schedule/schedule.machine.ts';
 import type { AskPortal } from './drivers-portal.ts';
-import { controlsOf, fieldsOf, listOf, named, rowOf, testsOf, textOf } from './offers-in-pages.ts';
+import { controlsOf, fieldsOf, listOf, named, rowOf, testsOf, textOf, titled } from './offers-in-pages.ts';
 import type { Asked, Look, Node } from './offers-in-pages.ts';
 import { chatsOf, exportOf, integrationsOf, operatedOf, teamOf } from './drivers-offers-around.ts';
 
@@ -36,7 +36,7 @@ async function issuesOf(asked: Asked): Promise<readonly Look[]> {
     const noteRow = { ...rowOf(shown.issueNote, note ?? {}), state: note === null ? ('none' as const) : ('created' as const) };
     return {
       href: `/issues/${textOf(issue, 'id')}`,
-      sign: page.getByRole('heading', { name: textOf(issue, 'title') }).and(page.getByRole('heading', { level: 1 })),
+      sign: titled(page, textOf(issue, 'title')),
       controls: [
         ...controlsOf(asked, issueLifecycle, rowOf(shown.issue, issue), {
           'issue.accept': named(triage, /^Accept/u),
@@ -60,7 +60,7 @@ async function settingsOf(asked: Asked): Promise<readonly Look[]> {
   );
   return tests.flatMap((test) => {
     const href = `/results/${textOf(test, 'id')}?tab=test-details`;
-    const sign = page.getByRole('heading', { level: 1, name: textOf(test, 'name'), exact: true });
+    const sign = titled(page, textOf(test, 'name'));
     const end = page.getByRole('menuitem', { name: /^End this test run/u });
     return [
       {
@@ -82,7 +82,7 @@ async function settingsOf(asked: Asked): Promise<readonly Look[]> {
       },
       {
         href,
-        sign: isCustomer ? sign : named(page, 'Test actions'),
+        sign: isCustomer ? sign : titled(page, textOf(test, 'name'), named(page, 'Test actions')),
         menu: named(page, 'Test actions'),
         controls: controlsOf(asked, testWindowLifecycle, rowOf(shown.testWindow, test), { 'window.close': end }),
       },
@@ -90,18 +90,20 @@ async function settingsOf(asked: Asked): Promise<readonly Look[]> {
   });
 }
 
-const resultFields = `id status ${fieldsOf(shown.caseResult)} attachments { id name archived } latestCaseResultEditRequest { status createdAt }`;
+const resultFields = `id status testerName testCase { name } ${fieldsOf(shown.caseResult)} attachments { id name archived } latestCaseResultEditRequest { status createdAt }`;
 const isHandedIn = ({ status }: Node): boolean => status === 'pass' || status === 'fail' || status === 'blocked';
 
 /** The panel of a result, with its files and what is asked of the tester. */
 function resultLook(asked: Asked, result: Node, href: string, isPublished: boolean): Look {
   const panel = asked.page.getByRole(isPublished ? 'main' : 'complementary');
+  const names = [textOf(result, 'testerName'), textOf(result['testCase'] as Node, 'name')];
+  const [title = '', inside = ''] = isPublished ? names.toReversed() : names;
   const edit = result['latestCaseResultEditRequest'] as Node | null;
   const [file] = listOf(result, 'attachments');
   const [act, label] = file?.['archived'] === true ? (['restore', 'Restore'] as const) : (['archive', 'Remove'] as const);
   return {
     href: `${href}?result=${textOf(result, 'id')}`,
-    sign: panel.getByRole('heading', { name: 'Actual result' }),
+    sign: titled(asked.page, title, ...[inside, 'Actual result'].map((name) => panel.getByRole('heading', { name }))),
     ...(!isPublished && { keys: { 'approval.toggle': '1', 'edit.request': 'e' } }),
     controls: [
       ...controlsOf(asked, caseResultLifecycle, rowOf(shown.caseResult, result), {
@@ -147,14 +149,15 @@ async function testersOf(asked: Asked): Promise<readonly Look[]> {
     listOf(test, 'selectionRequirementsGroups').flatMap((group) =>
       listOf(group, 'participants').map((tester) => ({
         tester,
+        testName: textOf(test, 'name'),
         href: `/results/${textOf(test, 'id')}/participant/${textOf(tester, 'id')}`,
       })),
     ),
   );
   return [
-    ...testers.map(({ tester, href }) => ({
+    ...testers.map(({ tester, testName, href }) => ({
       href,
-      sign: page.getByRole('heading', { level: 1, name: textOf(tester, 'fullName'), exact: true }),
+      sign: titled(page, textOf(tester, 'fullName'), page.getByRole('main').getByText(testName, { exact: true })),
       controls: controlsOf(asked, participantLifecycle, rowOf(shown.participant, tester), {
         ...(asked.actor.role === 'test_manager' && { 'results.publish': named(page, /^(?:Retry publishing|Publish)/u) }),
         'tester.remove': named(page, /^Remove tester/u),
@@ -206,10 +209,10 @@ async function moderatorsOf(asked: Asked): Promise<readonly Look[]> {
   const tests = await testsOf(asked, `assignedCommunityTestManagers { fullName ${fieldsOf(shown.moderatorAssignment)} }`);
   const panel = page.getByRole('complementary', { name: 'Moderators' });
   return tests
-    .flatMap((test) => listOf(test, 'assignedCommunityTestManagers').map((moderator): Node => ({ ...moderator, testId: test['id'] })))
+    .flatMap((test) => listOf(test, 'assignedCommunityTestManagers').map((moderator): Node => ({ ...moderator, test })))
     .map((moderator) => ({
-      href: `/results/${textOf(moderator, 'testId')}?panel=moderators`,
-      sign: panel.getByText(textOf(moderator, 'fullName')).first(),
+      href: `/results/${textOf(moderator['test'] as Node, 'id')}?panel=moderators`,
+      sign: titled(page, textOf(moderator['test'] as Node, 'name'), panel.getByText(textOf(moderator, 'fullName'))),
       controls: controlsOf(asked, moderatorAssignmentLifecycle, rowOf(shown.moderatorAssignment, moderator), {
         'assignment.remove': named(panel, `Remove ${textOf(moderator, 'fullName')}`),
       }),
@@ -222,7 +225,7 @@ async function requestsOf(asked: Asked): Promise<readonly Look[]> {
   const schedule = `schedule { ${fieldsOf(shown.schedule)} }`;
   type Requests = Readonly<Record<string, { readonly edges: readonly { readonly node: Node }[] }>>;
   const found = await ask<Requests>(
-    `{ ${['in_progress', 'upcoming', 'closed', 'cancelled'].map((list) => `${list}: platformTests(status: ${list}, first: 30) { edges { node { ... on AdvancedTestRequest { id ${schedule} requestedTests { id name ${fieldsOf(shown.advancedTest)} } } } } }`).join(' ')} }`,
+    `{ ${['in_progress', 'upcoming', 'closed', 'cancelled'].map((list) => `${list}: platformTests(status: ${list}, first: 30) { edges { node { ... on AdvancedTestRequest { id name ${schedule} requestedTests { id name ${fieldsOf(shown.advancedTest)} } } } } }`).join(' ')} }`,
   );
   const requests = Object.values(found)
     .flatMap(({ edges }) => edges.map(({ node }) => node))
@@ -234,7 +237,7 @@ async function requestsOf(asked: Asked): Promise<readonly Look[]> {
     return [
       ...scheduled.map((each) => ({
         href,
-        sign: part,
+        sign: titled(page, textOf(request, 'name'), part),
         controls: controlsOf(asked, scheduleLifecycle, rowOf(shown.schedule, each), {
           'schedule.update': named(part, /^Reschedule/u),
           'run.skip': named(part, /^Skip next run/u),
@@ -243,7 +246,7 @@ async function requestsOf(asked: Asked): Promise<readonly Look[]> {
       })),
       ...listOf(request, 'requestedTests').map((requested) => ({
         href,
-        sign: page.getByRole('main').getByText(textOf(requested, 'name')).first(),
+        sign: titled(page, textOf(request, 'name'), page.getByRole('main').getByText(textOf(requested, 'name'))),
         controls: controlsOf(asked, advancedTestLifecycle, rowOf(shown.advancedTest, requested), {
           'test.launch': page.locator(`a[href$="requested_test_id=${textOf(requested, 'id')}"]`),
         }),

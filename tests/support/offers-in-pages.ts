@@ -67,6 +67,10 @@ export function controlsOf<TMachine extends AnyStateMachine, TRow extends object
 
 export const named = (within: Page | Locator, name: RegExp | string): Locator => within.getByRole('button', { name });
 
+/** A page with this title on which all of this is to be seen. */
+export const titled = (page: Page, name: string, ...more: readonly Locator[]): Locator =>
+  [page.getByRole('heading', { level: 1, name, exact: true }), ...more].reduce((body, has) => body.filter({ has }), page.locator('body'));
+
 /** The tests this person sees, in each state of their lists or the live ones. */
 export async function testsOf({ ask, actor }: Asked, fields: string, isLive = false): Promise<readonly Node[]> {
   const lists = isLive || actor.role === 'community_test_manager' ? ['in_progress'] : ['in_progress', 'upcoming', 'closed', 'cancelled'];
@@ -115,6 +119,16 @@ function listenTo(page: Page) {
   return { sent, isSettled: (): boolean => open.size === 0 };
 }
 
+/** Runs in the page: until what leaves after a paint has left. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+
+const comes = (what: Locator): Promise<boolean> =>
+  what.waitFor({ timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  );
+
 const expectSoon = { timeout: 5_000, interval: 20 } as const;
 
 /** Holds the controls of a look against the chart, and presses what it refuses; gives back what is wrong. */
@@ -129,7 +143,11 @@ async function faultsAt(
   const opens = menu !== undefined && (await menu.count()) > 0;
   if (opens) await menu.click();
   const wrong: string[] = [];
-  const says = (control: Control, fault: string | null): void => void wrong.push(`${href}: ${control.name} ${fault}`);
+  const faulty = new Set<Control>();
+  const says = (control: Control, fault: string | null): void => {
+    faulty.add(control);
+    wrong.push(`${href}: ${control.name} ${fault}`);
+  };
   for (const each of controls) {
     const isRight = await expect
       .poll(() => faultOf(each), expectSoon)
@@ -141,7 +159,7 @@ async function faultsAt(
     if (!isRight) says(each, await faultOf(each));
   }
   heard.sent.length = 0;
-  for (const each of controls.filter(({ verdict }) => verdict !== null)) {
+  for (const each of controls.filter((control) => control.verdict !== null && !faulty.has(control))) {
     if ((await each.control.count()) > 0) {
       await each.control.click({ force: true });
       await page.keyboard.press('Enter');
@@ -149,14 +167,15 @@ async function faultsAt(
     const key = keys[each.type];
     if (key !== undefined) {
       await page.keyboard.press(key);
-      await page
+      const told = page
         .locator('[data-toast]')
         .getByText(each.verdict ?? '')
-        .first()
-        .waitFor();
+        .first();
+      if (!(await comes(told))) says(each, `is not told of by ${key}`);
     }
     if (!opens && (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0) says(each, 'asks all the same');
   }
+  await page.evaluate(painted);
   if (heard.sent.length > 0) wrong.push(`${href}: ${heard.sent.join(', ')} went out`);
   if (opens) {
     await page.keyboard.press('Escape');

@@ -40,7 +40,7 @@ export function ReadinessSheet({ title = 'Readiness', lines, isTried = true }: R
       <ul
         ref={ref}
         onFocus={onFocus}
-        className="divide-y divide-line px-4 py-1.5 wide:min-h-0 wide:overflow-y-auto wide:[scrollbar-width:thin] print:overflow-visible"
+        className="relative divide-y divide-line px-4 py-1.5 wide:min-h-0 wide:overflow-y-auto wide:[scrollbar-width:thin] print:overflow-visible"
       >
         {lines.map(({ id, kind, text, href }) => (
           <li key={id} className="flex items-start gap-2.5 py-[7px] touch:py-3">
