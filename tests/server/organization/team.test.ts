@@ -121,7 +121,7 @@ describe('inviting people', () => {
     await invite(many(256));
     const more = (name: string) => many(256).map((email) => `${name}${email}`);
     const both = await Promise.all([invite(more('a')), invite(more('b'), 'manager')]);
-    expect(both.map(({ successful }) => successful).toSorted()).toEqual([false, true]);
+    expect(both.filter(({ successful }) => successful)).toHaveLength(1);
     expect(both.flatMap(({ errors }) => errors.map(({ code }: Loose) => code))).toEqual(['too_many']);
   });
 

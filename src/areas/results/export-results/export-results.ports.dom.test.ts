@@ -97,7 +97,8 @@ describe('the files of exported results', () => {
 
   it('RE-750: that did not come say what the server said, and plainly that it said nothing', async () => {
     const told = async (error: CombinedError) => {
-      const failing = { mutation: () => ({ toPromise: () => Promise.resolve({ error }) }) } as unknown as Client;
+      const toPromise = async () => ({ error });
+      const failing = { mutation: () => ({ toPromise }) } as unknown as Client;
       const { batch } = begin('files', exportResultsPorts(failing, 'results.zip'));
       await vi.advanceTimersByTimeAsync(0);
       return batch.getSnapshot().output;
