@@ -78,10 +78,12 @@ function Box({
       >
         <PageBehind isOpen={isOpen} />
         {children}
+      </div>
+      {isOpen ? (
         <button type="button" tabIndex={-1} onClick={onClose} className="sr-only">
           Dismiss
         </button>
-      </div>
+      ) : null}
     </>
   );
 }

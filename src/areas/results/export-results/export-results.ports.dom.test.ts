@@ -100,16 +100,13 @@ describe('the files of exported results', () => {
       const toPromise = async () => ({ error });
       const failing = { mutation: () => ({ toPromise }) } as unknown as Client;
       const { batch } = begin('files', exportResultsPorts(failing, 'results.zip'));
+      const failed = vi.fn<(error: unknown) => void>();
+      batch.subscribe({ error: failed });
       await vi.advanceTimersByTimeAsync(0);
-      return batch.getSnapshot().output;
+      return failed.mock.lastCall;
     };
-    expect(await told(new CombinedError({ networkError: new TypeError('Failed to fetch') }))).toEqual({
-      kind: 'refused',
-      message: 'The server did not answer.',
-    });
-    expect(await told(new CombinedError({ graphQLErrors: ['Another export runs.'] }))).toEqual({
-      kind: 'refused',
-      message: 'Another export runs.',
-    });
+    const silence = new CombinedError({ networkError: new TypeError('Failed to fetch') });
+    expect(await told(silence)).toEqual([new Error('The server did not answer.')]);
+    expect(await told(new CombinedError({ graphQLErrors: ['Another export runs.'] }))).toEqual([new Error('Another export runs.')]);
   });
 });

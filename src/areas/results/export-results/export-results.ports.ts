@@ -48,7 +48,7 @@ export const exportResultsPorts = (client: Client, archiveName: string): ExportR
     if (isFirst) packed = archive();
     const told = await client.mutation(ExportResultFiles, { input: { testId, participantsIds: [...participantsIds] } }).toPromise();
     if (told.error !== undefined && told.data === undefined)
-      return { kind: 'refused', message: wordsOf(told.error.graphQLErrors[0]?.message ?? 'The server did not answer.') };
+      throw new Error(wordsOf(told.error.graphQLErrors[0]?.message ?? 'The server did not answer.'));
     const answer = answerOf(told);
     if (!answer.successful) return { kind: 'refused', message: messageOf(answer, 'The results could not be exported.') };
     for (const file of told.data?.exportTestCaseResultsToCsv.result ?? []) {
