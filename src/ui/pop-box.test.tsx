@@ -110,6 +110,15 @@ describe('a popover', () => {
     expect(focused()).toBe('Filter');
   });
 
+  it.each([-500, 2000])('stays in sight where what loads late has moved its button out of it (to %d)', (top) => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, top, 40, 30));
+    show();
+    const { style } = screen.getByRole('dialog', { name: 'Filter' });
+    vi.restoreAllMocks();
+    const at = Number.parseFloat(style.top);
+    expect([at >= 0, at <= window.innerHeight, Number.parseFloat(style.maxHeight) > 0]).toEqual([true, true, true]);
+  });
+
   it('closes at a press that begins beside it, not at one that ends there', () => {
     show();
     fireEvent.pointerDown(screen.getByRole('button', { name: 'First' }));

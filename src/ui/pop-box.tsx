@@ -101,18 +101,18 @@ function usePlace(
     if (!isOpen || !from || !own) return undefined;
     const place = (): void => {
       const at = from.getBoundingClientRect();
-      const size = own.getBoundingClientRect();
       const view = window.visualViewport;
-      const start = view?.offsetTop ?? 0;
-      const above = at.top - start - gap - edge;
-      const below = start + (view?.height ?? window.innerHeight) - at.bottom - gap - edge;
-      const wanted = own.scrollHeight + size.height - own.clientHeight;
+      const first = (view?.offsetTop ?? 0) + edge;
+      const last = first - edge + (view?.height ?? window.innerHeight) - edge;
+      const above = Math.min(at.top - gap, last) - first;
+      const below = last - Math.max(at.bottom + gap, first);
+      const wanted = own.scrollHeight + own.offsetHeight - own.clientHeight;
       const isAbove = placement.startsWith('top') ? above >= wanted || above >= below : below < wanted && above > below;
+      const room = isAbove ? above : below;
       const left = placement.endsWith('start') ? at.left : at.right - own.offsetWidth;
-      own.style.maxHeight = `${isAbove ? above : below}px`;
+      own.style.maxHeight = `${room}px`;
       own.style.left = `${Math.max(edge, Math.min(left, document.documentElement.clientWidth - own.offsetWidth - edge))}px`;
-      own.style.top = isAbove ? 'auto' : `${at.bottom + gap}px`;
-      own.style.bottom = isAbove ? `${window.innerHeight - at.top + gap}px` : 'auto';
+      own.style.top = `${isAbove ? first + room - Math.min(wanted, room) : last - room}px`;
     };
     const follow = ({ target }: Event): void => {
       if (!(target instanceof Node) || !own.contains(target)) place();
