@@ -102,6 +102,7 @@ describe('how an issue shows for other testers', () => {
       });
       await page.goto(`/issues/${issueId}`);
       await expect.poll(() => asked).toContain('Reproductions_OfIssue');
+      await page.getByRole('contentinfo').getByText('Live').waitFor();
       letGo();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       const failure = page.getByText('How others reproduced this issue could not be loaded.');

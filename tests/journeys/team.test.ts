@@ -81,7 +81,7 @@ async function tried(page: Page, operation: string, field: string, once: () => P
 
 /** Asks before it acts, unless it is asking still. */
 const confirmed = (page: Page, opener: () => Promise<void>, action: string) => async (): Promise<void> => {
-  const question = page.getByRole('alertdialog');
+  const question = page.getByRole('alertdialog').and(page.locator(':not([data-exiting], [data-exiting] *)'));
   if (!(await question.isVisible())) await opener();
   await press(question, action);
 };

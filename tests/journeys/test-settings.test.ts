@@ -135,11 +135,12 @@ describe('an approval', () => {
     const name = (): Promise<string | null> => page.getByRole('heading', { level: 1 }).textContent();
     const first = await name();
     const participant = new URL(page.url()).pathname;
+    const shown = async (): Promise<string> => `${await name()}, ${await panel.getByRole('heading').first().textContent()}`;
     const approve = async (): Promise<void> => {
       await panel.getByRole('button', { name: 'Approve' }).waitFor();
-      const address = page.url();
+      const before = await shown();
       await page.keyboard.press('1');
-      await expect.poll(() => page.url()).not.toBe(address);
+      await expect.poll(shown).not.toBe(before);
     };
     for (let at = 0; at < 20 && page.url().includes(participant); at += 1) await approve();
     await expect.poll(name).not.toBe(first);

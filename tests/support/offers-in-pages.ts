@@ -104,6 +104,9 @@ async function faultOf({ verdict, control }: Control): Promise<string | null> {
 
 const isCall = (request: Request): boolean => request.url().endsWith('/api/customer_portal');
 
+/** What a page sends without a press: that something was read. */
+const byItself = /Read$/u;
+
 /** What a page asks the API for: what it sends, and whether it has all its answers. */
 function listenTo(page: Page) {
   const open = new Set<Request>();
@@ -112,7 +115,7 @@ function listenTo(page: Page) {
     if (!isCall(request)) return;
     open.add(request);
     const { operationName, variables } = request.postDataJSON() as { readonly operationName: string; readonly variables?: Node };
-    if (variables !== undefined && 'input' in variables) sent.push(operationName);
+    if (variables !== undefined && 'input' in variables && !byItself.test(operationName)) sent.push(operationName);
   });
   page.on('requestfinished', (request) => void open.delete(request));
   page.on('requestfailed', (request) => void open.delete(request));
