@@ -36,14 +36,17 @@ const ofTool = `from run_result x join supervised_test s on s.test_id = x.test_i
 
 type Row = DueResult & Omit<Batch, 'results'>;
 
+const isDue = `coalesce(x.not_before, '-infinity') <= $3 and coalesce(x.held_until, '-infinity') <= $3`;
+
 /** Takes what is due of the test that waits longest, one that had to wait after those that never did, and holds it so that no other worker does. */
 export const takeBatch = async (tx: Tx, source: ExternalVendor, heldMilliseconds: number): Promise<Batch | null> => {
   const rows = await tx.query<Row>(
     `with due as (
-       select x.id, x.test_id, x.created_at, x.not_before ${ofTool} and coalesce(x.not_before, '-infinity') <= $3 and coalesce(x.held_until, '-infinity') <= $3
+       select x.id, x.test_id, x.created_at, x.not_before ${ofTool} and ${isDue}
          and not exists (select from run_result o where o.test_case_id = x.test_case_id and o.sequence < x.sequence and o.state in ${open})
      ), next as (
        select x.id from run_result x where x.id in (select id from due where test_id = (select test_id from due order by not_before nulls first, created_at, id limit 1))
+         and x.state in ${open} and ${isDue} -- again: another worker may have taken it since this statement began
        order by x.created_at, x.id limit ${most} for update skip locked
      ), held as (update run_result x set held_until = $3::timestamptz + make_interval(secs => $4) from next where x.id = next.id returning x.*)
      select held.id, held.state, c.code, held.created_at as "createdAt", held.sent_at as "sentAt", s.external_source as source,
