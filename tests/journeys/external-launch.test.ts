@@ -113,7 +113,7 @@ describe('a run whose session ends at the launch', () => {
     await field(page, 'Password').fill('crowd-demo');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await arriveAt(page, form);
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     expect(await field(page, 'Application URL').inputValue()).toBe('https://shop.example.com');
     problems();
   });
