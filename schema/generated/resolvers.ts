@@ -6562,6 +6562,8 @@ export type FlexibleTestingTest = {
   readonly testerSessionsCount: Scalars['Int']['output'];
   /** Figures for the summary. */
   readonly testStats: TestStats;
+  /** What became of its test cases since an earlier test that holds at least half of their codes: the given one, else one launched from the same requested test, else the newest. Null where there is none. */
+  readonly comparison?: Maybe<TestComparison>;
   /** The recurring schedule that made it. */
   readonly schedule?: Maybe<Schedule>;
 };
@@ -6583,6 +6585,54 @@ export type FlexibleTestingTestIssuesArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A test that the crowd runs. */
+export type FlexibleTestingTestComparisonArgs = {
+  with?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The test cases of a test beside those of an earlier one, matched by code. */
+export type TestComparison = {
+  /** The earlier test. */
+  readonly earlier: FlexibleTestingTest;
+  /** All that it can be compared with, the one that is compared first, up to 10. */
+  readonly choices: ReadonlyArray<FlexibleTestingTest>;
+  /** How many test cases of both stand how, before and now. */
+  readonly counts: ReadonlyArray<ComparedCount>;
+  /** The test cases that failed or were blocked in one of the two and have a result in both: those that passed before first, those that pass now last, up to 200. */
+  readonly cases: ReadonlyArray<ComparedCase>;
+  /** How many test cases the earlier test does not hold. */
+  readonly addedCount: Scalars['Int']['output'];
+  /** How many of the earlier test are gone. */
+  readonly removedCount: Scalars['Int']['output'];
+};
+
+/** How many test cases stood so before and stand so now. */
+export type ComparedCount = {
+  /** Status in the earlier test. */
+  readonly before: CaseResultStatus;
+  /** Status in this test. */
+  readonly now: CaseResultStatus;
+  /** How many. */
+  readonly count: Scalars['Int']['output'];
+};
+
+/** A test case of a test and where the same stood in an earlier one. */
+export type ComparedCase = {
+  /** Identifier in this test. */
+  readonly id: Scalars['ID']['output'];
+  /** Its code in both. */
+  readonly code: Scalars['String']['output'];
+  /** Name in this test. */
+  readonly name: Scalars['String']['output'];
+  /** Identifier in the earlier test. */
+  readonly earlierId: Scalars['ID']['output'];
+  /** Status in the earlier test. */
+  readonly before: CaseResultStatus;
+  /** Status in this test. */
+  readonly now: CaseResultStatus;
 };
 
 /** A platform of a supervised test. */
@@ -7158,6 +7208,9 @@ export type ResolversTypes = {
   PlatformTest: ResolverTypeWrapper<unknown>;
   AdvancedTestRequest: ResolverTypeWrapper<unknown>;
   FlexibleTestingTest: ResolverTypeWrapper<unknown>;
+  TestComparison: ResolverTypeWrapper<unknown>;
+  ComparedCount: ResolverTypeWrapper<unknown>;
+  ComparedCase: ResolverTypeWrapper<unknown>;
   TestEnvironment: ResolverTypeWrapper<unknown>;
   PlatformTestConnection: ResolverTypeWrapper<unknown>;
   PlatformTestEdge: ResolverTypeWrapper<unknown>;
@@ -7531,6 +7584,9 @@ export type ResolversParentTypes = {
   PlatformTest: unknown;
   AdvancedTestRequest: unknown;
   FlexibleTestingTest: unknown;
+  TestComparison: unknown;
+  ComparedCount: unknown;
+  ComparedCase: unknown;
   TestEnvironment: unknown;
   PlatformTestConnection: unknown;
   PlatformTestEdge: unknown;
@@ -9588,8 +9644,33 @@ export type FlexibleTestingTestResolvers<ContextType = RequestContext, ParentTyp
   testerSessions?: Resolver<ReadonlyArray<ResolversTypes['TesterSession']>, ParentType, ContextType>;
   testerSessionsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   testStats?: Resolver<ResolversTypes['TestStats'], ParentType, ContextType>;
+  comparison?: Resolver<Maybe<ResolversTypes['TestComparison']>, ParentType, ContextType, Partial<FlexibleTestingTestComparisonArgs>>;
   schedule?: Resolver<Maybe<ResolversTypes['Schedule']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TestComparisonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestComparison'] = ResolversParentTypes['TestComparison']> = {
+  earlier?: Resolver<ResolversTypes['FlexibleTestingTest'], ParentType, ContextType>;
+  choices?: Resolver<ReadonlyArray<ResolversTypes['FlexibleTestingTest']>, ParentType, ContextType>;
+  counts?: Resolver<ReadonlyArray<ResolversTypes['ComparedCount']>, ParentType, ContextType>;
+  cases?: Resolver<ReadonlyArray<ResolversTypes['ComparedCase']>, ParentType, ContextType>;
+  addedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ComparedCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ComparedCount'] = ResolversParentTypes['ComparedCount']> = {
+  before?: Resolver<ResolversTypes['CaseResultStatus'], ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['CaseResultStatus'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ComparedCaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ComparedCase'] = ResolversParentTypes['ComparedCase']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  earlierId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['CaseResultStatus'], ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['CaseResultStatus'], ParentType, ContextType>;
 };
 
 export type TestEnvironmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestEnvironment'] = ResolversParentTypes['TestEnvironment']> = {
@@ -9867,6 +9948,9 @@ export type Resolvers<ContextType = RequestContext> = {
   PlatformTest?: PlatformTestResolvers<ContextType>;
   AdvancedTestRequest?: AdvancedTestRequestResolvers<ContextType>;
   FlexibleTestingTest?: FlexibleTestingTestResolvers<ContextType>;
+  TestComparison?: TestComparisonResolvers<ContextType>;
+  ComparedCount?: ComparedCountResolvers<ContextType>;
+  ComparedCase?: ComparedCaseResolvers<ContextType>;
   TestEnvironment?: TestEnvironmentResolvers<ContextType>;
   PlatformTestConnection?: PlatformTestConnectionResolvers<ContextType>;
   PlatformTestEdge?: PlatformTestEdgeResolvers<ContextType>;

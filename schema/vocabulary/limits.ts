@@ -36,6 +36,10 @@ export const limits = {
   statisticsDays: 90,
   /** As many past days a list is narrowed to at most. */
   mostDays: 3650,
+  /** Among so many tests opened before it a test looks for those that it can be compared with. */
+  comparedTests: 40,
+  comparisonChoices: 10,
+  comparedCases: 200,
   trialDangerDays: 2,
   keyDays: 7,
   silentKeyDays: 1,

@@ -102,8 +102,8 @@ export const resultTotals = (context: RequestContext): Sql =>
   sql`select k.test_id, ${totals} from case_result r where r.test_case_id = k.id and r.completed_at is not null and ${scopeOf(context).published('r')}`;
 
 /** What the status of every case of a set follows from, in one pass over cases and results: no join that could be planned for a few rows and meet thousands. */
-const totalsByCase = (context: RequestContext, set: TestSet): Sql => sql`
-  select r.test_id, bool_or(r.status = 'fail') as failed, bool_or(r.status = 'blocked') as blocked, bool_or(r.status = 'pass') as passed
+export const totalsByCase = (context: RequestContext, set: TestSet): Sql => sql`
+  select r.test_id, r.test_case_id, bool_or(r.status = 'fail') as failed, bool_or(r.status = 'blocked') as blocked, bool_or(r.status = 'pass') as passed
   from (
     select r.test_id, r.test_case_id, r.status from case_result r
     where ${set.has('r.test_id')} and r.completed_at is not null and not r.is_rejected and ${scopeOf(context).published('r')}

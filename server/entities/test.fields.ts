@@ -13,6 +13,7 @@ import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { assignmentShape } from './assignment.fields.ts';
 import { blockerShape } from './blocker.fields.ts';
 import { testCaseShape } from './case-result.fields.ts';
+import { comparison } from './comparison.fields.ts';
 import { issueShape } from './issue.fields.ts';
 import { loadOf } from './moderation-load.fields.ts';
 import { groupsOf } from './participant.fields.ts';
@@ -161,6 +162,7 @@ export const supervisedTestShape =
         ),
       testerSessionsCount: sql`(select count(*)::int from tester_session f where f.test_id = t.id and ${published('f')})`,
       testStats,
+      comparison: { call: comparison(context, (asked) => supervisedTestShape(context)(asked)) },
       schedule: schedule(context),
       ...(role === 'customer'
         ? {}

@@ -17,7 +17,7 @@ export const named = {
 };
 
 /** Types whose id counts only inside one list: two lists may hold the same id for different things, as two testers have the same case, each with a result of their own. */
-export const localIds = ['AssignedCase', 'AvailableCommunityTestManager', 'ReferenceEntry'] as const;
+export const localIds = ['AssignedCase', 'AvailableCommunityTestManager', 'ComparedCase', 'ReferenceEntry'] as const;
 
 /** Types that live inside the entity or the answer that holds them. */
 export const embedded: readonly string[] = [
@@ -44,6 +44,7 @@ export const embedded: readonly string[] = [
   'ChatMessageResult',
   'ChatReaction',
   'ConfirmNoMassPassingResult',
+  'ComparedCount',
   'ConnectorProject',
   'ConnectorProjectPage',
   'ConnectorTestCycle',
@@ -156,6 +157,7 @@ export const embedded: readonly string[] = [
   'TestEnvironment',
   'TestEstimate',
   'TestSettingResult',
+  'TestComparison',
   'TestStats',
   'TestWasLaunched',
   'TestWindow',

@@ -7,7 +7,7 @@ import { LaunchGateHost } from '../areas/launch/request/build-request/launch-gat
 import { LaunchFacesHost } from '../areas/launch/request/landing/launch-faces.host.tsx';
 import type { WrittenCopy } from '../areas/launch/simple/simple-request/kept-form.ts';
 import { useLaunched } from '../areas/launch/request/landing/use-launched.ts';
-import { cloneIdOf, givenForm } from '../areas/launch/request/landing/launch-state.ts';
+import { clonedCasesOf, cloneIdOf, givenForm } from '../areas/launch/request/landing/launch-state.ts';
 
 const search = v.object({
   sdlc_stage: v.fallback(v.optional(v.picklist(sdlcStages)), undefined),
@@ -73,6 +73,7 @@ function Request() {
       tab={tab}
       sdlcStage={stage ?? null}
       testId={testId}
+      cases={clonedCasesOf(came)}
       given={givenForm(came)}
       onCloned={cloned}
       onCancelled={cancelled}

@@ -14,6 +14,7 @@ import { TestPageHost } from '../areas/results/test-page/test-page.host.tsx';
 import type { ShownTest } from '../areas/results/test-page/test-page.host.tsx';
 import { ManageScheduleHost } from '../areas/schedules/manage-schedule/manage-schedule.host.tsx';
 import { ScheduleHost } from '../areas/schedules/manage-schedule/schedule.host.tsx';
+import type { ClonedCases } from '#schema/rules/launch/cloned-cases.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
@@ -28,6 +29,7 @@ const search = v.looseObject({
   show: text,
   find: text,
   publish: text,
+  with: text,
   panel: v.optional(v.fallback(v.optional(v.literal('moderators')), undefined)),
   resolved: v.optional(v.fallback(v.optional(v.literal(1)), undefined)),
 });
@@ -52,8 +54,8 @@ function TestPage() {
   const finding = { find: found.find ?? '', onFind };
   const go = useNavigate();
   const clone = useCallback(
-    (cloned: string, isAdvanced: boolean) => {
-      const along = { testId: cloned };
+    (cloned: string, isAdvanced: boolean, cases: ClonedCases = 'every') => {
+      const along = { testId: cloned, cases };
       void go({ to: '/launch', search: isAdvanced ? { tab: 'advanced_test' } : {}, state: along });
     },
     [go],
@@ -61,7 +63,14 @@ function TestPage() {
   const renderTab = ({ tab }: ShownTest): ReactNode => {
     switch (tab) {
       case 'summary':
-        return <SummaryHost testId={testId} />;
+        return (
+          <SummaryHost
+            testId={testId}
+            comparedWith={found.with}
+            onCompare={(earlier) => change({ with: earlier })}
+            onRetest={() => clone(testId, false, 'failed')}
+          />
+        );
       case 'test-details':
         return (
           <ManageScheduleHost>

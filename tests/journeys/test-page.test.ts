@@ -53,6 +53,57 @@ describe('the page of a test', () => {
     }
   });
 
+  journey('compares a test with one before it, and begins a request of what did not pass', async ({ journey: { as, portal } }) => {
+    const customer = await portal('customer');
+    type Compared = {
+      readonly platformTest: {
+        readonly comparison: {
+          readonly choices: readonly { readonly id: string; readonly code: string; readonly name: string }[];
+          readonly cases: readonly { readonly code: string; readonly before: string; readonly now: string }[];
+        };
+        readonly cases: { readonly nodes: readonly { readonly name: string; readonly status: string }[] };
+      };
+    };
+    const id = await idOf(customer, 'Checkout regression, release 11');
+    const asked = `query ($id: ID!, $with: ID) { platformTest(id: $id) { ... on FlexibleTestingTest {
+      comparison(with: $with) { choices { id code name } cases { code before now } } cases(first: 1000) { nodes { name status } } } } }`;
+    const first = (await customer<Compared>(asked, { id })).platformTest;
+    const [, other] = first.comparison.choices;
+    if (other === undefined) throw new Error('there is one earlier test at most');
+    const second = (await customer<Compared>(asked, { id, with: other.id })).platformTest;
+    const worse = ({ comparison }: Compared['platformTest']) =>
+      comparison.cases.filter(({ before, now }) => before === 'pass' && now !== 'pass');
+    const page = await as('customer', `/results/${id}`);
+    const sheet = page.getByRole('region', { name: 'Compared with an earlier test' });
+    const shows = async (code: string, compared: Compared['platformTest']) => {
+      await sheet.getByRole('heading', { name: `Compared with ${code}` }).waitFor();
+      const group = sheet.getByRole('region', { name: 'No longer pass' });
+      const listed = worse(compared).slice(0, 5);
+      await expect.poll(async () => ((await group.count()) === 0 ? 0 : group.getByRole('listitem').count())).toBe(listed.length);
+      for (const { code: one } of listed) await group.getByText(one, { exact: true }).waitFor();
+    };
+    await shows(first.comparison.choices[0]?.code ?? '', first);
+    await sheet.getByRole('button', { name: 'Compare with' }).click();
+    await page.getByRole('menuitemradio', { name: `${other.code} ${other.name}` }).click();
+    await shows(other.code, second);
+    await page.reload();
+    await shows(other.code, second);
+
+    const again = first.cases.nodes.filter(({ status }) => status === 'fail' || status === 'blocked');
+    await page.getByRole('button', { name: `Retest ${again.length} test cases` }).click();
+    await page.waitForURL((url) => url.searchParams.get('draft') !== null);
+    type Draft = {
+      readonly launchDraft: {
+        readonly values: { readonly tests: readonly { readonly values: { readonly testCases: readonly { readonly name: string }[] } }[] };
+      };
+    };
+    const draftId = new URL(page.url()).searchParams.get('draft');
+    const { launchDraft } = await customer<Draft>('query ($id: ID!) { launchDraft(id: $id) { values } }', { id: draftId });
+    expect(launchDraft.values.tests.flatMap(({ values }) => values.testCases.map(({ name }) => name))).toEqual(
+      again.map(({ name }) => name),
+    );
+  });
+
   journey('RE-182 RE-185: has a page for each tester, by participation and by person', async ({ journey: { as, portal } }) => {
     const { id, tester } = await busyTest(await portal('manager'));
     const page = await as('manager', `/results/${id}/participant/${tester.id}`);

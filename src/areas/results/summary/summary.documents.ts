@@ -41,8 +41,44 @@ export const SummaryStats = graphql(`
   }
 `);
 
+export const TestComparison = graphql(`
+  fragment Summary_Comparison on TestComparison {
+    earlier {
+      id
+      code
+      name
+      url
+      testWindow {
+        ...ShownWindow
+      }
+    }
+    choices {
+      id
+      code
+      name
+      testWindow {
+        openedAt
+      }
+    }
+    counts {
+      before
+      now
+      count
+    }
+    cases {
+      id
+      code
+      name
+      before
+      now
+    }
+    addedCount
+    removedCount
+  }
+`);
+
 export const TestSummary = graphql(`
-  query Summary_Test($testId: ID!) {
+  query Summary_Test($testId: ID!, $with: ID) {
     platformTest(id: $testId) {
       __typename
       ... on AdvancedTestRequest {
@@ -71,6 +107,9 @@ export const TestSummary = graphql(`
         }
         topIssues {
           ...Summary_TopIssue
+        }
+        comparison(with: $with) {
+          ...Summary_Comparison
         }
       }
     }

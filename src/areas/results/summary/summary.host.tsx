@@ -1,13 +1,23 @@
+import { againOffered } from '../test-details/clone-link.rules.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useQuery } from 'urql';
 import { TestSummary } from './summary.documents.ts';
 import { SummaryView } from './summary.view.tsx';
 
+type SummaryHostProps = {
+  readonly testId: string;
+  /** The earlier test that it is to be compared with, where one was chosen. */
+  readonly comparedWith: string | undefined;
+  readonly onCompare: (testId: string) => void;
+  /** Starts a new request of the test cases that failed or were blocked. */
+  readonly onRetest: () => void;
+};
+
 /** The summary tab. */
-export function SummaryHost({ testId }: { readonly testId: string }) {
-  const { role } = useViewer();
-  const [state, ask] = useQuery({ query: TestSummary, variables: { testId } });
+export function SummaryHost({ testId, comparedWith, onCompare, onRetest }: SummaryHostProps) {
+  const { role, organization } = useViewer();
+  const [state, ask] = useQuery({ query: TestSummary, variables: { testId, with: comparedWith } });
   const isModerator = role === 'community_test_manager';
   const base = `/results/${testId}`;
   return (
@@ -16,6 +26,8 @@ export function SummaryHost({ testId }: { readonly testId: string }) {
         <SummaryView
           test={platformTest}
           viewerRole={role}
+          onCompare={onCompare}
+          onRetest={againOffered({ role, organization }) === 'Launch again' ? onRetest : null}
           links={
             isModerator
               ? null

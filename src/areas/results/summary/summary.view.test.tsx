@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SummarizedTest } from './summary.view.tsx';
 import { SummaryView } from './summary.view.tsx';
 
@@ -41,11 +41,21 @@ const test: Supervised = {
     { id: 'i1', code: 'NW-412-14', title: 'Guest is charged twice', severity: 'critical', test: { id: 't2' } },
     { id: 'i2', code: 'NW-412-3', title: 'Voucher is lost', severity: 'high', test: { id: 't1' } },
   ],
+  comparison: null,
 };
 const links = { issues: '/results/t1?tab=issues', cases: '/results/t1?tab=test-case-results', feedback: '/results/t1?tab=tester-feedback' };
 
 const show = (facts: Partial<Supervised> = {}, seen: typeof links | null = links) =>
-  render(<SummaryView test={{ ...test, ...facts }} viewerRole="customer" links={seen} testerHref={null} />);
+  render(
+    <SummaryView
+      test={{ ...test, ...facts }}
+      viewerRole="customer"
+      links={seen}
+      testerHref={null}
+      onCompare={vi.fn<() => void>()}
+      onRetest={null}
+    />,
+  );
 
 describe('the summary of a test', () => {
   it('RE-136: shows the failed cases', () => {
@@ -54,6 +64,31 @@ describe('the summary of a test', () => {
     expect(sheet.textContent).toContain('25%7 of 28 test cases failed');
     expect(within(sheet).getByRole('img', { name: '21 passed, 7 failed' })).toBeDefined();
     expect(sheet.textContent).toContain('Counts published results only.');
+  });
+
+  it('offers to test again what failed or was blocked, to those who may launch it', () => {
+    const onRetest = vi.fn<() => void>();
+    const blocked = { ...test.testStats, caseStatusCounts: [...test.testStats.caseStatusCounts, { status: 'blocked' as const, count: 2 }] };
+    const shown = (facts: Partial<Supervised>, retest: (() => void) | null = onRetest) => {
+      cleanup();
+      render(
+        <SummaryView
+          test={{ ...test, ...facts }}
+          viewerRole="customer"
+          links={links}
+          testerHref={null}
+          onCompare={vi.fn<() => void>()}
+          onRetest={retest}
+        />,
+      );
+      return screen.queryByRole('button', { name: /^Retest/ });
+    };
+    const button = shown({ testStats: blocked });
+    expect(button?.textContent).toBe('Retest 9 test cases');
+    fireEvent.click(button as HTMLElement);
+    expect(onRetest).toHaveBeenCalledTimes(1);
+    expect(shown({ testStats: blocked }, null)).toBeNull();
+    expect(shown({ testStats: { ...test.testStats, caseStatusCounts: [{ status: 'pass', count: 28 }] } })).toBeNull();
   });
 
   it('RE-137: shows the progress of each tester', () => {
@@ -91,6 +126,8 @@ describe('the summary of a test', () => {
         viewerRole="customer"
         links={links}
         testerHref={null}
+        onCompare={vi.fn<() => void>()}
+        onRetest={null}
       />,
     );
     expect(listed()).toEqual(expected);

@@ -4,7 +4,10 @@ import type { Role } from '#schema/vocabulary/roles.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { inOrder, ranksOf } from '#machines/lifecycles/case-result/case-result.rules.ts';
 import { severityCounts } from '#machines/lifecycles/issue/issue.rules.ts';
+import { isCloned } from '#schema/rules/launch/cloned-cases.ts';
+import { counted } from '#schema/vocabulary/counted.ts';
 import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Columns } from '#src/ui/page.tsx';
@@ -12,7 +15,8 @@ import { Ranks } from '#src/ui/ranks.tsx';
 import { SeverityBars } from '#src/domain/severity-bars.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { Status } from '#src/domain/status-glyph.tsx';
-import { MessageSquareText } from 'lucide-react';
+import { MessageSquareText, RotateCcw } from 'lucide-react';
+import { Comparison } from './comparison.tsx';
 import { Runs, TopIssues } from './summary-lists.tsx';
 import { TesterProgress } from './tester-progress.tsx';
 import type { TestSummary } from './summary.documents.ts';
@@ -26,6 +30,9 @@ type SummaryViewProps = {
   readonly links: { readonly issues: string; readonly cases: string; readonly feedback: string } | null;
   readonly viewerRole: Role;
   readonly testerHref: ((participantId: string) => string) | null;
+  readonly onCompare: (testId: string) => void;
+  /** Launches what failed or was blocked again; null for who cannot. */
+  readonly onRetest: (() => void) | null;
 };
 
 const printed = new Intl.NumberFormat('en');
@@ -35,7 +42,7 @@ export const participationSentence = (count: number): string =>
   count === 1 ? '1 tester has participated in this test.' : `${printed.format(count)} testers have participated in this test.`;
 
 /** What a test came to: failed cases, testers, issues. */
-export function SummaryView({ test, viewerRole, links, testerHref }: SummaryViewProps) {
+export function SummaryView({ test, viewerRole, links, testerHref, onCompare, onRetest }: SummaryViewProps) {
   const { testStats } = test;
   const isSupervised = test.__typename === 'FlexibleTestingTest';
   const hasFeedback = isSupervised && test.testerSessionsCount > 0;
@@ -64,7 +71,19 @@ export function SummaryView({ test, viewerRole, links, testerHref }: SummaryView
         }
       >
         {test.__typename === 'AdvancedTestRequest' ? <Runs runs={test.supervisedTests} /> : null}
-        <FailedCases stats={testStats} over={figuresOver[viewerRole]} href={isSupervised ? (links?.cases ?? null) : null} />
+        <FailedCases
+          stats={testStats}
+          over={figuresOver[viewerRole]}
+          href={isSupervised ? (links?.cases ?? null) : null}
+          onRetest={isSupervised ? onRetest : null}
+        />
+        {isSupervised && test.comparison !== null ? (
+          <Comparison
+            comparison={test.comparison}
+            caseHref={links === null ? null : (id) => `/results/${test.id}/test-case/${id}`}
+            onCompare={onCompare}
+          />
+        ) : null}
         <TesterProgress
           sentence={participationSentence(testStats.participantsTotalCount)}
           testers={testStats.testersResults}
@@ -75,9 +94,17 @@ export function SummaryView({ test, viewerRole, links, testerHref }: SummaryView
   );
 }
 
-function FailedCases({ stats, over, href }: { readonly stats: Stats; readonly over: string; readonly href: string | null }) {
+type FailedCasesProps = {
+  readonly stats: Stats;
+  readonly over: string;
+  readonly href: string | null;
+  readonly onRetest: (() => void) | null;
+};
+
+function FailedCases({ stats, over, href, onRetest }: FailedCasesProps) {
   const { testCasesTotalCount: total, testCasesFailedCount: failed, caseStatusCounts } = stats;
   const percent = total === 0 ? 0 : Math.round((failed / total) * 100);
+  const retested = caseStatusCounts.reduce((sum, { status, count }) => (isCloned('failed', status) ? sum + count : sum), 0);
   const counts = inOrder(caseStatusCounts.filter(({ count }) => count > 0));
   return (
     <Sheet label="Failed test cases" className="break-inside-avoid">
@@ -108,6 +135,14 @@ function FailedCases({ stats, over, href }: { readonly stats: Stats; readonly ov
             ))}
           </ul>
           <p className="text-small text-ink-3">{`${testFigures['TestStats.testCasesFailedCount'].counts}. ${over}.`}</p>
+          {onRetest === null || retested === 0 ? null : (
+            <p className="flex flex-wrap items-center gap-3 text-small text-ink-2 print:hidden">
+              <Button size="small" icon={RotateCcw} onPress={onRetest}>
+                {`Retest ${counted(retested, 'test case', 'test cases')}`}
+              </Button>
+              Begins a new request with those that failed or were blocked.
+            </p>
+          )}
         </SheetBody>
       )}
     </Sheet>

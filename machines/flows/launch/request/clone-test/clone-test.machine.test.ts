@@ -8,7 +8,7 @@ import { cloneTestMachine } from './clone-test.machine.ts';
 import { selectCanCancel, selectMessage, selectProgress, selectStage, selectTitle } from './clone-test.selectors.ts';
 import type { CloneTestEmitted, CopiedPart, FoundSource, KeepAnswer } from './clone-test.types.ts';
 
-const input = { testId: 'a1', draftId: 'd1' };
+const input = { testId: 'a1', draftId: 'd1', cases: 'every' } as const;
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 };
@@ -145,6 +145,23 @@ describe('cloning a test', () => {
     actor.send({ type: 'clone.retry' });
     await settle();
     expect([selectStage(actor.getSnapshot()), kept.length]).toEqual(['settled', 2]);
+  });
+
+  it('asks each part for those test cases that are to go along', async () => {
+    const asked: string[] = [];
+    const machine = cloneTestMachine.provide({
+      actors: {
+        readSource: fromPromise(async (): Promise<FoundSource> => ({ source, hasDrafts: false })),
+        copyTest: fromPromise(async ({ input: { cases: wanted, current } }): Promise<CopiedPart> => {
+          asked.push(wanted);
+          return { values: search, unread, cursor: current === null ? 'next' : null };
+        }),
+        keepClone: fromPromise(async (): Promise<KeepAnswer> => ({ kind: 'kept' })),
+      },
+    });
+    createActor(machine, { input: { ...input, cases: 'failed' } }).start();
+    await settle();
+    expect(asked).toEqual(['failed', 'failed', 'failed', 'failed']);
   });
 
   it('can be stopped until it is kept', async () => {

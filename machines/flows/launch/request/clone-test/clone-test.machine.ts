@@ -82,7 +82,12 @@ export const cloneTestMachine = setup({
       invoke: {
         id: 'copyTest',
         src: 'copyTest',
-        input: ({ context }) => ({ source: sourceOf(context), index: context.copied.length, current: context.current }),
+        input: ({ context }) => ({
+          source: sourceOf(context),
+          index: context.copied.length,
+          current: context.current,
+          cases: context.cases,
+        }),
         onDone: [
           { guard: { type: 'isPartial', params: part }, target: 'counting', actions: { type: 'rememberPart', params: part } },
           { target: 'counting', actions: { type: 'rememberCopy', params: part } },

@@ -1,3 +1,4 @@
+import type { ClonedCases } from '#schema/rules/launch/cloned-cases.ts';
 import type { ClonedTest, CloneSource } from '#schema/rules/launch/clone-source.ts';
 import type { PromiseActorLogic } from 'xstate';
 
@@ -13,7 +14,7 @@ export type CloneTestPorts = {
   /** The next part of one of its tests. */
   readonly copyTest: PromiseActorLogic<
     CopiedPart,
-    { readonly source: CloneSource; readonly index: number; readonly current: CopiedPart | null }
+    { readonly source: CloneSource; readonly index: number; readonly current: CopiedPart | null; readonly cases: ClonedCases }
   >;
   /** Keeps the copies as a draft of their own. */
   readonly keepClone: PromiseActorLogic<
@@ -22,7 +23,7 @@ export type CloneTestPorts = {
   >;
 };
 
-export type CloneTestInput = { readonly testId: string; readonly draftId: string };
+export type CloneTestInput = { readonly testId: string; readonly draftId: string; readonly cases: ClonedCases };
 export type CloneTestContext = CloneTestInput & {
   readonly source: CloneSource | null;
   readonly hasDrafts: boolean;

@@ -147,6 +147,7 @@ export const CasesToClone = graphql(`
             code
             name
             section
+            status
             prerequisites
             steps {
               id

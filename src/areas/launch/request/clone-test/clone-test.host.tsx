@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { cloneTestMachine } from '#machines/flows/launch/request/clone-test/clone-test.machine.ts';
 import { selectProgress } from '#machines/flows/launch/request/clone-test/clone-test.selectors.ts';
+import type { ClonedCases } from '#schema/rules/launch/cloned-cases.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { usePageTitle } from '#src/title.ts';
 import { showToast } from '#src/ui/toast.tsx';
@@ -11,6 +12,7 @@ import { CloneTestView } from './clone-test.view.tsx';
 
 type CloneTestHostProps = {
   readonly testId: string;
+  readonly cases: ClonedCases;
   readonly onCloned: (draftId: string) => void;
   readonly onCancelled: () => void;
 };
@@ -18,12 +20,12 @@ type CloneTestHostProps = {
 const mostTicks = 10;
 
 /** Clones an earlier test into a new draft and hands over to the request. */
-export default function CloneTestHost({ testId, onCloned, onCancelled }: CloneTestHostProps) {
+export default function CloneTestHost({ testId, cases, onCloned, onCancelled }: CloneTestHostProps) {
   const { client } = usePortal();
   const [machine] = useState(() =>
     cloneTestMachine.provide({ actors: cloneTestPorts({ client, timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone }) }),
   );
-  const [input] = useState(() => ({ testId, draftId: crypto.randomUUID() }));
+  const [input] = useState(() => ({ testId, draftId: crypto.randomUUID(), cases }));
   const actorRef = useActorRef(machine, { input });
   const { done, total, sentence } = useSelector(actorRef, selectProgress);
   usePageTitle('Cloning a test');

@@ -56,6 +56,36 @@ it('keeps what does not fit any more with the draft, beside the tests that do', 
   expect(sent).toMatchObject([{ tests: [{ values: newRequestedTest(1) }], unread: [ofSource, ofTest] }]);
 });
 
+it.each([
+  ['every', ['T-1', 'T-2', 'T-3', 'T-4', 'T-5']],
+  ['failed', ['T-2', 'T-3']],
+] as const)('copies of the test cases %s', async (cases, copied) => {
+  const listed = ['pass', 'fail', 'blocked', 'live', 'not_tested'].map((status, at) => ({
+    id: `c${at}`,
+    code: `T-${at + 1}`,
+    name: `Case ${at + 1}`,
+    section: null,
+    status,
+    prerequisites: null,
+    steps: [],
+    additionalInformationFields: [],
+    tags: [],
+    requireVideoAttachment: false,
+  }));
+  const page = { nodes: listed, pageInfo: { hasNextPage: false, endCursor: null } };
+  const client = {
+    query: () => ({ toPromise: async () => ({ data: { platformTest: { __typename: 'FlexibleTestingTest', cases: page } } }) }),
+  } as unknown as Client;
+  const source = {
+    ...cloneOfRequest(request),
+    kind: 'run' as const,
+    tests: [{ requestedTestId: null, name: 'Checkout', testCases: 5, values: newRequestedTest(1), unread: [] }],
+  };
+  const { copyTest } = cloneTestPorts({ client, timezone: 'UTC' });
+  const { values } = await toPromise(createActor(copyTest, { input: { source, index: 0, current: null, cases } }).start());
+  expect(values.testCases.map(({ code }) => code)).toEqual(copied);
+});
+
 it('copies what does not fit any more with each test, through all parts of its cases', async () => {
   const run = { ...cloneOfRequest(request), kind: 'run' as const };
   const unread = [{ field: 'activity', of: 'Checkout', value: 'guessing' }];
@@ -65,7 +95,8 @@ it('copies what does not fit any more with each test, through all parts of its c
     query: () => ({ toPromise: async () => ({ data: { platformTest: { __typename: 'FlexibleTestingTest', cases } } }) }),
   } as unknown as Client;
   const { copyTest } = cloneTestPorts({ client, timezone: 'UTC' });
-  const copy = (current: CopiedPart | null) => toPromise(createActor(copyTest, { input: { source, index: 0, current } }).start());
+  const copy = (current: CopiedPart | null) =>
+    toPromise(createActor(copyTest, { input: { source, index: 0, current, cases: 'every' } }).start());
   const first = await copy(null);
   expect([first.unread, (await copy(first)).unread]).toEqual([unread, unread]);
 });

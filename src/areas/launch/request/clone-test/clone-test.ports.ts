@@ -1,6 +1,8 @@
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
+import type { InputFrom } from 'xstate';
 import type { CloneTestPorts, CopiedPart, FoundSource, KeepAnswer } from '#machines/flows/launch/request/clone-test/clone-test.types.ts';
+import { isCloned } from '#schema/rules/launch/cloned-cases.ts';
 import { cloneOfRequest, cloneOfRun } from '#schema/rules/launch/clone-source.ts';
 import type { ClonedTest, CloneSource, CloneTest } from '#schema/rules/launch/clone-source.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
@@ -28,7 +30,9 @@ async function testOf(client: Client, { requestedTestId, values, unread }: Clone
   return cloneRequestedTest(data.requestedTest);
 }
 
-async function copyTest(client: Client, source: CloneSource, index: number, current: CopiedPart | null): Promise<CopiedPart> {
+type Wanted = InputFrom<CloneTestPorts['copyTest']>;
+
+async function copyTest(client: Client, { source, index, current, cases }: Wanted): Promise<CopiedPart> {
   const test = source.tests[index];
   if (test === undefined) throw new Error('There is no such test to copy.');
   const { values, unread } = current ?? (await testOf(client, test));
@@ -43,7 +47,7 @@ async function copyTest(client: Client, source: CloneSource, index: number, curr
       testCasesIncluded: 'true',
       testCasesSource: 'csv',
       testCasesUrl: '',
-      testCases: [...before, ...nodes.map(cloneCase)],
+      testCases: [...before, ...nodes.filter(({ status }) => isCloned(cases, status)).map(cloneCase)],
     },
     unread,
     cursor: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
@@ -69,6 +73,6 @@ async function keepClone(deps: CloneDeps, draftId: string, source: CloneSource, 
 /** Lets an earlier test be read, copied part by part, and kept as a draft. */
 export const cloneTestPorts = (deps: CloneDeps): CloneTestPorts => ({
   readSource: fromPromise(({ input }) => readSource(deps.client, input.testId)),
-  copyTest: fromPromise(({ input }) => copyTest(deps.client, input.source, input.index, input.current)),
+  copyTest: fromPromise(({ input }) => copyTest(deps.client, input)),
   keepClone: fromPromise(({ input }) => keepClone(deps, input.draftId, input.source, input.tests)),
 });

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
+import type { ClonedCases } from '#schema/rules/launch/cloned-cases.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { focusHeading } from '#src/ui/focus.ts';
@@ -22,6 +23,7 @@ type LaunchFacesProps = {
   readonly sdlcStage: SdlcStage | null;
   /** The earlier test to clone. */
   readonly testId: string | null;
+  readonly cases: ClonedCases;
   /** The form that came along from its preview. */
   readonly given: unknown;
   readonly onCloned: (draftId: string) => void;
@@ -43,7 +45,7 @@ function useFaceFocus(face: LaunchFace): void {
 }
 
 /** Lets the organization's switches decide what Launch is: nothing, the old card, the simple form, or the request flow. */
-export function LaunchFacesHost({ tab, sdlcStage, testId, given, children, ...on }: LaunchFacesProps) {
+export function LaunchFacesHost({ tab, sdlcStage, testId, cases, given, children, ...on }: LaunchFacesProps) {
   const { organization } = useViewer();
   const face = launchFace({ organization, tab, testId });
   const [turn, setTurn] = useState(0);
@@ -77,7 +79,7 @@ export function LaunchFacesHost({ tab, sdlcStage, testId, given, children, ...on
     case 'cloning':
       return testId === null ? null : (
         <Suspense>
-          <CloneTest key={testId} testId={testId} onCloned={on.onCloned} onCancelled={on.onCancelled} />
+          <CloneTest key={testId} testId={testId} cases={cases} onCloned={on.onCloned} onCancelled={on.onCancelled} />
         </Suspense>
       );
     case 'request':

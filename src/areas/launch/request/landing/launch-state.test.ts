@@ -4,7 +4,7 @@ import { spoiled } from '#schema/rules/fit.builders.ts';
 import { laterStart, weeklyStart } from '#schema/rules/launch/saved.builders.ts';
 import { isAnsweredIn, launchErrorOf, launchedTestOf } from '../../connect/external-launch/launch-outcome-state.ts';
 import { firstStartOf } from './first-start.ts';
-import { cloneIdOf, receiptOf, requestNameOf } from './launch-state.ts';
+import { clonedCasesOf, cloneIdOf, receiptOf, requestNameOf } from './launch-state.ts';
 
 const at = fc.constantFrom(
   '2026-11-21T09:00:00.000Z',
@@ -22,6 +22,7 @@ const state = fc
       receipt: { id: 'r1', name: 'Release', url: '/results/r1' },
       requestName: 'Release',
       testId: 't1',
+      cases: 'failed',
       isAnswered: true,
       launchError: { code: 'invalid', message: 'No.' },
       launchedTestId: 'a1',
@@ -29,6 +30,10 @@ const state = fc
   )
   .map((entry) => Object(entry) as object);
 const isText = (value: unknown): boolean => value === null || typeof value === 'string';
+
+it('takes every test case of a clone along, unless the failed ones are asked for', () => {
+  expect([{}, { cases: 'all' }, { cases: 'every' }, { cases: 'failed' }].map(clonedCasesOf)).toEqual(['every', 'every', 'every', 'failed']);
+});
 
 describe('whatever an entry of the history carries', () => {
   it('is read as what it should be, or is nothing', () => {
@@ -41,6 +46,7 @@ describe('whatever an entry of the history carries', () => {
         expect([id, name, url, error.code, error.message].every((text) => typeof text === 'string')).toBe(true);
         expect([cloneIdOf, requestNameOf, launchedTestOf].map((read) => read(carried)).every(isText)).toBe(true);
         expect(typeof isAnsweredIn(carried)).toBe('boolean');
+        expect(['every', 'failed']).toContain(clonedCasesOf(carried));
       }),
       { seed: 14, numRuns: 1_000 },
     );

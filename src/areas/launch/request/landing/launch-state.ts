@@ -1,3 +1,5 @@
+import { clonedCases } from '#schema/rules/launch/cloned-cases.ts';
+import type { ClonedCases } from '#schema/rules/launch/cloned-cases.ts';
 import type { PreviewReceipt } from '#machines/flows/launch/simple/preview/preview.types.ts';
 
 const textIn = (state: object, field: string): string | null => {
@@ -7,6 +9,9 @@ const textIn = (state: object, field: string): string | null => {
 
 /** The test to clone, where somebody came to Launch to clone one. */
 export const cloneIdOf = (state: object): string | null => textIn(state, 'testId');
+
+/** Which of its test cases go along. */
+export const clonedCasesOf = (state: object): ClonedCases => clonedCases.find((cases) => cases === Reflect.get(state, 'cases')) ?? 'every';
 
 /** What came along as the form, readable or not. */
 export const givenForm = (state: object): unknown => Reflect.get(state, 'form');
