@@ -2587,12 +2587,13 @@ export type CloneTest_RequestedQuery = { readonly requestedTest: { readonly id: 
 export type CloneTest_CasesQueryVariables = Exact<{
   id: string;
   after?: string | null | undefined;
+  hasResults: boolean;
 }>;
 
 
 export type CloneTest_CasesQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest' }
-    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly cases: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly section: string | null, readonly status: CaseResultStatus, readonly prerequisites: string | null, readonly tags: ReadonlyArray<string>, readonly requireVideoAttachment: boolean, readonly steps: ReadonlyArray<{ readonly id: string, readonly instruction: string, readonly expectedResult: string | null }>, readonly additionalInformationFields: ReadonlyArray<{ readonly id: string, readonly label: string }> }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly cases: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly section: string | null, readonly prerequisites: string | null, readonly tags: ReadonlyArray<string>, readonly requireVideoAttachment: boolean, readonly completedCaseResults?: ReadonlyArray<{ readonly id: string, readonly status: CaseResultStatus, readonly isRejected: boolean }>, readonly steps: ReadonlyArray<{ readonly id: string, readonly instruction: string, readonly expectedResult: string | null }>, readonly additionalInformationFields: ReadonlyArray<{ readonly id: string, readonly label: string }> }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } }
    };
 
 export type CloneTest_KeepMutationVariables = Exact<{

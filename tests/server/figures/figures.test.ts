@@ -131,6 +131,35 @@ describe.each(people)('what a %s is shown', (name) => {
     }
   });
 
+  it('counts in a comparison what the test cases of both tests hold', () => {
+    const { tests, supervised } = of(name);
+    const standing = (id: string): ReadonlyMap<string, string> => {
+      const still = supervised.some((each) => each.id === id && each.endedAt === null) ? 'live' : 'not_tested';
+      const cases: readonly Case[] = tests.get(id)?.cases.nodes ?? [];
+      return new Map(
+        cases.map(({ code, completedCaseResults }) => {
+          const found = completedCaseResults.filter(({ isRejected }) => !isRejected).map(({ status }) => status);
+          return [code, ['fail', 'blocked', 'pass'].find((status) => found.includes(status)) ?? still];
+        }),
+      );
+    };
+    const compared = [...tests].filter(([, { comparison }]) => comparison !== null && tests.has(comparison.earlier.id));
+    for (const [id, { comparison }] of compared) {
+      const [before, now] = [standing(comparison.earlier.id), standing(id)];
+      const both = [...now.keys()].filter((code) => before.has(code));
+      expect({
+        counts: Object.fromEntries(comparison.counts.map((each: Loose) => [`${each.before} ${each.now}`, each.count])),
+        added: comparison.addedCount,
+        removed: comparison.removedCount,
+      }).toEqual({
+        counts: tally(both.map((code) => `${before.get(code)} ${now.get(code)}`)),
+        added: now.size - both.length,
+        removed: before.size - both.length,
+      });
+    }
+    expect(compared.length > 0).toBe(name === 'customer' || name === 'manager');
+  });
+
   it('adds up in a request what its tests hold', async () => {
     const { ask, requests } = of(name);
     for (const { id } of requests) {

@@ -11,6 +11,7 @@ export type Result = {
 };
 export type Case = {
   readonly id: string;
+  readonly code: string;
   readonly status: string;
   readonly resultsCount: number;
   readonly completedCaseResults: readonly Result[];
@@ -71,7 +72,8 @@ export const stats = `testStats { participantsTotalCount testCasesTotalCount tes
 const testQuery = `query ($id: ID!, $isStaff: Boolean!, $hasIssues: Boolean!) { platformTest(id: $id) { ... on FlexibleTestingTest {
   ${stats} testerSessionsCount
   testerSessions { id }
-  cases { totalCount nodes { id status resultsCount completedCaseResults { status isRejected completedAt participantId } } }
+  comparison { earlier { id } counts { before now count } addedCount removedCount }
+  cases { totalCount nodes { id code status resultsCount completedCaseResults { status isRejected completedAt participantId } } }
   issueCounts @include(if: $hasIssues) { untriaged accepted rejected }
   issues(first: 100) @include(if: $hasIssues) { edges { node { id severity triageStatus createdAt issuesCount triagedIssuesCount } } pageInfo { hasNextPage } }
   openBlockersCount @include(if: $isStaff)

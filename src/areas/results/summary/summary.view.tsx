@@ -4,7 +4,6 @@ import type { Role } from '#schema/vocabulary/roles.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { inOrder, ranksOf } from '#machines/lifecycles/case-result/case-result.rules.ts';
 import { severityCounts } from '#machines/lifecycles/issue/issue.rules.ts';
-import { isCloned } from '#schema/rules/launch/cloned-cases.ts';
 import { counted } from '#schema/vocabulary/counted.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -104,7 +103,7 @@ type FailedCasesProps = {
 function FailedCases({ stats, over, href, onRetest }: FailedCasesProps) {
   const { testCasesTotalCount: total, testCasesFailedCount: failed, caseStatusCounts } = stats;
   const percent = total === 0 ? 0 : Math.round((failed / total) * 100);
-  const retested = caseStatusCounts.reduce((sum, { status, count }) => (isCloned('failed', status) ? sum + count : sum), 0);
+  const retested = caseStatusCounts.reduce((sum, { status, count }) => (status === 'fail' || status === 'blocked' ? sum + count : sum), 0);
   const counts = inOrder(caseStatusCounts.filter(({ count }) => count > 0));
   return (
     <Sheet label="Failed test cases" className="break-inside-avoid">

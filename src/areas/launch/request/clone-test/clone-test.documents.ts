@@ -135,7 +135,7 @@ export const RequestedTestToClone = graphql(`
 `);
 
 export const CasesToClone = graphql(`
-  query CloneTest_Cases($id: ID!, $after: String) {
+  query CloneTest_Cases($id: ID!, $after: String, $hasResults: Boolean!) {
     platformTest(id: $id) {
       __typename
       ... on FlexibleTestingTest {
@@ -147,7 +147,11 @@ export const CasesToClone = graphql(`
             code
             name
             section
-            status
+            completedCaseResults @include(if: $hasResults) {
+              id
+              status
+              isRejected
+            }
             prerequisites
             steps {
               id

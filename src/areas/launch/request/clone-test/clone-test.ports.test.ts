@@ -60,12 +60,15 @@ it.each([
   ['every', ['T-1', 'T-2', 'T-3', 'T-4', 'T-5']],
   ['failed', ['T-2', 'T-3']],
 ] as const)('copies of the test cases %s', async (cases, copied) => {
-  const listed = ['pass', 'fail', 'blocked', 'live', 'not_tested'].map((status, at) => ({
+  const found = [['pass'], ['pass', 'fail'], ['blocked'], [], ['rejected']].map((results) =>
+    results.map((status) => (status === 'rejected' ? { status: 'fail', isRejected: true } : { status, isRejected: false })),
+  );
+  const listed = found.map((completedCaseResults, at) => ({
     id: `c${at}`,
     code: `T-${at + 1}`,
     name: `Case ${at + 1}`,
     section: null,
-    status,
+    ...(cases === 'failed' ? { completedCaseResults } : {}),
     prerequisites: null,
     steps: [],
     additionalInformationFields: [],
@@ -73,9 +76,12 @@ it.each([
     requireVideoAttachment: false,
   }));
   const page = { nodes: listed, pageInfo: { hasNextPage: false, endCursor: null } };
-  const client = {
-    query: () => ({ toPromise: async () => ({ data: { platformTest: { __typename: 'FlexibleTestingTest', cases: page } } }) }),
-  } as unknown as Client;
+  const asked: unknown[] = [];
+  const query = (_: unknown, { hasResults }: { readonly hasResults: boolean }) => {
+    asked.push(hasResults);
+    return { toPromise: async () => ({ data: { platformTest: { __typename: 'FlexibleTestingTest', cases: page } } }) };
+  };
+  const client = { query } as unknown as Client;
   const source = {
     ...cloneOfRequest(request),
     kind: 'run' as const,
@@ -83,7 +89,7 @@ it.each([
   };
   const { copyTest } = cloneTestPorts({ client, timezone: 'UTC' });
   const { values } = await toPromise(createActor(copyTest, { input: { source, index: 0, current: null, cases } }).start());
-  expect(values.testCases.map(({ code }) => code)).toEqual(copied);
+  expect([values.testCases.map(({ code }) => code), asked]).toEqual([copied, [cases === 'failed']]);
 });
 
 it('copies what does not fit any more with each test, through all parts of its cases', async () => {

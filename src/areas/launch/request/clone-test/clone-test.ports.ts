@@ -2,7 +2,7 @@ import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import type { InputFrom } from 'xstate';
 import type { CloneTestPorts, CopiedPart, FoundSource, KeepAnswer } from '#machines/flows/launch/request/clone-test/clone-test.types.ts';
-import { isCloned } from '#schema/rules/launch/cloned-cases.ts';
+import { didNotPass } from '#schema/rules/launch/cloned-cases.ts';
 import { cloneOfRequest, cloneOfRun } from '#schema/rules/launch/clone-source.ts';
 import type { ClonedTest, CloneSource, CloneTest } from '#schema/rules/launch/clone-source.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
@@ -37,7 +37,9 @@ async function copyTest(client: Client, { source, index, current, cases }: Wante
   if (test === undefined) throw new Error('There is no such test to copy.');
   const { values, unread } = current ?? (await testOf(client, test));
   if (source.kind === 'request' || test.testCases === 0) return { values, unread, cursor: null };
-  const { data, error } = await client.query(CasesToClone, { id: source.testId, after: current?.cursor ?? null }, fresh).toPromise();
+  const { data, error } = await client
+    .query(CasesToClone, { id: source.testId, after: current?.cursor ?? null, hasResults: cases === 'failed' }, fresh)
+    .toPromise();
   if (data?.platformTest.__typename !== 'FlexibleTestingTest') throw noAnswer(error);
   const { nodes, pageInfo } = data.platformTest.cases;
   const before = current === null ? [] : values.testCases;
@@ -47,7 +49,10 @@ async function copyTest(client: Client, { source, index, current, cases }: Wante
       testCasesIncluded: 'true',
       testCasesSource: 'csv',
       testCasesUrl: '',
-      testCases: [...before, ...nodes.filter(({ status }) => isCloned(cases, status)).map(cloneCase)],
+      testCases: [
+        ...before,
+        ...nodes.filter(({ completedCaseResults: results }) => results === undefined || didNotPass(results)).map(cloneCase),
+      ],
     },
     unread,
     cursor: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
