@@ -4,6 +4,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Row } from '#src/ui/row.tsx';
 import { SeverityGlyph } from '#src/domain/severity-glyph.tsx';
 import { Rows, Sheet, SheetHead } from '#src/ui/sheet.tsx';
+import { CaseStats } from '../parts/case-stats.tsx';
 import { WindowBadge, WindowWords } from '../parts/window-words.tsx';
 import type { TestSummary, TopIssue } from './summary.documents.ts';
 
@@ -42,7 +43,7 @@ export function Runs({ runs }: { readonly runs: readonly Run[] }) {
         <EmptyState title="No test run has been launched yet" />
       ) : (
         <Rows label="Test runs">
-          {runs.map(({ id, code, name, url, testWindow }) => (
+          {runs.map(({ id, code, name, url, testWindow, testStats }) => (
             <Row key={id} href={url}>
               <span className="flex min-w-0 flex-1 items-center gap-x-3 gap-y-1 max-desk:flex-wrap max-desk:py-1.5">
                 <span className="code-text desk:w-18">{code}</span>
@@ -50,6 +51,9 @@ export function Runs({ runs }: { readonly runs: readonly Run[] }) {
                 <WindowBadge window={testWindow} />
                 <span className="text-small text-ink-2">
                   <WindowWords window={testWindow} />
+                </span>
+                <span className="w-68 max-desk:order-2 max-desk:basis-full">
+                  <CaseStats counts={testStats.caseStatusCounts} />
                 </span>
               </span>
             </Row>

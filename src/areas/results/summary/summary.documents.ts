@@ -97,6 +97,12 @@ export const TestSummary = graphql(`
           testWindow {
             ...ShownWindow
           }
+          testStats {
+            caseStatusCounts {
+              status
+              count
+            }
+          }
         }
       }
       ... on FlexibleTestingTest {

@@ -133,6 +133,47 @@ describe('the summary of a test', () => {
     expect(listed()).toEqual(expected);
   });
 
+  it('shows in a request what became of the test cases of each run', () => {
+    const { id, testStats, topIssues } = test;
+    const window = { status: 'closed', scheduleAt: null, plannedEndAt: null, closedAt: '2026-11-22T09:00:00Z', cancelledAt: null } as const;
+    const run = (code: string, counts: (typeof testStats)['caseStatusCounts']) => ({
+      id: code,
+      code,
+      name: 'Sign-up',
+      url: `/results/${code}`,
+      testWindow: window,
+      testStats: { caseStatusCounts: counts },
+    });
+    const supervisedTests = [
+      run('NW-1', [
+        { status: 'pass', count: 3 },
+        { status: 'fail', count: 2 },
+      ]),
+      run('NW-2', [{ status: 'pass', count: 5 }]),
+    ];
+    render(
+      <SummaryView
+        test={{ __typename: 'AdvancedTestRequest', id, testStats, topIssues, supervisedTests }}
+        viewerRole="customer"
+        links={links}
+        testerHref={null}
+        onCompare={vi.fn<() => void>()}
+        onRetest={null}
+      />,
+    );
+    const rows = within(screen.getByRole('list', { name: 'Test runs' })).getAllByRole('listitem');
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('img')
+          .map((mark) => mark.getAttribute('aria-label')),
+      ),
+    ).toEqual([
+      ['3 passed, 2 failed', 'Failed', 'Passed'],
+      ['5 passed', 'Passed'],
+    ]);
+  });
+
   it('RE-140, RE-141: leads to all case results and all issues', () => {
     show();
     expect(screen.getByRole('link', { name: 'View all test case results' }).getAttribute('href')).toBe('/results/t1?tab=test-case-results');
