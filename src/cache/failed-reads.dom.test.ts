@@ -13,7 +13,7 @@ let isOnline = false;
 let asked: string[] = [];
 
 const answer = (_: unknown, options?: RequestInit): Promise<Response> => {
-  const name = /query (\w+)/u.exec(String(options?.body))?.[1] ?? '';
+  const name = /query (\w+)/u.exec(typeof options?.body === 'string' ? options.body : '')?.[1] ?? '';
   asked.push(name);
   const test = { __typename: 'FlexibleTestingTest', id: name, name };
   return isOnline ? Promise.resolve(Response.json({ data: { platformTest: test } })) : Promise.reject(new TypeError('Failed to fetch'));
