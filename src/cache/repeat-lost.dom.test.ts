@@ -4,7 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quietPortal } from './portal.builders.ts';
 
 const approve = gql<{ readonly approve: { readonly successful: boolean } }, Record<string, never>>(
-  'mutation Approve { approve { successful } }',
+  'mutation ModerateResult_ToggleApproval { approve { successful } }',
+);
+const keep = gql<{ readonly approve: { readonly successful: boolean } }, Record<string, never>>(
+  'mutation KeepDraft_Save { approve { successful } }',
 );
 const lost = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
 const done = () => Promise.resolve(Response.json({ data: { approve: { successful: true } } }));
@@ -17,14 +20,14 @@ const brokenOff = () =>
 type Answer = () => Promise<Response>;
 let keys: (string | null)[] = [];
 
-const approved = (answers: readonly Answer[]): { readonly told: () => OperationResult | undefined } => {
+const approved = (answers: readonly Answer[], mutation = approve): { readonly told: () => OperationResult | undefined } => {
   vi.stubGlobal('fetch', (_: unknown, options?: RequestInit) => {
     keys.push(new Headers(options?.headers).get('Idempotency-Key'));
     return (answers[keys.length - 1] ?? lost)();
   });
   let result: OperationResult | undefined;
   void quietPortal()
-    .client.mutation(approve, {})
+    .client.mutation(mutation, {})
     .toPromise()
     .then((came) => {
       result = came;
@@ -70,6 +73,13 @@ describe('a change whose answer is lost', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(told()?.error?.networkError?.message).toBe('Failed to fetch');
     expect(keys).toHaveLength(3);
+  });
+
+  it('is not sent again by itself where its form keeps it and offers another try', async () => {
+    const { told } = approved([], keep);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told()?.error).toBeDefined();
+    expect(keys).toHaveLength(1);
   });
 
   it('is not sent again where the server itself failed', async () => {

@@ -1,7 +1,8 @@
 import type { CombinedError, Exchange, Operation } from 'urql';
 import { filter, makeSubject, merge, pipe } from 'wonka';
-import { optionsOf } from './call.ts';
 import { pauseUntilOnline } from './pause.ts';
+import { nameOf } from './persisted.ts';
+import { repetitionsOf } from './repeated-when-lost.ts';
 
 /** Milliseconds before each further try. */
 const pauses = [500, 3_000];
@@ -19,7 +20,6 @@ const isLost = ({ networkError, response }: CombinedError): boolean =>
 export const repeatLostExchange: Exchange = ({ forward }) => {
   const tries = new Map<number, number>();
   const again = makeSubject<Operation>();
-  const mayRepeat = (operation: Operation): boolean => new Headers(optionsOf(operation).headers).has('Idempotency-Key');
   return (operations) =>
     pipe(
       merge([operations, again.source]),
@@ -28,8 +28,9 @@ export const repeatLostExchange: Exchange = ({ forward }) => {
         if (operation.kind !== 'mutation') return true;
         const tried = tries.get(operation.key) ?? 0;
         const pause = pauses[tried];
+        const isOver = tried >= repetitionsOf(nameOf(operation) ?? '');
         tries.delete(operation.key);
-        if (error === undefined || pause === undefined || !isLost(error) || !mayRepeat(operation)) return true;
+        if (error === undefined || pause === undefined || isOver || !isLost(error)) return true;
         tries.set(operation.key, tried + 1);
         void pauseUntilOnline(pause).then(() => again.next(operation));
         return false;
