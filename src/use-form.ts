@@ -1,7 +1,7 @@
 import type { FormActorRef, FormMachine } from '#machines/lib/form.ts';
 import type { TypedDocumentNode } from 'urql';
 import { sends } from './cache/sends.ts';
-import type { Sent } from './cache/sends.ts';
+import type { Check, Sent } from './cache/sends.ts';
 import { showToast } from './ui/toast.tsx';
 import { useFlow } from './use-flow.ts';
 import { useEmitted } from './use-emitted.ts';
@@ -11,16 +11,17 @@ type UseForm = {
   /** What is said when it was done; nothing where the page shows it. */
   readonly done?: string;
   readonly onDone?: (secret: string | null) => void;
+  readonly check?: Check;
 };
 
 /** Runs a form: sends what was typed, shows refusals at their fields and says what belongs to none. */
 export function useForm<Data extends Sent<Data>>(
   machine: FormMachine,
   mutation: TypedDocumentNode<Data, { input: never }>,
-  { done, onDone }: UseForm = {},
+  { done, onDone, check }: UseForm = {},
 ): FormActorRef {
   const { client } = usePortal();
-  const actorRef = useFlow(() => machine.provide({ actors: { send: sends(client, mutation) } }));
+  const actorRef = useFlow(() => machine.provide({ actors: { send: sends(client, mutation, check) } }));
   useEmitted(actorRef, {
     'form.done': ({ secret }) => {
       if (done !== undefined) showToast({ type: 'success', text: done });

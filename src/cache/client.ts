@@ -25,6 +25,7 @@ import { problemOf } from './problems.ts';
 import type { Problem } from './problems.ts';
 import type { Member, TokenSource } from './session.ts';
 import { pauseBefore } from './pause.ts';
+import { repeatLostExchange } from './repeat-lost.ts';
 import type { SocketEvent } from './socket.ts';
 import { touchedExchange } from './touched.ts';
 import { updates } from './updates.ts';
@@ -155,6 +156,7 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
       inOrderExchange,
       problemExchange(report),
       first,
+      repeatLostExchange,
       identityExchange(source, member.organizationPublicId),
       persistedExchange,
       lastingExchange,

@@ -10,6 +10,12 @@ type Held = { readonly timer: ReturnType<typeof setTimeout>; readonly version: n
 const isFromServer = ({ operation: { kind, context } }: OperationResult): boolean =>
   kind !== 'query' || context.meta?.cacheOutcome === undefined || context.meta.cacheOutcome === 'miss';
 
+/** The cache lets the query that was answered last wait for what it does not find: one that failed would wait for ever. */
+const pastTheCache = (operation: Operation): Operation =>
+  operation.context.requestPolicy === 'cache-and-network'
+    ? makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' })
+    : operation;
+
 /**
  * Hands what a query said last to whoever asks for it right after the one before has left, where nothing was changed between them: the cache is not read
  * again, and what is drawn stays the same. The server is asked as it would have been, once.
@@ -38,12 +44,14 @@ export const handoverExchange: Exchange = ({ forward }) => {
     if (operation.context.requestPolicy === 'network-only') asking.add(operation.key);
     return operation;
   };
-  const taken = (operation: Operation): Operation | null => {
-    const { key, context } = operation;
+  const taken = (wanted: Operation): Operation | null => {
+    const { key } = wanted;
     const before = held.get(key);
     clearTimeout(before?.timer);
     held.delete(key);
     const result = last.get(key);
+    const operation = result !== undefined && result.data === undefined ? pastTheCache(wanted) : wanted;
+    const { context } = operation;
     if (before !== undefined && context.requestPolicy === 'network-only') release(makeOperation('teardown', operation));
     const isAsIs = before?.version === version && changing.size === 0 && result?.data !== undefined && result.error === undefined;
     if (!isAsIs || context.requestPolicy === 'network-only') return passed(operation);
@@ -55,7 +63,7 @@ export const handoverExchange: Exchange = ({ forward }) => {
       operation: makeOperation('query', operation, { ...context, ...(meta && { meta }) }),
       stale: isAsked || isOnItsWay,
     });
-    return isAsked && !isOnItsWay ? passed(makeOperation('query', operation, { ...context, requestPolicy: 'network-only' })) : null;
+    return isAsked && !isOnItsWay ? passed(pastTheCache(operation)) : null;
   };
 
   return (operations) => {

@@ -2,7 +2,7 @@ import { persistedHashes } from '#schema/generated/client/gql.ts';
 import { makeOperation, mapExchange } from 'urql';
 import type { Exchange, Operation } from 'urql';
 
-const nameOf = ({ query }: Operation): string | undefined => {
+export const nameOf = ({ query }: Operation): string | undefined => {
   const [definition] = query.definitions;
   return definition !== undefined && 'name' in definition ? definition.name?.value : undefined;
 };

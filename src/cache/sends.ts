@@ -13,12 +13,20 @@ type Answered = {
 /** What a document of a form brings. */
 export type Sent<Data> = { readonly [Field in keyof Data]: Answered };
 
+/** What is refused at which field before it is sent, as the server could not even read it. */
+export type Check = (values: FormValues) => FormAnswer['faults'];
+
+const readable: Check = () => [];
+
 /** A port that sends a form, and hears what the server refuses at which field. */
 export const sends = <Data extends Sent<Data>>(
   client: Client,
   mutation: TypedDocumentNode<Data, { input: never }>,
+  check: Check = readable,
 ): PromiseActorLogic<FormAnswer, FormValues> =>
   fromPromise(async ({ input }) => {
+    const unreadable = check(input);
+    if (unreadable.length > 0) return { successful: false, secret: null, faults: unreadable };
     const { data, error } = await client.mutation(mutation, { input: input as never }).toPromise();
     const [answered] = Object.values<Answered>(data ?? {});
     if (answered !== undefined) {

@@ -43,7 +43,7 @@ export function ParticipantStatus({ status, children, note }: { status: string; 
   const { icon: Glyph, hue, quiet = false, dashed = false } = looks[status] ?? { icon: UserCheck, hue: 'neutral' as const };
   const word = hue === 'danger' ? 'text-danger' : quiet ? 'text-ink-3' : '';
   return (
-    <span className="inline-flex min-w-0 items-center gap-1.5 whitespace-nowrap print:flex-wrap">
+    <span className="inline-flex max-w-full min-w-0 items-center gap-1.5 whitespace-nowrap print:flex-wrap">
       <Glyph aria-hidden="true" size={14} strokeWidth={2} className={`shrink-0 ${quiet ? 'text-ink-3' : hueInk[hue]}`} />
       <span className={`font-medium ${word} ${dashed ? 'rounded-pill border border-dashed border-control px-1.5' : ''}`}>{children}</span>
       {note ? <span className="cut text-small text-ink-3 print:whitespace-normal">{note}</span> : null}

@@ -1,8 +1,8 @@
 import { getLocalTimeZone, parseDate, parseTime, today } from '@internationalized/date';
-import type { CalendarDate } from '@internationalized/date';
+import type { CalendarDate, Time } from '@internationalized/date';
 import { CalendarDays, ChevronLeft, ChevronRight, Clock } from 'lucide-react';
 import type { JSX, ReactNode } from 'react';
-import { use, useState } from 'react';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   Calendar,
@@ -12,14 +12,14 @@ import {
   CalendarGridHeader,
   CalendarHeaderCell,
 } from 'react-aria-components/Calendar';
-import { DateInput, DateSegment } from 'react-aria-components/DateField';
+import { DateFieldStateContext, DateInput, DateSegment } from 'react-aria-components/DateField';
 import { DatePicker, DatePickerStateContext } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Heading } from 'react-aria-components/Heading';
 import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
-import { TimeField as AriaTimeField } from 'react-aria-components/TimeField';
+import { TimeField as AriaTimeField, TimeFieldStateContext } from 'react-aria-components/TimeField';
 import type { FieldIds, FieldProps } from './field.tsx';
 import { FieldError, FieldHint, Why, inputBox, inputEdge, useFieldIds } from './field.tsx';
 import { popBox } from './overlay.styles.ts';
@@ -36,7 +36,7 @@ type DateFieldProps = FieldProps &
     zone?: string | undefined;
     /** Why the days after the last one cannot be chosen. */
     beyondReason?: string | undefined;
-    /** Whether a year of fewer than four digits is handed on, for a rule to refuse: where nothing is an answer, it would be taken for nothing. */
+    /** Whether a day that is not whole, or its year of fewer than four digits, is handed on for a rule to refuse: where nothing is an answer, it would be taken for nothing. */
     takesAnyYear?: boolean | undefined;
   };
 
@@ -63,27 +63,49 @@ function parsed<T>(text: string | null | undefined, parse: (text: string) => T):
 /** The first year that is whole: a year of fewer digits is still being typed. */
 const wholeYear = 1000;
 
-/** What stands in a field of a day while its year is typed; what is handed on is whole, or nothing, unless any year is taken. */
-function useTyped(value: string | null, onChange: (value: string | null) => void, takesAnyYear: boolean) {
-  const [typed, setTyped] = useState<{ readonly shown: CalendarDate | null; readonly handed: string | null }>({
-    shown: null,
-    handed: null,
-  });
-  const isTyped = typed.shown !== null && typed.handed === value;
-  return {
-    shown: isTyped ? typed.shown : parsed(value, parseDate),
-    change: (shown: CalendarDate | null) => {
-      const handed = shown === null || (shown.year < wholeYear && !takesAnyYear) ? null : shown.toString();
-      setTyped({ shown, handed });
-      if (handed !== value) onChange(handed);
-    },
+type Typing<T> = {
+  readonly value: string | null;
+  readonly parse: (text: string) => T;
+  /** What is handed on of what stands there whole. */
+  readonly format: (shown: T) => string | null;
+  /** What is handed on while parts of it are empty. */
+  readonly unfinished: string | null;
+  readonly onChange: (value: string | null) => void;
+};
+
+/** What stands in a field while it is typed; what is handed on is whole, or says that it is not. */
+function useTyped<T>({ value, parse, format, unfinished, onChange }: Typing<T>) {
+  const [typed, setTyped] = useState<{ readonly shown: T | null; readonly handed: string | null }>({ shown: null, handed: null });
+  const given = useMemo(() => parsed(value, parse), [value, parse]);
+  const shown = typed.shown !== null && typed.handed === value ? typed.shown : given;
+  const hand = (next: T | null, handed: string | null): void => {
+    setTyped({ shown: next, handed });
+    if (handed !== value) onChange(handed);
   };
+  const change = (next: T | null): void => hand(next, next === null ? null : format(next));
+  return { shown, change, gap: (isOpen: boolean) => (isOpen ? hand(shown, unfinished) : change(shown)) };
+}
+
+/** Hears when parts of a field are emptied and others not: the field itself still has what stood there whole. */
+function Gaps({ onChange }: { readonly onChange: (isOpen: boolean) => void }) {
+  const day = use(DateFieldStateContext);
+  const time = use(TimeFieldStateContext);
+  const parts = (day ?? time)?.segments.filter(({ isEditable }) => isEditable) ?? [];
+  const isOpen = new Set(parts.map(({ isPlaceholder }) => isPlaceholder)).size > 1;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    onChange(isOpen);
+  });
+  return null;
 }
 
 /** A day as `YYYY-MM-DD`: typed in segments or picked from the calendar; its zone stands beside it. */
 export function DateField({ value, onChange, min, max, zone, beyondReason, takesAnyYear = false, ...field }: DateFieldProps) {
   const ids = useFieldIds(field);
-  const { shown, change } = useTyped(value, onChange, takesAnyYear);
+  const format = (day: CalendarDate) => (day.year < wholeYear && !takesAnyYear ? null : day.toString());
+  const { shown, change, gap } = useTyped({ value, parse: parseDate, format, unfinished: takesAnyYear ? '' : null, onChange });
   const least = parsed(min, parseDate);
   const most = parsed(max, parseDate);
   const isBlocked = Boolean(field.disabledReason);
@@ -108,7 +130,12 @@ export function DateField({ value, onChange, min, max, zone, beyondReason, takes
           className={`flex items-center gap-2 ${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) })} focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus`}
         >
           <DateInput render={boxLeft} className="flex flex-1">
-            {(part) => <DateSegment segment={part} className={segment} />}
+            {(part) => (
+              <>
+                <DateSegment segment={part} className={segment} />
+                {part.type === 'day' ? <Gaps onChange={gap} /> : null}
+              </>
+            )}
           </DateInput>
           <Button
             render={buttonLeft}
@@ -158,17 +185,20 @@ function PageBehindCalendar() {
   return <PageBehind isOpen={use(DatePickerStateContext)?.isOpen === true} />;
 }
 
+const minutesOf = (time: Time): string => time.toString().slice(0, 5);
+
 /** A time of day as `HH:mm`, always on the 24-hour clock. */
 export function TimeField({ value, onChange, min, max, zone, ...field }: Omit<DateFieldProps, 'beyondReason' | 'takesAnyYear'>) {
   const ids = useFieldIds(field);
   const isBlocked = Boolean(field.disabledReason);
+  const { shown, change, gap } = useTyped({ value, parse: parseTime, format: minutesOf, unfinished: null, onChange });
   const least = parsed(min, parseTime);
   const most = parsed(max, parseTime);
   return (
     <AriaTimeField
       id={ids.input}
-      value={parsed(value, parseTime)}
-      onChange={(time) => onChange(time === null ? null : time.toString().slice(0, 5))}
+      value={shown}
+      onChange={change}
       hourCycle={24}
       shouldForceLeadingZeros
       isInvalid={Boolean(field.error)}
@@ -184,7 +214,12 @@ export function TimeField({ value, onChange, min, max, zone, ...field }: Omit<Da
           className={`flex items-center gap-2 ${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) })} focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus`}
         >
           <DateInput render={boxLeft} className="flex flex-1">
-            {(part) => <DateSegment segment={part} className={segment} />}
+            {(part) => (
+              <>
+                <DateSegment segment={part} className={segment} />
+                {part.type === 'minute' ? <Gaps onChange={gap} /> : null}
+              </>
+            )}
           </DateInput>
           <Clock aria-hidden="true" size={15} strokeWidth={1.75} className="text-ink-2" />
         </div>

@@ -39,3 +39,25 @@ journey('names of two hundred letters without a space stay within a phone', asyn
   }
   expect(tooWide).toEqual([]);
 });
+
+journey('what a row says of a tester stays within its column beside the panel that publishes one', async ({ journey: { as, portal } }) => {
+  const test = await busyTest(await portal('manager'));
+  const page = await as('manager', `/results/${test.id}?tab=testers`, { viewport: { width: 1280, height: 800 } });
+  await page
+    .getByRole('button', { name: /^Publish / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Publish results' }).waitFor();
+  await page
+    .getByText(/^\d+ pending$/)
+    .first()
+    .waitFor();
+  const outside = await page.getByRole('cell').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const { right } = cell.getBoundingClientRect();
+      const reaching = [...cell.querySelectorAll('span')].filter((part) => part.getBoundingClientRect().right > right + 1);
+      return reaching.length === 0 ? [] : [cell.textContent];
+    }),
+  );
+  expect(outside).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
+import { repetitionsOf } from '#src/cache/repeated-when-lost.ts';
 import { routed } from './routed.ts';
 import { schema } from './schema.ts';
 
@@ -18,50 +19,54 @@ const hush = (page: Page): Promise<void> =>
     .getByRole('button', { name: 'Close' })
     .evaluateAll((buttons) => buttons.forEach((close) => close instanceof HTMLElement && close.click()));
 
-/** Does something in the place of the next call of an operation, and waits until the page is at rest again and has said what it is to say. */
+/** Does something in the place of the next calls of an operation, one where no number is given, and waits until the page is at rest again and has said what it is to say. */
 async function instead(
   page: Page,
   operation: string,
   act: Act,
   press: () => Promise<unknown>,
   said: () => Promise<unknown> = async () => undefined,
+  calls = 1,
 ): Promise<void> {
-  let isMet = false;
-  let isAnswered = false;
+  let met = 0;
+  let answered = 0;
   const meet = async (route: Route): Promise<void> => {
     const { operationName } = route.request().postDataJSON() as { readonly operationName?: string };
-    if (operationName !== operation || isMet) return route.fallback();
-    isMet = true;
+    if (operationName !== operation || met === calls) return route.fallback();
+    met += 1;
     await act(route);
-    isAnswered = true;
+    answered += 1;
   };
   await routed(page, api, meet);
   await press();
-  await expect.poll(() => isAnswered, { timeout: 15_000, message: `${operation} is called and answered` }).toBe(true);
+  await expect.poll(() => answered, { timeout: 15_000, message: `${operation} is called and answered` }).toBe(calls);
   await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 15_000 }).toBe(0);
   await said();
   await page.unroute(api, meet);
   await hush(page);
 }
 
-/** Cuts the line under the call that a press leads to, after what happens while it is under way. */
+/** Cuts the line under the call that a press leads to, and under each that repeats it, after what happens while the first is under way. */
 export const lost = (
   page: Page,
   operation: string,
   press: () => Promise<unknown>,
   meanwhile: () => Promise<unknown> = async () => undefined,
   said?: () => Promise<unknown>,
-): Promise<void> =>
-  instead(
+): Promise<void> => {
+  let happened: Promise<unknown> | undefined;
+  return instead(
     page,
     operation,
     async (route) => {
-      await meanwhile();
+      await (happened ??= meanwhile());
       await route.abort('connectionreset');
     },
     press,
     said,
+    1 + repetitionsOf(operation),
   );
+};
 
 /** Lets the call that a press leads to through, and cuts the line under its answer. */
 export const unheard = (page: Page, operation: string, press: () => Promise<unknown>): Promise<void> =>

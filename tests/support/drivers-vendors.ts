@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { repetitionsOf } from '#src/cache/repeated-when-lost.ts';
 import { routed } from './routed.ts';
 
 /** Tells a stand-in of the demo to misbehave, and only in this way, until `behave`. */
@@ -26,14 +27,14 @@ export async function behave(url: string): Promise<void> {
   await fetch(`${url}/stand-ins/trouble`, { method: 'DELETE' });
 }
 
-/** Answers the next call of an operation in the server's place, or loses it on the way. */
+/** Answers the next call of an operation in the server's place, or loses it on the way, and each that repeats it. */
 export async function answerOnce(page: Page, operation: string, answer: 'lost' | object): Promise<void> {
-  let isDone = false;
+  let left = answer === 'lost' ? 1 + repetitionsOf(operation) : 1;
   await routed(page, '**/api/customer_portal', async (route) => {
     const body: unknown = route.request().postDataJSON();
     const isMeant = typeof body === 'object' && body !== null && Reflect.get(body, 'operationName') === operation;
-    if (isDone || !isMeant) return route.fallback();
-    isDone = true;
+    if (left === 0 || !isMeant) return route.fallback();
+    left -= 1;
     return answer === 'lost' ? route.abort() : route.fulfill({ json: { data: answer } });
   });
 }

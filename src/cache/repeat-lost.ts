@@ -1,0 +1,39 @@
+import type { CombinedError, Exchange, Operation } from 'urql';
+import { filter, makeSubject, merge, pipe } from 'wonka';
+import { pauseUntilOnline } from './pause.ts';
+import { nameOf } from './persisted.ts';
+import { repetitionsOf } from './repeated-when-lost.ts';
+
+/** Milliseconds before each further try. */
+const pauses = [500, 3_000];
+
+/** What stands between page and server, and not the server, says that nothing came. */
+const between: ReadonlySet<unknown> = new Set([502, 503, 504]);
+
+const isLost = ({ networkError, response }: CombinedError): boolean =>
+  networkError !== undefined && (response === undefined || response.ok || between.has(response.status));
+
+/**
+ * Sends a change again whose answer was lost, under its key: where the server had made it, the answer comes after all, and nobody is told that it failed
+ * beside a screen that shows it done.
+ */
+export const repeatLostExchange: Exchange = ({ forward }) => {
+  const tries = new Map<number, number>();
+  const again = makeSubject<Operation>();
+  return (operations) =>
+    pipe(
+      merge([operations, again.source]),
+      forward,
+      filter(({ operation, error }) => {
+        if (operation.kind !== 'mutation') return true;
+        const tried = tries.get(operation.key) ?? 0;
+        const pause = pauses[tried];
+        const isOver = tried >= repetitionsOf(nameOf(operation) ?? '');
+        tries.delete(operation.key);
+        if (error === undefined || pause === undefined || isOver || !isLost(error)) return true;
+        tries.set(operation.key, tried + 1);
+        void pauseUntilOnline(pause).then(() => again.next(operation));
+        return false;
+      }),
+    );
+};
