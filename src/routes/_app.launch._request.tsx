@@ -22,8 +22,10 @@ export const Route = createFileRoute('/_app/launch/_request')({
 });
 
 function Request() {
-  const { sdlc_stage: stage, draft, tab } = Route.useSearch();
+  const { sdlc_stage: stage, tab } = Route.useSearch();
   const came = useLocation({ select: ({ state }) => state });
+  // From the same address as what came along: the search of the route follows it later, and another draft would be opened meanwhile.
+  const draft = useLocation({ select: ({ search: { draft: named } }) => (typeof named === 'string' ? named : undefined) });
   const testId = cloneIdOf(came);
   const test = useSearch({ strict: false, select: ({ test: named }) => (typeof named === 'string' ? named : undefined) });
   const router = useRouter();
