@@ -8,6 +8,9 @@ const textIn = (state: object, field: string): string | null => {
 /** The test to clone, where somebody came to Launch to clone one. */
 export const cloneIdOf = (state: object): string | null => textIn(state, 'testId');
 
+/** The draft that a test was cloned into: it comes along, and the search of the route follows a moment later. */
+export const draftIdOf = (state: object): string | null => textIn(state, 'draftId');
+
 /** What came along as the form, readable or not. */
 export const givenForm = (state: object): unknown => Reflect.get(state, 'form');
 
