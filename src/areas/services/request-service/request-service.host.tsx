@@ -7,10 +7,7 @@ import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useForm } from '#src/use-form.ts';
-import { useViewer } from '#src/viewer.tsx';
-import { useMemo } from 'react';
 import { useQuery } from 'urql';
-import { keptDetails } from './kept-details.ts';
 import { RequestService, Service } from './request-service.documents.ts';
 import { RequestServiceView } from './request-service.view.tsx';
 
@@ -19,15 +16,7 @@ type RequestServiceHostProps = { readonly id: string; readonly navigate: (href: 
 /** The form that asks for a service. */
 export function RequestServiceHost({ id, navigate }: RequestServiceHostProps) {
   const [{ data, error }, ask] = useQuery({ query: Service, variables: { id } });
-  const { id: userId, organization } = useViewer();
-  const details = useMemo(() => keptDetails(`${organization.id}:${userId}:${id}`), [organization.id, userId, id]);
-  const asking = useForm(requestServiceMachine, RequestService, {
-    done: serviceTexts.submitted,
-    onDone: () => {
-      details.keep('');
-      navigate('/services');
-    },
-  });
+  const asking = useForm(requestServiceMachine, RequestService, { done: serviceTexts.submitted, onDone: () => navigate('/services') });
   usePageTitle(data?.professionalService.title ?? 'Services');
   return (
     <Page narrow>
@@ -47,7 +36,7 @@ export function RequestServiceHost({ id, navigate }: RequestServiceHostProps) {
           )}
         </Sheet>
       ) : (
-        <RequestServiceView actorRef={asking} service={data.professionalService} kept={details.text} onTyped={details.keep} />
+        <RequestServiceView actorRef={asking} service={data.professionalService} />
       )}
     </Page>
   );

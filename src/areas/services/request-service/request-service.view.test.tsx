@@ -3,7 +3,6 @@ import { requestServiceMachine } from '#machines/flows/services/request-service/
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keptDetails } from './kept-details.ts';
 import { RequestServiceView } from './request-service.view.tsx';
 
 afterEach(cleanup);
@@ -19,7 +18,7 @@ const service = {
 it('LA-108 LA-109 LA-110 LA-407: shows the instructions, and submits once something is written', () => {
   const actorRef = createActor(requestServiceMachine).start();
   const send = vi.spyOn(actorRef, 'send');
-  render(<RequestServiceView actorRef={actorRef} service={service} kept="" onTyped={() => undefined} />);
+  render(<RequestServiceView actorRef={actorRef} service={service} />);
   expect(screen.getByText('Say which pages we should look at.')).toBeDefined();
   const submit = screen.getByRole('button', { name: 'Submit' });
   const details = screen.getByLabelText(/Details/u);
@@ -33,17 +32,4 @@ it('LA-108 LA-109 LA-110 LA-407: shows the instructions, and submits once someth
   expect(send.mock.calls.filter(([{ type }]) => type === 'form.submit')).toEqual([
     [{ type: 'form.submit', values: { professionalServiceId: 's1', content: 'The shop' } }],
   ]);
-});
-
-it('keeps what is typed on this device, for this member and service alone, until it is sent', () => {
-  const show = () => {
-    const { text, keep } = keptDetails('o1:u1:s1');
-    render(<RequestServiceView actorRef={createActor(requestServiceMachine).start()} service={service} kept={text} onTyped={keep} />);
-    return screen.getByLabelText<HTMLTextAreaElement>(/Details/u);
-  };
-  fireEvent.change(show(), { target: { value: 'The shop, and its checkout' } });
-  cleanup();
-  expect([show().value, keptDetails('o1:u2:s1').text]).toEqual(['The shop, and its checkout', '']);
-  keptDetails('o1:u1:s1').keep('');
-  expect([keptDetails('o1:u1:s1').text, localStorage.length]).toEqual(['', 0]);
 });

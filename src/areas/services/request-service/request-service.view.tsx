@@ -14,15 +14,12 @@ import type { Service } from './request-service.documents.ts';
 type RequestServiceViewProps = {
   readonly actorRef: FormActorRef;
   readonly service: ResultOf<typeof Service>['professionalService'];
-  /** What was typed here before and not sent. */
-  readonly kept: string;
-  readonly onTyped: (content: string) => void;
 };
 
 /** What a request should tell, and where to write it. */
-export function RequestServiceView({ actorRef, service, kept, onTyped }: RequestServiceViewProps) {
+export function RequestServiceView({ actorRef, service }: RequestServiceViewProps) {
   const { id, cost, serviceLevelAgreement, requestFormInstructions } = service;
-  const [content, setContent] = useState(kept);
+  const [content, setContent] = useState('');
   const place = useFaultFocus();
   const isSending = useSelector(actorRef, selectIsSending);
   return (
@@ -49,7 +46,6 @@ export function RequestServiceView({ actorRef, service, kept, onTyped }: Request
             value={content}
             onChange={(text) => {
               setContent(text);
-              onTyped(text);
               actorRef.send({ type: 'form.change' });
             }}
             error={useSelector(actorRef, selectFault('content'))}
