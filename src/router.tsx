@@ -42,6 +42,7 @@ declare module '@tanstack/react-router' {
     readonly chosen?: ChosenSchedule;
     readonly isLate?: boolean;
     readonly testId?: string;
+    readonly draftId?: string;
     readonly form?: KeptForm | WrittenCopy;
     readonly receipt?: PreviewReceipt | null;
     readonly launchError?: LaunchError;

@@ -64,8 +64,9 @@ export const payloadAdapter =
         await pool.query(`delete from oidc_payload where kind = $1 and id = $2`, [kind, keptId(id)]);
         if (kind === 'Grant') await endGrant(id);
       },
+      /** A sign-in that is on its way stays: it may be that of somebody else in the same browser, which is what ends the grant. */
       revokeByGrantId: async (grantId) => {
-        await pool.query(`delete from oidc_payload where grant_id = $1`, [grantId]);
+        await pool.query(`delete from oidc_payload where grant_id = $1 and kind <> 'Interaction'`, [grantId]);
       },
     };
   };

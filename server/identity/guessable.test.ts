@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { chosenPassword } from './chosen-password.ts';
 import { isCommon } from './guessable.ts';
 
+const email = 'anna.lindqvist@northwind.test';
+
 it.each([
   'password123',
   'Password2026!',
@@ -15,18 +17,30 @@ it.each([
   'abababababab',
   '  basketball ',
 ])('knows %j as one of the first that are tried', async (password) => {
-  expect(await isCommon(password)).toBe(true);
+  expect(await isCommon(password, email)).toBe(true);
+});
+
+it.each([
+  'anna.lindqvist@northwind.test',
+  ' Anna.Lindqvist@Northwind.test1',
+  'anna.lindqvist',
+  'Anna.Lindqvist2026!',
+  '4nna.lindqvist',
+  'northwind.test',
+])('knows %j as what is tried first of all for this address', async (password) => {
+  expect(await isCommon(password, email)).toBe(true);
 });
 
 it.each([
   'long enough for me',
+  'anna.lindqvist sails on Mondays',
   'another one of mine',
   'x7-lamp-Oslo-41',
   'Grüße aus Köln',
   'tallinn quietly grows',
   '密码是一个很长的句子没错',
 ])('takes %j', async (password) => {
-  expect(await chosenPassword(password)).toEqual({ password, fault: null });
+  expect(await chosenPassword(password, email)).toEqual({ password, fault: null });
 });
 
 it.each([
@@ -35,5 +49,5 @@ it.each([
   ['x'.repeat(1025), 'Use at most 1024 characters.'],
   ['password123', 'This password is among those that are tried first. Choose another one.'],
 ])('says of %j why it is none', async (typed, fault) => {
-  expect(await chosenPassword(typed)).toEqual({ password: null, fault });
+  expect(await chosenPassword(typed, email)).toEqual({ password: null, fault });
 });

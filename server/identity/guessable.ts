@@ -24,10 +24,11 @@ const shapesOf = (password: string): readonly string[] => {
 
 const fewest = 4;
 
-/** Whether a password is among those that are tried first: 49 000 common ones, and each of them with little around it. */
-export const isCommon = async (password: string): Promise<boolean> => {
+/** Whether a password is among those that are tried first: 49 000 common ones, the address of its account and the parts of that, and each of them with little around it. */
+export const isCommon = async (password: string, email: string): Promise<boolean> => {
   if (new Set(password.toLowerCase()).size < fewest) return true;
   known ??= load();
   const words = await known;
-  return shapesOf(password).some((shape) => words.has(shape));
+  const own = [email, ...email.split('@')].flatMap(shapesOf);
+  return shapesOf(password).some((shape) => words.has(shape) || own.includes(shape));
 };

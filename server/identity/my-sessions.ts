@@ -93,7 +93,7 @@ export const mountMySessions = (app: FastifyInstance, deps: MySessionsDeps): voi
         const read = v.safeParse(Change, request.body);
         if (!read.success) return reply.code(422).send(refused('current', passwordTexts.wrong));
         const { current, password } = read.output;
-        const chosen = await chosenPassword(password);
+        const chosen = await chosenPassword(password, viewer.email);
         if (chosen.fault !== null) return reply.code(422).send(refused('password', chosen.fault));
         const wait = await limits.guessesAtChange.count(viewer.userId);
         if (wait > 0) return reply.code(429).header('retry-after', wait).send(refused('current', passwordTexts.tooMany));

@@ -100,7 +100,7 @@ export const passwordPage = (settings: IdentitySettings, { hasPassword = true, .
     theme: page.theme,
     body: hasPassword
       ? html`<div><h1>Choose a password</h1><p class="lead">For ${page.email}. At least 10 characters.</p></div>
-<form method="post">${fault(page.fault)}<input type="hidden" name="username" autocomplete="username" value="${page.email}">
+<form method="post">${fault(page.fault)}<input name="username" autocomplete="username" value="${page.email}" readonly hidden>
 <div class="field"><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="new-password" minlength="10" maxlength="1024" required autofocus${page.fault === null ? null : html` aria-invalid="true" aria-describedby="fault"`}></div>
 <button class="go">Save password</button></form>`
       : html`<div><h1>Open your trial</h1><p class="lead">For ${page.email}.</p></div>

@@ -81,7 +81,7 @@ export const createPasswordChoice = ({ pool, settings, post, forget }: PasswordC
     const refuse = (status: number, fault: string): void =>
       sendHtml(response, passwordPage(settings, { email: account.email, fault, status, theme }));
     if (form === null) return refuse(413, 'What was sent is too large. Choose a shorter password.');
-    const chosen = await chosenPassword(form.get('password'));
+    const chosen = await chosenPassword(form.get('password'), account.email);
     if (chosen.fault !== null) return refuse(422, chosen.fault);
     const hash = await hashPassword(chosen.password);
     const isChanged = await inTransaction(pool, async (db) => {

@@ -1,4 +1,4 @@
-import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Pool } from 'pg';
 
 import { cookieName } from './cookie.ts';
@@ -64,6 +64,19 @@ const features = (settings: IdentitySettings): NonNullable<Configuration['featur
   },
 });
 
+/** Asks who it is where an address was named, as by the link of an invitation, and somebody else is signed in. */
+const policy = (pool: Pool): interactionPolicy.DefaultPolicy => {
+  const { Check, base } = interactionPolicy;
+  const isSomebodyElse = async ({ oidc: { params, session, result } }: KoaContextWithOIDC): Promise<boolean> => {
+    const hint = params?.['login_hint'];
+    if (typeof hint !== 'string' || session?.accountId === undefined || result?.login !== undefined) return false;
+    return (await findAccount(pool, session.accountId))?.email.toLowerCase() !== hint.toLowerCase();
+  };
+  const asked = base();
+  asked.get('login')?.checks.add(new Check('login_hint', 'Another account is signed in', isSomebodyElse));
+  return asked;
+};
+
 const configuration = (pool: Pool, settings: IdentitySettings, keys: IdentityKeys): Configuration => ({
   adapter: payloadAdapter(pool, (grantId) => endSession(pool, { issuer: localIssuer(settings), sid: grantId, subject: null })),
   jwks: { keys: keys.jwks.map((key) => ({ ...key })) },
@@ -116,7 +129,10 @@ const configuration = (pool: Pool, settings: IdentitySettings, keys: IdentityKey
     };
   },
   features: features(settings),
-  interactions: { url: (_ctx, interaction) => `${new URL(localIssuer(settings)).pathname}/interaction/${interaction.uid}` },
+  interactions: {
+    policy: policy(pool),
+    url: (_ctx, interaction) => `${new URL(localIssuer(settings)).pathname}/interaction/${interaction.uid}`,
+  },
   renderError: (ctx, { error: code, error_description: description = null }) =>
     writeHtml(ctx, failurePage(settings, { code, description, status: ctx.status, theme: themeOf(ctx.req) })),
   ttl: {

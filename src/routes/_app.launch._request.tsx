@@ -7,7 +7,7 @@ import { LaunchGateHost } from '../areas/launch/request/build-request/launch-gat
 import { LaunchFacesHost } from '../areas/launch/request/landing/launch-faces.host.tsx';
 import type { WrittenCopy } from '../areas/launch/simple/simple-request/kept-form.ts';
 import { useLaunched } from '../areas/launch/request/landing/use-launched.ts';
-import { clonedCasesOf, cloneIdOf, givenForm } from '../areas/launch/request/landing/launch-state.ts';
+import { clonedCasesOf, cloneIdOf, draftIdOf, givenForm } from '../areas/launch/request/landing/launch-state.ts';
 
 const search = v.object({
   sdlc_stage: v.fallback(v.optional(v.picklist(sdlcStages)), undefined),
@@ -22,8 +22,9 @@ export const Route = createFileRoute('/_app/launch/_request')({
 });
 
 function Request() {
-  const { sdlc_stage: stage, draft, tab } = Route.useSearch();
+  const { sdlc_stage: stage, draft: named, tab } = Route.useSearch();
   const came = useLocation({ select: ({ state }) => state });
+  const draft = draftIdOf(came) ?? named;
   const testId = cloneIdOf(came);
   const test = useSearch({ strict: false, select: ({ test: named }) => (typeof named === 'string' ? named : undefined) });
   const router = useRouter();
@@ -43,7 +44,10 @@ function Request() {
   const broughtBack = useCallback(() => void navigate({ to: '/launch', search: true, replace: true }), [navigate]);
   const restored = useCallback(() => void navigate({ to: '/launch', search: {}, replace: true }), [navigate]);
   const cloned = useCallback(
-    (draftId: string) => void navigate({ to: '/launch', search: { draft: draftId }, state: {}, replace: true }),
+    (draftId: string) => {
+      const along = { draftId };
+      void navigate({ to: '/launch', search: { draft: draftId }, state: along, replace: true });
+    },
     [navigate],
   );
   const cancelled = useCallback(() => void navigate({ to: '/launch/advanced-tests-for-cloning', replace: true }), [navigate]);

@@ -30,6 +30,33 @@ it('keeps its height when everything is mended, and says so', () => {
   ]);
 });
 
+it('holds no height that it had in another width', () => {
+  const measured: (() => void)[] = [];
+  class Observer {
+    constructor(callback: () => void) {
+      measured.push(callback);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  const shown = { width: 300, height: 180 };
+  render(<ErrorSummary title="1 thing to fix" problems={[problem]} />);
+  const box = screen.getByRole('alert');
+  vi.spyOn(box, 'offsetWidth', 'get').mockImplementation(() => shown.width);
+  vi.spyOn(box, 'offsetHeight', 'get').mockImplementation(() => Math.max(shown.height, Number.parseInt(box.style.minHeight || '0', 10)));
+  const held = ({ width, height }: typeof shown): string => {
+    Object.assign(shown, { width, height });
+    act(() => measured.forEach((tell) => tell()));
+    return box.style.minHeight;
+  };
+  expect([held({ width: 300, height: 180 }), held({ width: 300, height: 120 }), held({ width: 800, height: 66 })]).toEqual([
+    '180px',
+    '180px',
+    '66px',
+  ]);
+});
+
 it('is not there where nothing was wrong', () => {
   const { container } = render(<ErrorSummary title="0 things to fix" problems={[]} />);
   expect(container.textContent).toBe('');

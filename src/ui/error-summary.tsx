@@ -20,13 +20,25 @@ function focusFieldAt(href: string): boolean {
   return field !== null;
 }
 
-/** Holds the place of the summary when a line goes with what was mended, so that nothing moves away under the pointer. */
+/** How high it is with nothing held. */
+function ownHeight(box: HTMLElement): number {
+  const { minHeight } = box.style;
+  box.style.minHeight = '';
+  const height = box.offsetHeight;
+  box.style.minHeight = minHeight;
+  return height;
+}
+
+/** Holds the place of the summary when a line goes with what was mended, so that nothing moves away under the pointer; in another width its lines break anew. */
 function useHeldHeight(summary: RefObject<HTMLDivElement | null>, isShown: boolean): number {
-  const [height, setHeight] = useState(0);
+  const [{ height }, hold] = useState({ width: 0, height: 0 });
   useEffect(() => {
     const box = summary.current;
     if (!isShown || box === null) return undefined;
-    const observer = new ResizeObserver(() => setHeight((before) => Math.max(before, box.offsetHeight)));
+    const observer = new ResizeObserver(() => {
+      const { offsetWidth: width, offsetHeight: shown } = box;
+      hold((before) => ({ width, height: before.width === width ? Math.max(before.height, shown) : ownHeight(box) }));
+    });
     observer.observe(box);
     return () => observer.disconnect();
   }, [summary, isShown]);

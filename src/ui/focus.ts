@@ -24,6 +24,15 @@ export function focusField(field: HTMLElement): void {
   (inside ?? field).scrollIntoView?.({ block: 'center' });
 }
 
+/** Moves the focus to one of the items of a list: to what can be pressed there, else to the item itself. */
+export function focusItem(list: Element | null | undefined, at: number): void {
+  const item = list?.children[at];
+  if (!(item instanceof HTMLElement)) return;
+  const control = item.tabIndex >= 0 ? item : item.querySelector<HTMLElement>('a[href], button');
+  if (control === null) item.tabIndex = -1;
+  (control ?? item).focus();
+}
+
 /** Moves the focus to the reason why a button of the page waits, as a press of it does. */
 export const focusReason = (): void =>
   [...document.querySelectorAll<HTMLElement>('[data-reason]')].find((reason) => reason.checkVisibility())?.focus();

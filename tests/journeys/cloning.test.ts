@@ -145,6 +145,11 @@ describe('Launch with the request flow', () => {
         await route.fallback();
       });
       await page.getByRole('link', { name: 'Clone a previous test run' }).first().click();
+      let opened = 0;
+      await onOperation(page, 'KeepDraft_Open', (route) => {
+        opened += 1;
+        return route.fallback();
+      });
       await row(page, name)
         .getByRole('button', { name: /^Clone/ })
         .click();
@@ -154,6 +159,7 @@ describe('Launch with the request flow', () => {
       await arriveAt(page, 'Launch request');
       await page.getByText('Cloned into a new request.', { exact: true }).waitFor();
       expect(await page.getByLabel('Test run name').inputValue()).toBe(name);
+      expect(opened).toBe(1);
       const run = page.getByRole('region', { name: 'Running' });
       await run.getByText('300 test cases, 3 results each. 1 of 300 test cases require video').waitFor();
       await page.getByRole('region', { name: 'Exploring' }).getByText('15 testers will be invited.').waitFor();

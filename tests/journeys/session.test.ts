@@ -35,6 +35,24 @@ describe('signing in', () => {
     expect(kept).toEqual({ flag: 'true', local: false, session: true });
   });
 
+  journey(
+    'a link that names somebody asks who it is where somebody else is signed in, leaves them signed in until somebody answers, and lets that one in',
+    async ({ journey }) => {
+      const page = await journey.signIn('customer', '/overview');
+      await page.goto('/auth/login?login_hint=manager%40demo.test');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+      expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('manager@demo.test');
+      await page.goto('/auth/login?login_hint=Customer%40demo.test&returnTo=%2Fissues');
+      await page.getByRole('button', { name: 'Account menu of Maya Okafor' }).waitFor();
+      expect(addressOf(page)).toBe('/issues');
+      await page.goto('/auth/login?login_hint=manager%40demo.test&returnTo=%2Fissues');
+      await page.getByLabel('Password', { exact: true }).fill('crowd-demo');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.getByRole('button', { name: 'Account menu of Tom Reyes' }).waitFor();
+      expect(addressOf(page)).toBe('/issues');
+    },
+  );
+
   journey('SH-421: an unknown account is told so and nobody is sent away', async ({ journey: { asStranger } }) => {
     const page = await asStranger('/?error=403');
     await page.getByRole('button', { name: 'Log in' }).waitFor();

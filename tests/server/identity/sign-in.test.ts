@@ -92,6 +92,15 @@ describe('the local sign-in service', () => {
     expect(await answer.text()).toContain('value="maya@example.test"');
   });
 
+  it('asks who it is where somebody else is signed in than the hint names, and then takes whoever answers', async () => {
+    const visitor = createVisitor(portal.origin);
+    await visitor.signIn(member.email, 'crowd-demo');
+    expect((await visitor.authorize({ login_hint: member.email.toUpperCase() })).address).toContain('/auth/callback?code=');
+    const { address, answer } = await visitor.authorize({ login_hint: 'somebody@else.test' });
+    expect(await answer.text()).toContain('value="somebody@else.test"');
+    expect((await visitor.submit(address, member.email, 'crowd-demo')).address).toContain('/auth/callback?code=');
+  });
+
   it('refuses an unknown return address and a request without PKCE on a page of its own', async () => {
     const visitor = createVisitor(portal.origin);
     const foreign = await visitor.authorize({ redirect_uri: 'https://evil.example/callback' });

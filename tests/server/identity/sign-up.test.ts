@@ -47,7 +47,9 @@ describe('POST /sign_up', () => {
     const page = (await mailed(email))?.action?.url ?? '';
     expect(await membersOf(email)).toEqual({ members: 0 });
     const visitor = createVisitor(portal.origin);
-    expect(await (await visitor.open(page)).text()).toContain('<h1>Choose a password</h1>');
+    const choice = await (await visitor.open(page)).text();
+    expect(choice).toContain('<h1>Choose a password</h1>');
+    expect(choice).toMatch(/<input name="username" autocomplete="username" value="[^"]+@[^"]+" readonly hidden>/u);
     expect((await visitor.open(page, { password: 'short' })).status).toBe(422);
     expect((await visitor.open(page, { password: 'password123' })).status).toBe(422);
     const chosen = await visitor.open(page, { password: 'long enough for me' });

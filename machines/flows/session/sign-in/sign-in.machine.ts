@@ -103,6 +103,10 @@ export const signInMachine = setup({
         onError: { target: 'closing', actions: { type: 'rememberEnding', params: { ending: 'expired' } } },
       },
       on: {
+        'signIn.start': {
+          target: 'redirecting',
+          actions: { type: 'rememberRequest', params: ({ event }) => ({ request: event.request }) },
+        },
         'session.expired': { target: 'closing', actions: { type: 'rememberEnding', params: { ending: 'expired' } } },
         'session.ended': { target: 'closing', actions: { type: 'rememberEnding', params: { ending: 'elsewhere' } } },
         'access.refused': { target: 'closing', actions: { type: 'rememberEnding', params: ({ event }) => ({ ending: event.refusal }) } },

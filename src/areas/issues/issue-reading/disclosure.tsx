@@ -1,6 +1,7 @@
 import { Button } from '#src/ui/button.tsx';
+import { focusItem } from '#src/ui/focus.ts';
 import { useIsPrinting } from '#src/ui/printing.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 type DisclosureProps<Item> = {
@@ -9,14 +10,21 @@ type DisclosureProps<Item> = {
   readonly children: (shown: readonly Item[]) => ReactNode;
 };
 
-/** The first few, and a button that shows the others; all on paper. */
+/** The first few, and a button that shows the others and leads to the first of them; all on paper. Items that are not one list stand side by side. */
 export function Disclosure<Item>({ items, limit, children }: DisclosureProps<Item>) {
   const [isAsked, setAsked] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const isWhole = useIsPrinting() || isAsked;
   const hidden = items.length - limit;
+  useEffect(() => {
+    const { current: box } = place;
+    if (isAsked && box !== null) focusItem(box.children.length === 1 ? box.children[0] : box, limit);
+  }, [isAsked, limit]);
   return (
     <>
-      {children(isWhole ? items : items.slice(0, limit))}
+      <div ref={place} className="contents">
+        {children(isWhole ? items : items.slice(0, limit))}
+      </div>
       {hidden > 0 && !isWhole ? (
         <Button kind="ghost" size="small" expanded={false} onPress={() => setAsked(true)} className="-ml-2 self-start">
           {`Show ${hidden} more...`}

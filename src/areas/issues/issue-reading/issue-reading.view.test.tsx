@@ -48,6 +48,7 @@ describe('an issue', () => {
     expect(eight.textContent).not.toContain('Step 6');
     fireEvent.click(screen.getByRole('button', { name: 'Show 3 more...' }));
     expect(eight.textContent).toContain('Step 8');
+    expect(document.activeElement?.textContent).toBe('Step 6');
   });
 
   it('RE-249 RE-268: shows steps, actual and expected results and the environment', () => {
@@ -91,6 +92,7 @@ describe('an issue', () => {
     expect(screen.getAllByRole('img', { name: /\.bin$/ })).toHaveLength(3);
     fireEvent.click(screen.getByRole('button', { name: 'Show 2 more...' }));
     expect(screen.getAllByRole('img', { name: /\.bin$/ })).toHaveLength(5);
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'd.bin' }));
   });
 
   it('RE-266 RE-267: says when nothing, and when no picture was handed in', () => {

@@ -1,13 +1,14 @@
+import { focusItem } from '#src/ui/focus.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { FileText, Play } from 'lucide-react';
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { ArchiveControl } from '../attachment/archive-attachment.act.tsx';
 import { useFileAddress } from '../attachment/file-address.ts';
 import type { FileAddress } from '../attachment/file-address.ts';
 import { RenewFilesContext } from '../attachment/renew-files.ts';
 import type { FileRefusals } from './changes.ts';
-import { shownAttachments, sizeWords } from './result.rules.ts';
+import { shownAttachments, shownThumbnails, sizeWords } from './result.rules.ts';
 
 const FileViewer = lazyPart(() => import('../attachment/file-viewer.tsx'), { leave: ({ onClose }) => onClose() });
 
@@ -46,12 +47,16 @@ function Addressed(props: AttachmentsProps) {
 /** Three thumbnails, the rest on demand; each opens in its place. */
 export function Files({ attachments, refusals, address, setAddress }: FilesProps) {
   const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const { shown, rest } = shownAttachments(attachments, isWhole);
+  useEffect(() => {
+    if (isWhole) focusItem(list.current, shownThumbnails);
+  }, [isWhole]);
   const opened = attachments.find(({ id }) => id === address.file);
   const close = () => setAddress({ file: null });
   return (
     <>
-      <ul className="grid grid-cols-3 gap-2.5 max-desk:grid-cols-2">
+      <ul ref={list} className="grid grid-cols-3 gap-2.5 max-desk:grid-cols-2">
         {shown.map((attachment) => (
           <li key={attachment.id} className="relative min-w-0">
             <Thumbnail attachment={attachment} onOpen={() => setAddress({ file: attachment.id, t: null, line: null })} />

@@ -61,6 +61,7 @@ describe('the files of a result', () => {
     expect(screen.getAllByRole('button', { name: /\.log/ })).toHaveLength(3);
     fireEvent.click(screen.getByRole('button', { name: 'Show 2 more' }));
     expect(screen.getAllByRole('button', { name: /\.log/ })).toHaveLength(5);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /d\.log/ }));
   });
 });
 

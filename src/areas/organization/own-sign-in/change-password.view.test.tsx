@@ -35,6 +35,12 @@ it('sends what was typed, keeps it after a refusal, and says why at the field', 
   expect(field('Current password').getAttribute('aria-invalid')).toBe('true');
 });
 
+it('tells a password manager whose password it is, in a field that is not seen and not of the kind managers pass over', () => {
+  const { container } = render(<ChangePasswordView actorRef={createActor(changePasswordMachine).start()} email="nora@acme.test" />);
+  const name = container.querySelector<HTMLInputElement>('[autocomplete="username"]');
+  expect([name?.type, name?.hidden, name?.value]).toEqual(['text', true, 'nora@acme.test']);
+});
+
 it('gives the focus to the title of the page when it begins anew', async () => {
   const actorRef = createActor(changePasswordMachine).start();
   const page = (turn: number) => (

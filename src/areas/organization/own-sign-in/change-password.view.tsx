@@ -23,7 +23,7 @@ export function ChangePasswordView({ actorRef, email }: { readonly actorRef: For
       className="grid grid-cols-2 items-start gap-4 max-desk:grid-cols-1"
       onSubmit={() => actorRef.send({ type: 'form.submit', values: { current, password } })}
     >
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <input hidden name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="Current password"
         name="current"

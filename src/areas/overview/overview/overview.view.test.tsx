@@ -80,6 +80,13 @@ describe('the overview', () => {
       expect(words).toContain(part);
   });
 
+  it('says that nothing is counted yet where no test case has a result', () => {
+    show({ testCasesTotalCount: 0, testCasesFailedCount: 0 });
+    expect(screen.getByRole('region', { name: 'Statistics of the past 90 days' }).textContent).toContain(
+      'Test cases failed0%Nothing to count yet',
+    );
+  });
+
   it('says what each figure counts, over what, and leads to its list', () => {
     show();
     const strip = screen.getByRole('region', { name: 'Statistics of the past 90 days' });

@@ -119,7 +119,10 @@ function Strip({ figures, newIssues, liveCount }: Pick<OverviewViewProps, 'figur
         {
           ...of('OrganizationStats.testCasesFailedCount'),
           value: `${failureRate(figures)}%`,
-          note: `${printed.format(testCasesFailedCount)} of ${printed.format(testCasesTotalCount)}`,
+          note:
+            testCasesTotalCount === 0
+              ? 'Nothing to count yet'
+              : `${printed.format(testCasesFailedCount)} of ${printed.format(testCasesTotalCount)}`,
         },
         { ...of('OrganizationStats.participantsTotalCount'), value: printed.format(participantsTotalCount) },
       ]}

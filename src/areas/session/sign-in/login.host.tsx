@@ -43,7 +43,7 @@ export function LoginHost({ session, settings, search, navigate }: LoginHostProp
 
   useEffect(() => {
     if (message !== null || isBusy) return;
-    if (isSignedIn) navigate(safeReturn(search.returnTo));
+    if (isSignedIn && search.login_hint === undefined) navigate(safeReturn(search.returnTo));
     else session.send({ type: 'signIn.start', request: requestOf(search) });
   }, [message, isBusy, isSignedIn, navigate, search, session]);
 

@@ -26,9 +26,12 @@ const restore = async ({ tokens, settings }: SignInDeps): Promise<'signedIn' | '
   return 'anonymous';
 };
 
-const redirect = async ({ manager, settings }: SignInDeps, request: SignInRequest): Promise<void> => {
+/** Whoever comes back may be somebody else than this tab knew. */
+const redirect = async ({ manager, tokens, settings }: SignInDeps, request: SignInRequest): Promise<void> => {
   const service = await manager();
   await service.clearStaleState();
+  tokens.forget();
+  removeHeld(settings);
   await service.signinRedirect({
     state: { returnTo: request.returnTo },
     ...(request.loginHint !== null && { login_hint: request.loginHint }),

@@ -13,6 +13,9 @@ export const cloneIdOf = (state: object): string | null => textIn(state, 'testId
 /** Which of its test cases go along. */
 export const clonedCasesOf = (state: object): ClonedCases => clonedCases.find((cases) => cases === Reflect.get(state, 'cases')) ?? 'every';
 
+/** The draft that a test was cloned into: it comes along, and the search of the route follows a moment later. */
+export const draftIdOf = (state: object): string | null => textIn(state, 'draftId');
+
 /** What came along as the form, readable or not. */
 export const givenForm = (state: object): unknown => Reflect.get(state, 'form');
 
