@@ -19,7 +19,7 @@ afterEach(() => {
   root.remove();
 });
 
-const isInert = () => root.hasAttribute('inert');
+const isHidden = () => root.getAttribute('aria-hidden') === 'true';
 
 /** Lets the browser paint. */
 const paint = () => {
@@ -36,13 +36,34 @@ describe('the page behind an open box', () => {
       { container: root },
     );
     fireEvent.click(screen.getByRole('button', { name: 'Open' }));
-    expect(isInert()).toBe(false);
+    expect(isHidden()).toBe(false);
     paint();
-    expect(isInert()).toBe(true);
+    expect(isHidden()).toBe(true);
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-    expect(isInert()).toBe(false);
+    expect(isHidden()).toBe(false);
     paint();
-    expect(isInert()).toBe(false);
+    expect(isHidden()).toBe(false);
+  });
+
+  it('does not keep the focus that the page takes, nor close the box for it', () => {
+    render(
+      <Popover label="Reason" trigger={<Button>Open</Button>}>
+        <button type="button">Inside</button>
+      </Popover>,
+      { container: root },
+    );
+    const behind = screen.getByRole('button', { name: 'Open' });
+    fireEvent.click(behind);
+    paint();
+    const inside = screen.getByRole('button', { name: 'Inside' });
+    inside.focus();
+    act(() => behind.focus());
+    expect(document.activeElement).toBe(inside);
+    act(() => inside.blur());
+    act(() => behind.focus());
+    expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Reason' }));
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(document.activeElement).toBe(behind);
   });
 
   it('takes part again once the last of several boxes has closed', () => {
@@ -59,9 +80,9 @@ describe('the page behind an open box', () => {
     const { rerender, unmount } = render(boxes(true), { container: root });
     paint();
     rerender(boxes(false));
-    expect(isInert()).toBe(true);
+    expect(isHidden()).toBe(true);
     unmount();
-    expect(isInert()).toBe(false);
+    expect(isHidden()).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { popBox } from './overlay.styles.ts';
-import { PageBehind } from './page-behind.tsx';
+import { isBehind, PageBehind } from './page-behind.tsx';
 import { useFirstPress } from './second-press.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -71,7 +71,8 @@ function Box({
         data-exiting={isOpen ? undefined : true}
         onKeyDown={press}
         onBlur={({ relatedTarget }) => {
-          if (isOpen && relatedTarget !== null && box.current?.contains(relatedTarget) !== true && mayClose()) onClose();
+          if (!isOpen || relatedTarget === null || box.current?.contains(relatedTarget) === true || isBehind(relatedTarget)) return;
+          if (mayClose()) onClose();
         }}
         style={{ width }}
         className={`fixed top-0 left-0 z-80 animate-appear overflow-auto ${popBox} ${className}`}
