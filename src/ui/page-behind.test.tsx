@@ -19,7 +19,7 @@ afterEach(() => {
   root.remove();
 });
 
-const isHidden = () => root.getAttribute('aria-hidden') === 'true';
+const isInert = () => root.hasAttribute('inert');
 
 /** Lets the browser paint. */
 const paint = () => {
@@ -29,23 +29,22 @@ const paint = () => {
 
 describe('the page behind an open box', () => {
   it('takes no part once the box is painted, and until it closes', () => {
-    render(
-      <Popover label="Reason" trigger={<Button>Open</Button>}>
+    const box = (isOpen: boolean) => (
+      <Modal isOpen={isOpen} title="Reason" onClose={() => undefined}>
         Words
-      </Popover>,
-      { container: root },
+      </Modal>
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
-    expect(isHidden()).toBe(false);
+    const { rerender } = render(box(true), { container: root });
+    expect(isInert()).toBe(false);
     paint();
-    expect(isHidden()).toBe(true);
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-    expect(isHidden()).toBe(false);
+    expect(isInert()).toBe(true);
+    rerender(box(false));
+    expect(isInert()).toBe(false);
     paint();
-    expect(isHidden()).toBe(false);
+    expect(isInert()).toBe(false);
   });
 
-  it('does not keep the focus that the page takes, nor close the box for it', () => {
+  it('stays as it is behind a popover, which is modal and takes back the focus that the page takes', () => {
     render(
       <Popover label="Reason" trigger={<Button>Open</Button>}>
         <button type="button">Inside</button>
@@ -55,14 +54,16 @@ describe('the page behind an open box', () => {
     const behind = screen.getByRole('button', { name: 'Open' });
     fireEvent.click(behind);
     paint();
+    const box = screen.getByRole('dialog', { name: 'Reason' });
+    expect([isInert(), box.getAttribute('aria-modal')]).toEqual([false, 'true']);
     const inside = screen.getByRole('button', { name: 'Inside' });
     inside.focus();
     act(() => behind.focus());
     expect(document.activeElement).toBe(inside);
     act(() => inside.blur());
     act(() => behind.focus());
-    expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Reason' }));
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(document.activeElement).toBe(box);
+    fireEvent.keyDown(box, { key: 'Escape' });
     expect(document.activeElement).toBe(behind);
   });
 
@@ -80,9 +81,9 @@ describe('the page behind an open box', () => {
     const { rerender, unmount } = render(boxes(true), { container: root });
     paint();
     rerender(boxes(false));
-    expect(isHidden()).toBe(true);
+    expect(isInert()).toBe(true);
     unmount();
-    expect(isHidden()).toBe(false);
+    expect(isInert()).toBe(false);
   });
 });
 
@@ -92,7 +93,7 @@ describe('every box that lies over the page', () => {
     .map((name) => ({ name, text: readFileSync(`${import.meta.dirname}/${name}`, 'utf8') }))
     .filter(({ text }) => /from 'react-aria-components\/(?:Popover|Modal)'|role="dialog"/u.test(text));
 
-  it.each(sources)('tells the page that it is behind: $name', ({ text }) => {
-    expect(text).toContain('<PageBehind ');
+  it.each(sources)('tells the page that it is behind, or says that it is modal: $name', ({ text }) => {
+    expect(text).toMatch(/<PageBehind |aria-modal="true"/u);
   });
 });
