@@ -8,7 +8,7 @@ import { afterPaintExchange } from './after-paint.ts';
 import { afterFirstAnswer, firstAnswerExchange } from './first-answer.ts';
 import { askedSince, fetchAfterEarly } from './early-calls.ts';
 import { callHeaders, readOverride } from './headers.ts';
-import { handoverExchange } from './handover.ts';
+import { tellTouched, handoverExchange } from './handover.ts';
 import { identityExchange } from './auth.ts';
 import { inOrderExchange } from './in-order.ts';
 import { lastingExchange } from './lasting.ts';
@@ -79,7 +79,7 @@ const noDataExchange = mapExchange({
 
 /** The normalized cache with the project's keys and links, and what is predicted of mutations. */
 export const portalCache = (optimistic: OptimisticMutationConfig = {}): Exchange =>
-  cacheExchange({ keys, possibleTypes, updates, optimistic });
+  tellTouched(cacheExchange({ keys, possibleTypes, updates, optimistic }));
 
 /** Predictions that come after the first screen, with the charts they ask; until then every change waits for its answer. */
 const latePredictions = (member: Member): OptimisticMutationConfig => {

@@ -94,9 +94,63 @@ describe('a query that is asked for again right after it was left', () => {
   });
 });
 
-it('lets go of a query that nobody asks for again', async () => {
-  await left();
-  expect(passed).toEqual([]);
-  vi.advanceTimersByTime(500);
-  expect(passed).toEqual(['teardown']);
+/** Asks another question about the same test and leaves it once it is answered. */
+async function askElse(client: Client, alias: string): Promise<void> {
+  const other = gql<Tests, Record<string, never>>(`query Other { platformTest(id: "t1") { __typename id ${alias}: name } }`);
+  const results: OperationResult<Tests>[] = [];
+  const listening = pipe(
+    client.query(other, {}),
+    subscribe((result) => void results.push(result)),
+  );
+  await vi.waitFor(() => expect(results.at(-1)?.stale).toBe(false));
+  listening.unsubscribe();
+}
+
+describe('a query that was left a while ago', () => {
+  it('is there as it was, without the cache, where the answers since then said nothing new', async () => {
+    const { client, before } = await left();
+    await askElse(client, 'name');
+    const again = listen(client);
+    await vi.waitFor(() => expect(again.results.at(-1)?.stale).toBe(false));
+    again.leave();
+    vi.advanceTimersByTime(60_000);
+    await askElse(client, 'name');
+    passed = [];
+    expect(listen(client).results.map(({ data, stale }) => [data === before, stale])).toEqual([[true, true]]);
+    expect(passed).toEqual(['query']);
+  });
+
+  it('is read anew where an answer to another question said something new of it', async () => {
+    const { client } = await left();
+    vi.advanceTimersByTime(60_000);
+    name = 'new';
+    await askElse(client, 'name');
+    expect(listen(client).results[0]?.data?.platformTest.name).toBe('new');
+  });
+
+  it('is left for good where its answer does not come', async () => {
+    const client = clientOf();
+    const { results, leave } = listen(client);
+    await vi.waitFor(() => expect(results.at(-1)?.stale).toBe(false));
+    leave();
+    const again = listen(client);
+    again.leave();
+    passed = [];
+    vi.advanceTimersByTime(500);
+    expect(passed).toEqual(['teardown']);
+  });
+
+  it('is left for good once many others were left after it', async () => {
+    const { client } = await left();
+    for (let other = 0; other < 24; other += 1) await askElse(client, `name${other}`);
+    expect(passed.filter((kind) => kind === 'teardown')).not.toEqual([]);
+  });
+});
+
+it('gives an answer that says the same as the same, so that nothing is drawn again', async () => {
+  const { client, before } = await left();
+  const { results } = listen(client);
+  await vi.waitFor(() => expect(results.at(-1)?.stale).toBe(false));
+  expect(asked).toBe(1);
+  expect(results.map(({ data }) => data === before)).toEqual([true, true]);
 });

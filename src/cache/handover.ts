@@ -1,14 +1,36 @@
 import { makeOperation } from 'urql';
-import type { Exchange, Operation, OperationResult } from 'urql';
-import { filter, makeSubject, map, merge, onPush, pipe } from 'wonka';
+import type { Client, Exchange, Operation, OperationResult } from 'urql';
+import { filter, makeSubject, map, merge, pipe } from 'wonka';
 
-/** How long a query is held that nobody listens to any more: a part reads it while it is drawn, and again once it stands. */
-const hold = 500;
+/** How long the answer of a query is waited for to which nobody listens any more. */
+const patience = 500;
 
-type Held = { readonly timer: ReturnType<typeof setTimeout>; readonly version: number };
+/** So many queries are held at most. */
+const most = 24;
 
-const isFromServer = ({ operation: { kind, context } }: OperationResult): boolean =>
-  kind !== 'query' || context.meta?.cacheOutcome === undefined || context.meta.cacheOutcome === 'miss';
+const touching = new WeakMap<Client, (key: number) => void>();
+
+/** Tells what the cache reads again. */
+export const tellTouched =
+  (cache: Exchange): Exchange =>
+  (input) => {
+    const { client } = input;
+    const reexecuteOperation = (operation: Operation): void => {
+      touching.get(client)?.(operation.key);
+      client.reexecuteOperation(operation);
+    };
+    return cache({ ...input, client: Object.assign(Object.create(client) as Client, { reexecuteOperation }) });
+  };
+
+/** An answer to a question that was asked before is made of other objects even where it says the same. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const [entries, others] = [Object.entries(one), other as Readonly<Record<string, unknown>>];
+  return entries.length === Object.keys(others).length && entries.every(([name, value]) => isSame(value, others[name]));
+}
+
+type Held = { readonly operation: Operation; readonly timer: ReturnType<typeof setTimeout> };
 
 /** The cache lets the query that was answered last wait for what it does not find: one that failed would wait for ever. */
 const pastTheCache = (operation: Operation): Operation =>
@@ -17,27 +39,43 @@ const pastTheCache = (operation: Operation): Operation =>
     : operation;
 
 /**
- * Hands what a query said last to whoever asks for it right after the one before has left, where nothing was changed between them: the cache is not read
- * again, and what is drawn stays the same. The server is asked as it would have been, once.
+ * Hands what a query said last to whoever asks for it again, where nothing touched that since: the cache is not read again, and what is drawn stays the same.
+ * The server is asked as it would have been, once.
  */
-export const handoverExchange: Exchange = ({ forward }) => {
+export const handoverExchange: Exchange = ({ client, forward }) => {
+  /** Queries that nobody listens to any more, in the order in which they were left. */
   const held = new Map<number, Held>();
   const last = new Map<number, OperationResult>();
   /** Queries that wait for the server, and changes that do. */
   const asking = new Set<number>();
   const changing = new Set<number>();
-  let version = 0;
+  /** Queries that share so much as a test with the answer that comes next. */
+  const touched = new Set<number>();
   const left = makeSubject<Operation>();
   const handed = makeSubject<OperationResult>();
 
-  const release = (operation: Operation): void => {
-    held.delete(operation.key);
-    last.delete(operation.key);
-    asking.delete(operation.key);
-    left.next(operation);
+  const release = (key: number): void => {
+    const before = held.get(key);
+    if (before === undefined) return;
+    clearTimeout(before.timer);
+    for (const known of [held, last, asking, touched]) known.delete(key);
+    left.next(before.operation);
   };
+  const forget = (key: number): void => {
+    touched.delete(key);
+    last.delete(key);
+    queueMicrotask(() => release(key));
+  };
+  touching.set(client, (key) => {
+    if (!held.has(key)) return;
+    if (changing.size > 0) forget(key);
+    else touched.add(key);
+  });
   const keep = (operation: Operation): null => {
-    held.set(operation.key, { timer: setTimeout(release, hold, operation), version });
+    const { key } = operation;
+    held.set(key, { operation, timer: setTimeout(() => asking.has(key) && release(key), patience) });
+    const [first] = held.keys();
+    if (held.size > most && first !== undefined) release(first);
     return null;
   };
   const passed = (operation: Operation): Operation => {
@@ -46,15 +84,17 @@ export const handoverExchange: Exchange = ({ forward }) => {
   };
   const taken = (wanted: Operation): Operation | null => {
     const { key } = wanted;
-    const before = held.get(key);
-    clearTimeout(before?.timer);
-    held.delete(key);
     const result = last.get(key);
     const operation = result !== undefined && result.data === undefined ? pastTheCache(wanted) : wanted;
     const { context } = operation;
-    if (before !== undefined && context.requestPolicy === 'network-only') release(makeOperation('teardown', operation));
-    const isAsIs = before?.version === version && changing.size === 0 && result?.data !== undefined && result.error === undefined;
-    if (!isAsIs || context.requestPolicy === 'network-only') return passed(operation);
+    const isNew = context.requestPolicy === 'network-only';
+    const wasHeld = held.has(key);
+    if (isNew) release(key);
+    if (isNew && wasHeld && result !== undefined) last.set(key, result);
+    clearTimeout(held.get(key)?.timer);
+    held.delete(key);
+    const isAsIs = wasHeld && !touched.delete(key) && changing.size === 0 && result?.data !== undefined && result.error === undefined;
+    if (!isAsIs || isNew) return passed(operation);
     const isAsked = context.requestPolicy === 'cache-and-network';
     const isOnItsWay = asking.has(key);
     const { meta } = result.operation.context;
@@ -74,26 +114,30 @@ export const handoverExchange: Exchange = ({ forward }) => {
         if (kind === 'query') return taken(operation);
         if (kind === 'teardown' && last.has(key)) return keep(operation);
         if (kind === 'teardown') for (const waiting of [asking, changing]) waiting.delete(key);
-        if (kind !== 'mutation') return operation;
-        version += 1;
-        changing.add(key);
+        if (kind === 'mutation') changing.add(key);
         return operation;
       }),
       filter((operation) => operation !== null),
     );
-    const results = pipe(
-      merge([onward, left.source]),
-      forward,
-      onPush((result) => {
-        const { kind, key } = result.operation;
-        if (isFromServer(result)) {
-          version += 1;
+    return merge([
+      pipe(
+        merge([onward, left.source]),
+        forward,
+        map((result) => {
+          const { kind, key, context } = result.operation;
+          const before = kind === 'query' ? last.get(key)?.data : undefined;
+          const isNews = before === undefined || !isSame(before, result.data);
+          if (isNews) touched.forEach(forget);
+          touched.clear();
+          const told = isNews ? result : { ...result, data: before };
+          if (kind === 'query') last.set(key, told);
+          if (kind === 'query' && context.meta?.cacheOutcome !== undefined && context.meta.cacheOutcome !== 'miss') return told;
           asking.delete(key);
           changing.delete(key);
-        }
-        if (kind === 'query') last.set(key, result);
-      }),
-    );
-    return merge([results, handed.source]);
+          return told;
+        }),
+      ),
+      handed.source,
+    ]);
   };
 };

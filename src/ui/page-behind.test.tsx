@@ -29,20 +29,42 @@ const paint = () => {
 
 describe('the page behind an open box', () => {
   it('takes no part once the box is painted, and until it closes', () => {
-    render(
-      <Popover label="Reason" trigger={<Button>Open</Button>}>
+    const box = (isOpen: boolean) => (
+      <Modal isOpen={isOpen} title="Reason" onClose={() => undefined}>
         Words
-      </Popover>,
-      { container: root },
+      </Modal>
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    const { rerender } = render(box(true), { container: root });
     expect(isInert()).toBe(false);
     paint();
     expect(isInert()).toBe(true);
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    rerender(box(false));
     expect(isInert()).toBe(false);
     paint();
     expect(isInert()).toBe(false);
+  });
+
+  it('stays as it is behind a popover, which is modal and takes back the focus that the page takes', () => {
+    render(
+      <Popover label="Reason" trigger={<Button>Open</Button>}>
+        <button type="button">Inside</button>
+      </Popover>,
+      { container: root },
+    );
+    const behind = screen.getByRole('button', { name: 'Open' });
+    fireEvent.click(behind);
+    paint();
+    const box = screen.getByRole('dialog', { name: 'Reason' });
+    expect([isInert(), box.getAttribute('aria-modal')]).toEqual([false, 'true']);
+    const inside = screen.getByRole('button', { name: 'Inside' });
+    inside.focus();
+    act(() => behind.focus());
+    expect(document.activeElement).toBe(inside);
+    act(() => inside.blur());
+    act(() => behind.focus());
+    expect(document.activeElement).toBe(box);
+    fireEvent.keyDown(box, { key: 'Escape' });
+    expect(document.activeElement).toBe(behind);
   });
 
   it('takes part again once the last of several boxes has closed', () => {
@@ -71,7 +93,7 @@ describe('every box that lies over the page', () => {
     .map((name) => ({ name, text: readFileSync(`${import.meta.dirname}/${name}`, 'utf8') }))
     .filter(({ text }) => /from 'react-aria-components\/(?:Popover|Modal)'|role="dialog"/u.test(text));
 
-  it.each(sources)('tells the page that it is behind: $name', ({ text }) => {
-    expect(text).toContain('<PageBehind ');
+  it.each(sources)('tells the page that it is behind, or says that it is modal: $name', ({ text }) => {
+    expect(text).toMatch(/<PageBehind |aria-modal="true"/u);
   });
 });

@@ -35,11 +35,18 @@ export function usePageRows(around: number) {
   };
 }
 
-/** About where a list begins, until it is laid out. */
+/** About where a list begins, until it is laid out for the first time. */
 const guess = 240;
 
+/** Where lists began when they were last laid out, by name. */
+const begun = new Map<string, number>();
+
 /** Where a list begins on the page in pixels; a guess, `isPlaced` says so, until the browser has laid it out. */
-export function useListTop(list: RefObject<HTMLElement | null>, isWatched: boolean): { readonly top: number; readonly isPlaced: boolean } {
+export function useListTop(
+  list: RefObject<HTMLElement | null>,
+  isWatched: boolean,
+  name = '',
+): { readonly top: number; readonly isPlaced: boolean } {
   const [top, setTop] = useState<number | null>(null);
   const [drawnAt] = useState(() => window.scrollY);
   useLayoutEffect(() => {
@@ -50,10 +57,13 @@ export function useListTop(list: RefObject<HTMLElement | null>, isWatched: boole
       if (isFirst && window.scrollY !== drawnAt) window.dispatchEvent(new Event('scroll'));
       isFirst = false;
       const { current } = list;
-      if (current !== null && current.offsetParent !== null) setTop(Math.round(current.getBoundingClientRect().top + window.scrollY));
+      if (current === null || current.offsetParent === null) return;
+      const place = Math.round(current.getBoundingClientRect().top + window.scrollY);
+      if (name !== '') begun.set(name, place);
+      setTop(place);
     });
     moved.observe(document.body);
     return () => moved.disconnect();
-  }, [list, isWatched, drawnAt]);
-  return { top: top ?? guess, isPlaced: top !== null };
+  }, [list, isWatched, drawnAt, name]);
+  return { top: top ?? begun.get(name) ?? guess, isPlaced: top !== null };
 }

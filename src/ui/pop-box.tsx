@@ -2,7 +2,6 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { popBox } from './overlay.styles.ts';
-import { PageBehind } from './page-behind.tsx';
 import { useFirstPress } from './second-press.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -47,6 +46,7 @@ function Box({
   const box = useRef<HTMLDivElement>(null);
   const mayClose = useFirstPress();
   usePlace(trigger, box, isOpen, placement);
+  useFocusKept(box, isOpen);
   useFocusBack(box, trigger, isOpen);
   useFading(box, isOpen, onGone);
   usePressOutside(box, isOpen, () => mayClose() && onClose());
@@ -66,17 +66,18 @@ function Box({
       <div
         ref={box}
         role="dialog"
+        aria-modal="true"
         aria-label={label}
         tabIndex={-1}
         data-exiting={isOpen ? undefined : true}
         onKeyDown={press}
         onBlur={({ relatedTarget }) => {
-          if (isOpen && relatedTarget !== null && box.current?.contains(relatedTarget) !== true && mayClose()) onClose();
+          if (!isOpen || relatedTarget === null || box.current?.contains(relatedTarget) === true || isBehind(relatedTarget)) return;
+          if (mayClose()) onClose();
         }}
         style={{ width }}
         className={`fixed top-0 left-0 z-80 animate-appear overflow-auto ${popBox} ${className}`}
       >
-        <PageBehind isOpen={isOpen} />
         {children}
       </div>
       {isOpen ? (
@@ -174,6 +175,22 @@ function usePressOutside(box: RefObject<HTMLElement | null>, isOpen: boolean, on
       options,
     );
     return () => stopping.abort();
+  }, [box, isOpen]);
+}
+
+const isBehind = (at: Element): boolean => at.closest('#root') !== null;
+
+/** Takes the focus back from the page behind, until it is given back there. To make that inert would say the same, but a browser then finds the style of every element anew, and once more before the focus can go back there. */
+function useFocusKept(box: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    const page = document.getElementById('root');
+    if (!isOpen || page === null) return undefined;
+    const takeBack = ({ relatedTarget }: FocusEvent): void => {
+      const from = relatedTarget instanceof HTMLElement && !isBehind(relatedTarget) ? relatedTarget : box.current;
+      from?.focus({ preventScroll: true });
+    };
+    page.addEventListener('focusin', takeBack);
+    return () => page.removeEventListener('focusin', takeBack);
   }, [box, isOpen]);
 }
 

@@ -11,8 +11,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function List({ count, isFolded = false, onPage }: { readonly count: number; readonly isFolded?: boolean; readonly onPage?: number }) {
-  const { box, rows, rest } = useRowsInSight<HTMLUListElement>(count, 20, isFolded, onPage);
+type ListProps = { readonly count: number; readonly isFolded?: boolean; readonly onPage?: number; readonly name?: string };
+
+function List({ count, isFolded = false, onPage, name }: ListProps) {
+  const { box, rows, rest } = useRowsInSight<HTMLUListElement>(count, 20, isFolded, onPage, name);
   draws.push(rows.length);
   return (
     <ul ref={box} data-rest={rest}>
@@ -24,6 +26,23 @@ function List({ count, isFolded = false, onPage }: { readonly count: number; rea
     </ul>
   );
 }
+/** Gives what lets the browser lay the page out. */
+function stubLayout(): () => void {
+  const laidOut: ((entries: readonly ResizeObserverEntry[]) => void)[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(told: (entries: readonly ResizeObserverEntry[]) => void) {
+        laidOut.push(told);
+      }
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  return () => act(() => laidOut.splice(0).forEach((told) => told([])));
+}
+
 const drawn = (): readonly number[] => screen.queryAllByRole('listitem').map((row) => Number(row.dataset['index']));
 const paper = (event: 'beforeprint' | 'afterprint') => act(() => void window.dispatchEvent(new Event(event)));
 
@@ -63,21 +82,9 @@ describe('the rows in sight', () => {
   });
 
   it('hear where the page stands once it is laid out, where it was scrolled before the list listened', () => {
-    const laidOut: ((entries: readonly ResizeObserverEntry[]) => void)[] = [];
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        constructor(told: (entries: readonly ResizeObserverEntry[]) => void) {
-          laidOut.push(told);
-        }
-        observe = () => undefined;
-        unobserve = () => undefined;
-        disconnect = () => undefined;
-      },
-    );
+    const layOut = stubLayout();
     const heard = vi.fn<() => void>();
     window.addEventListener('scroll', heard);
-    const layOut = () => act(() => laidOut.splice(0).forEach((told) => told([])));
     render(<List count={1000} />);
     layOut();
     expect(heard).not.toHaveBeenCalled();
@@ -87,6 +94,20 @@ describe('the rows in sight', () => {
     layOut();
     expect(heard).toHaveBeenCalledTimes(1);
     window.removeEventListener('scroll', heard);
+    vi.unstubAllGlobals();
+  });
+
+  it('are at once those that a screen can show below the place where a list of that name last began', () => {
+    const layOut = stubLayout();
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, window.innerHeight - 100, 300, 20));
+    render(<List count={1000} name="testers" />);
+    const [guessed = 0] = draws;
+    layOut();
+    cleanup();
+    draws.length = 0;
+    render(<List count={1000} name="testers" />);
+    expect(guessed).toBeGreaterThan(6);
+    expect([5, 6]).toContain(draws[0]);
     vi.unstubAllGlobals();
   });
 

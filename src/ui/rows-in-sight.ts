@@ -23,16 +23,17 @@ const few = 60;
 
 const everyRow = (count: number): readonly RowInSight[] => Array.from({ length: count }, (_, index) => ({ index, gap: 0 }));
 
-/** Which rows of a long list are drawn: those in sight and the one that has the focus, none while the list is folded; all of them where they are few, those of the lists beside it counted in, and on paper. */
+/** Which rows of a long list are drawn: those in sight and the one that has the focus, none while the list is folded; all of them where they are few, those of the lists beside it counted in, and on paper. By its name it knows from the last time where it begins. */
 export function useRowsInSight<Element extends HTMLElement>(
   count: number,
   height: number,
   isFolded = false,
   onPage = count,
+  name?: string,
 ): RowsInSight<Element> {
   const box = useRef<Element>(null);
   const isWhole = useIsPrinting() || onPage <= few;
-  const { top: margin } = useListTop(box, !isWhole && !isFolded);
+  const { top: margin } = useListTop(box, !isWhole && !isFolded, name);
   const around = usePageRows(8);
   const drawn = (range: Range): number[] => {
     const row = box.current?.contains(document.activeElement) === true ? document.activeElement?.closest('[data-index]') : null;

@@ -26,7 +26,7 @@ export function WindowedCases({ testId, cases, isTestingOver, marked, find, onFi
     return caseLines(found, isTestingOver);
   }, [cases, isTestingOver, find]);
   const list = useRef<HTMLDivElement>(null);
-  const { top, isPlaced } = useListTop(list, true);
+  const { top, isPlaced } = useListTop(list, true, 'cases');
   const around = usePageRows(12);
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({ count: lines.length, estimateSize: () => rowHeight, scrollMargin: top, ...around });
