@@ -149,6 +149,7 @@ export const embedded: readonly string[] = [
   'SaveSupervisedFormResult',
   'SimilarIssue',
   'SupervisedForm',
+  'SavedViewResult',
   'ScheduleResult',
   'ScopeRequirementAnswer',
   'TestBlockerResult',

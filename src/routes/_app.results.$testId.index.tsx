@@ -15,6 +15,8 @@ import type { ShownTest } from '../areas/results/test-page/test-page.host.tsx';
 import { ManageScheduleHost } from '../areas/schedules/manage-schedule/manage-schedule.host.tsx';
 import { ScheduleHost } from '../areas/schedules/manage-schedule/schedule.host.tsx';
 import { useViewer } from '#src/viewer.tsx';
+import { keptOfTestIssues } from '../areas/issues/issue-desk/issue-address.rules.ts';
+import { SavedViews } from './-saved-views.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 const ModeratorsHost = lazyPart(() => import('../areas/results/assign-moderators/assign-moderators.host.tsx'), {
@@ -85,7 +87,7 @@ function TestPage() {
           />
         );
       case 'issues':
-        return <IssuesTabHost testId={testId} />;
+        return <IssuesTabHost testId={testId} views={<SavedViews list="test_issues" keep={keptOfTestIssues} />} />;
       case 'test-case-results':
         return (
           <Suspense>

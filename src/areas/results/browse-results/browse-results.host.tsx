@@ -21,6 +21,8 @@ type BrowseResultsHostProps = {
   readonly onBrowse: (change: Partial<Browsed>) => void;
   /** What waits on the viewer. */
   readonly waiting: ReactNode;
+  /** The saved views of the lists. */
+  readonly views: ReactNode;
   readonly renderUpcomingActions: RenderActions;
 };
 
@@ -36,7 +38,7 @@ const none: readonly string[] = [];
 /** For so long the overview goes on from the moment it was first asked for, and finds what it loaded. */
 const freshMilliseconds = 600_000;
 
-export function BrowseResultsHost({ browsed, onBrowse, waiting, renderUpcomingActions }: BrowseResultsHostProps) {
+export function BrowseResultsHost({ browsed, onBrowse, waiting, views, renderUpcomingActions }: BrowseResultsHostProps) {
   const { role, organization } = useViewer();
   const [sections] = useState(() => sectionsFor({ role, advancedTestsAccess: organization.advancedTestsAccess }));
   const [now] = useState(Date.now);
@@ -73,6 +75,7 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, renderUpcomingAc
       sort={sort}
       days={days}
       waiting={waiting}
+      views={views}
       onBrowse={onBrowse}
       isFarDown={isFarDown}
       onTop={scrollUp}
