@@ -13,8 +13,8 @@ export const savedViewTexts = {
   tooManyShared: `${savedViewLimits.shared} views are shared in this organization. Remove one first.`,
   notSaved: 'The view was not saved. Try again.',
   notChanged: 'The view was not changed. Try again.',
-  updated: 'The view was updated.',
-  takenBack: 'The view is as it was.',
-  removed: 'The view was removed.',
-  restored: 'The view was brought back.',
+  updated: (name: string) => `${name} was updated.`,
+  takenBack: (name: string) => `${name} is as it was.`,
+  removed: (name: string) => `${name} was removed.`,
+  restored: (name: string) => `${name} was brought back.`,
 } as const;

@@ -32,6 +32,7 @@ const keys = [
   { keys: '/', label: 'find' },
 ];
 const line = { keys };
+const lineWithViews = { keys: [...keys, { keys: 'v', label: 'views', act: 'Choose a saved view' }] };
 
 const none: readonly string[] = [];
 
@@ -54,6 +55,7 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, views, renderUpc
   }, [actorRef, keepOpen]);
   const isFarDown = useScrolledPast(4);
   const isManager = role === 'test_manager';
+  const isOfOrganization = role !== 'community_test_manager';
   const { find, sort, days } = browsed;
   const [matching, setMatching] = useState<readonly string[]>(sections);
   const tellMatching = useCallback(
@@ -65,11 +67,11 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, views, renderUpc
   const shown = { find, sort, days, autoLaunchStatuses: filter };
   usePageTitle('Results');
   useRowKeys();
-  useStatusBar(line);
+  useStatusBar(isOfOrganization ? lineWithViews : line);
   return (
     <BrowseResultsView
       filter={isManager ? filter : null}
-      mayAutoExport={role !== 'community_test_manager'}
+      mayAutoExport={isOfOrganization}
       find={find}
       isMatching={matching.length > 0}
       sort={sort}

@@ -1,14 +1,18 @@
 import { changeViewMachine } from '#machines/flows/session/change-view/change-view.machine.ts';
 import { savedViewLifecycle } from '#machines/lifecycles/saved-view/saved-view.machine.ts';
+import type { ActInput } from '#machines/lib/act.ts';
 import { isForbidden } from '#machines/lib/lifecycle.ts';
 import { savedViewRowOf } from '#schema/generated/client/rows/saved-view.documents.ts';
 import { savedViewTexts } from '#schema/vocabulary/saved-view.ts';
 import type { SavedViewList } from '#schema/vocabulary/saved-view.ts';
+import type { Written } from '#src/cache/answer.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { useAct } from '#src/use-act.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
+import type { TypedDocumentNode } from 'urql';
 import { PinView, RemoveView, SavedViews, UpdateView } from './saved-views.documents.ts';
 import { SavedViewsView } from './saved-views.view.tsx';
 import type { ShownView } from './saved-views.view.tsx';
@@ -16,29 +20,22 @@ import { useViewAddress } from './use-view-address.ts';
 import type { Keep } from './use-view-address.ts';
 import { ViewFormHost } from './view-form.host.tsx';
 
-type Change =
-  | { readonly kind: 'update'; readonly savedViewId: string; readonly query: string; readonly before: string }
-  | { readonly kind: 'pin'; readonly savedViewId: string; readonly isPinned: boolean }
-  | { readonly kind: 'remove'; readonly savedViewId: string };
+type ChangeProps<Data, Input> = {
+  readonly mutation: TypedDocumentNode<Data, { input: Input }>;
+  readonly input: Input;
+  readonly done?: string;
+  /** How it is taken back. */
+  readonly back?: { readonly input: Input; readonly done: string };
+};
 
 const { updated, takenBack, removed, restored } = savedViewTexts;
 
 /** Sends one change, and for as long as the list stands the one that takes it back. */
-function ChangeHost({ change }: { readonly change: Change }) {
-  const { kind, savedViewId } = change;
-  const at = { savedViewId };
-  const query = kind === 'update' ? change.before : undefined;
-  const pin = useAct(changeViewMachine, PinView, { input: { ...at, isPinned: kind === 'pin' && change.isPinned } });
-  const old = useAct(changeViewMachine, UpdateView, { input: { ...at, query }, done: takenBack });
-  const back = useAct(changeViewMachine, RemoveView, { input: { ...at, restore: true }, done: restored });
-  const update = useAct(changeViewMachine, UpdateView, {
-    input: { ...at, query: kind === 'update' ? change.query : undefined },
-    done: updated,
-    undo: () => old.send({ type: 'act.confirm' }),
-  });
-  const remove = useAct(changeViewMachine, RemoveView, { input: at, done: removed, undo: () => back.send({ type: 'act.confirm' }) });
-  const chosen = { pin, update, remove }[kind];
-  useEffect(() => chosen.send({ type: 'act.confirm' }), [chosen]);
+function ChangeHost<Data extends Written<Data>, Input extends ActInput>({ mutation, input, done, back }: ChangeProps<Data, Input>) {
+  const backward = useAct(changeViewMachine, mutation, back ?? { input });
+  const undo = back === undefined ? undefined : () => backward.send({ type: 'act.confirm' });
+  const forward = useAct(changeViewMachine, mutation, { input, done, undo });
+  useEffect(() => forward.send({ type: 'act.confirm' }), [forward]);
   return null;
 }
 
@@ -50,9 +47,9 @@ export default function SavedViewsHost({ list, keep }: SavedViewsHostProps) {
   const { query, view, read, hrefOf } = useViewAddress(keep);
   const navigation = useNavigation();
   const [{ data, error }, ask] = useQuery({ query: SavedViews, variables: { list } });
-  const [changes, setChanges] = useState<readonly (Change & { readonly number: number })[]>([]);
+  const [changes, setChanges] = useState<readonly ReactNode[]>([]);
   const [edited, setEdited] = useState<string | null>(null);
-  const change = (one: Change) => setChanges((before) => [...before, { ...one, number: before.length }]);
+  const change = (made: (key: number) => ReactNode) => setChanges((before) => [...before, made(before.length)]);
   const views = data?.savedViews.map((each): ShownView => {
     const row = savedViewRowOf(each);
     const mayNot = (type: 'view.update' | 'view.remove') => isForbidden(savedViewLifecycle, row, type, { role, userId });
@@ -78,9 +75,19 @@ export default function SavedViewsHost({ list, keep }: SavedViewsHostProps) {
         onRetry={error === undefined || data !== undefined ? null : () => ask({ requestPolicy: 'network-only' })}
         onSave={() => setEdited('')}
         onEdit={setEdited}
-        onPin={({ id, isPinned }) => change({ kind: 'pin', savedViewId: id, isPinned: !isPinned })}
-        onUpdate={({ id }) => change({ kind: 'update', savedViewId: id, query, before: found(id)?.query ?? '' })}
-        onRemove={({ id }) => change({ kind: 'remove', savedViewId: id })}
+        onPin={({ id, isPinned }) =>
+          change((key) => <ChangeHost key={key} mutation={PinView} input={{ savedViewId: id, isPinned: !isPinned }} />)
+        }
+        onUpdate={({ id, name }) => {
+          const back = { input: { savedViewId: id, query: found(id)?.query ?? '' }, done: takenBack(name) };
+          change((key) => (
+            <ChangeHost key={key} mutation={UpdateView} input={{ savedViewId: id, query }} done={updated(name)} back={back} />
+          ));
+        }}
+        onRemove={({ id, name }) => {
+          const back = { input: { savedViewId: id, restore: true }, done: restored(name) };
+          change((key) => <ChangeHost key={key} mutation={RemoveView} input={{ savedViewId: id }} done={removed(name)} back={back} />);
+        }}
       />
       {edited === null ? null : (
         <ViewFormHost
@@ -91,9 +98,7 @@ export default function SavedViewsHost({ list, keep }: SavedViewsHostProps) {
           onClose={() => setEdited(null)}
         />
       )}
-      {changes.map((each) => (
-        <ChangeHost key={each.number} change={each} />
-      ))}
+      {changes}
     </>
   );
 }
