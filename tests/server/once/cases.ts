@@ -241,10 +241,6 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
     other: { issueIds: ['issue-1', 'issue-2'].map(id), detachIssueTagIds: [id('tag')] },
   },
   flexibleTestingCreateIssueTag: { person: 'customer', ...changed('flexibleTestingCreateIssueTag', { name: 'checkout 2' }) },
-  savedViewCreate: { person: 'customer', ...changed('savedViewCreate', { query: '' }) },
-  savedViewUpdate: { person: 'customer', ...changed('savedViewUpdate', { name: 'Others' }) },
-  savedViewPin: { person: 'customer', ...changed('savedViewPin', { isPinned: false }) },
-  savedViewRemove: { person: 'customer', ...changed('savedViewRemove', { restore: true }) },
   flexibleTestingIssueNoteUpdate: {
     prepare: notes,
   },

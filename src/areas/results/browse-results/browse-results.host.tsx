@@ -21,7 +21,6 @@ type BrowseResultsHostProps = {
   readonly onBrowse: (change: Partial<Browsed>) => void;
   /** What waits on the viewer. */
   readonly waiting: ReactNode;
-  /** The saved views of the lists. */
   readonly views: ReactNode;
   readonly renderUpcomingActions: RenderActions;
 };
@@ -30,11 +29,9 @@ const keys = [
   { keys: 'j k', label: 'move' },
   { keys: 'Enter', label: 'open' },
   { keys: '/', label: 'find' },
+  { keys: 'v', label: 'views', act: 'Choose a saved view' },
 ];
-const line = { keys };
-const lineWithViews = { keys: [...keys, { keys: 'v', label: 'views', act: 'Choose a saved view' }] };
-
-const none: readonly string[] = [];
+const lines = { own: { keys: keys.slice(0, 3) }, withViews: { keys } };
 
 /** For so long the overview goes on from the moment it was first asked for, and finds what it loaded. */
 const freshMilliseconds = 600_000;
@@ -63,11 +60,11 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, views, renderUpc
       setMatching((before) => [...before.filter((each) => each !== section), ...(isMatching ? [section] : [])]),
     [],
   );
-  const filter = isManager ? browsed.autoLaunchStatuses : none;
-  const shown = { find, sort, days, autoLaunchStatuses: filter };
+  const filter = isManager ? browsed.autoLaunchStatuses : [];
+  const shown = { ...browsed, autoLaunchStatuses: filter };
   usePageTitle('Results');
   useRowKeys();
-  useStatusBar(isOfOrganization ? lineWithViews : line);
+  useStatusBar(isOfOrganization ? lines.withViews : lines.own);
   return (
     <BrowseResultsView
       filter={isManager ? filter : null}

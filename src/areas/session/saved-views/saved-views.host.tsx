@@ -1,18 +1,14 @@
-import { changeViewMachine } from '#machines/flows/session/change-view/change-view.machine.ts';
 import { savedViewLifecycle } from '#machines/lifecycles/saved-view/saved-view.machine.ts';
-import type { ActInput } from '#machines/lib/act.ts';
 import { isForbidden } from '#machines/lib/lifecycle.ts';
 import { savedViewRowOf } from '#schema/generated/client/rows/saved-view.documents.ts';
 import { savedViewTexts } from '#schema/vocabulary/saved-view.ts';
 import type { SavedViewList } from '#schema/vocabulary/saved-view.ts';
-import type { Written } from '#src/cache/answer.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
-import { useAct } from '#src/use-act.ts';
 import { useViewer } from '#src/viewer.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
-import type { TypedDocumentNode } from 'urql';
+import { ChangeHost } from './change-view.host.tsx';
 import { PinView, RemoveView, SavedViews, UpdateView } from './saved-views.documents.ts';
 import { SavedViewsView } from './saved-views.view.tsx';
 import type { ShownView } from './saved-views.view.tsx';
@@ -20,24 +16,7 @@ import { useViewAddress } from './use-view-address.ts';
 import type { Keep } from './use-view-address.ts';
 import { ViewFormHost } from './view-form.host.tsx';
 
-type ChangeProps<Data, Input> = {
-  readonly mutation: TypedDocumentNode<Data, { input: Input }>;
-  readonly input: Input;
-  readonly done?: string;
-  /** How it is taken back. */
-  readonly back?: { readonly input: Input; readonly done: string };
-};
-
 const { updated, takenBack, removed, restored } = savedViewTexts;
-
-/** Sends one change, and for as long as the list stands the one that takes it back. */
-function ChangeHost<Data extends Written<Data>, Input extends ActInput>({ mutation, input, done, back }: ChangeProps<Data, Input>) {
-  const backward = useAct(changeViewMachine, mutation, back ?? { input });
-  const undo = back === undefined ? undefined : () => backward.send({ type: 'act.confirm' });
-  const forward = useAct(changeViewMachine, mutation, { input, done, undo });
-  useEffect(() => forward.send({ type: 'act.confirm' }), [forward]);
-  return null;
-}
 
 type SavedViewsHostProps = { readonly list: SavedViewList; readonly keep: Keep };
 

@@ -41,7 +41,7 @@ type SavedViewsViewProps = {
 };
 
 const choice =
-  'max-w-48 shrink-0 truncate rounded-control px-2 py-1 text-small outline-none hover:bg-hover focus-visible:bg-accent-wash touch:py-3 aria-[current]:font-semibold aria-[current]:text-accent';
+  'max-w-48 truncate rounded-control px-2 py-1 text-small outline-none hover:bg-hover focus-visible:bg-accent-wash touch:py-3 aria-[current]:font-semibold aria-[current]:text-accent';
 
 /** The line above a list: its views, and what may be done with the one that is open. */
 export function SavedViewsView(props: SavedViewsViewProps) {
@@ -68,11 +68,13 @@ export function SavedViewsView(props: SavedViewsViewProps) {
       </Popover>
       <span className="flex min-w-0 flex-1 items-center gap-1 overflow-x-auto [scrollbar-width:none]">
         {quick.map(({ id, name, href, isOpen }) => (
-          <Anchor key={id} href={href} title={name} aria-current={isOpen ? 'true' : undefined} className={choice}>
-            {name}
-          </Anchor>
+          <span key={id} className={`flex shrink-0 items-center ${isOpen ? 'max-desk:-order-1' : ''}`}>
+            <Anchor href={href} title={name} aria-current={isOpen ? 'true' : undefined} className={choice}>
+              {name}
+            </Anchor>
+            {isOpen ? <IconButton small icon={X} label={`Leave the view ${name}`} href={wholeHref} /> : null}
+          </span>
         ))}
-        {opened === undefined ? null : <IconButton small icon={X} label={`Leave the view ${opened.name}`} href={wholeHref} />}
       </span>
       {opened?.isChanged === true ? (
         <>
@@ -87,9 +89,11 @@ export function SavedViewsView(props: SavedViewsViewProps) {
         </>
       ) : null}
       {(opened === undefined && isNarrowed) || opened?.isChanged === true ? (
-        <Button kind="ghost" size="small" onPress={onSave}>
-          {opened === undefined ? 'Save view' : 'Save as new'}
-        </Button>
+        <span className={opened === undefined ? 'shrink-0' : 'shrink-0 max-desk:hidden'}>
+          <Button kind="ghost" size="small" onPress={onSave}>
+            {opened === undefined ? 'Save view' : 'Save as new'}
+          </Button>
+        </span>
       ) : null}
     </nav>
   );
