@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { faultsOf, findingsOf } from '../support/axe.ts';
+import { faultsOf } from '../support/axe.ts';
 import { lost, refused } from '../support/drivers-faults.ts';
 import { focused } from '../support/drivers-keyboard.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
@@ -149,7 +149,7 @@ describe('saved views', () => {
     await clear(customer);
   });
 
-  journey('stay as they are where the server refuses, or the line is cut', async ({ journey: { as, portal, problems } }) => {
+  journey('stay as they are where the server refuses, or the line is cut', async ({ journey: { as, portal, problems, hasTaken } }) => {
     const customer = await portal('customer');
     await clear(customer);
     const name = word();
@@ -169,6 +169,8 @@ describe('saved views', () => {
     await save();
     await isGone(page);
     await expect.poll(() => viewsOf(customer, 'issues')).toHaveLength(2);
+    for (const flow of ['saveView', 'changeView'])
+      expect([flow, hasTaken(new RegExp(`^${flow}: sending -- xstate\\.error\\.actor\\.send `))]).toEqual([flow, true]);
     problems();
     await clear(customer);
   });

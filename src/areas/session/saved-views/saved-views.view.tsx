@@ -51,7 +51,7 @@ export function SavedViewsView(props: SavedViewsViewProps) {
   const opened = views?.find(({ isOpen }) => isOpen);
   const quick = views?.filter(({ isPinned, isOpen }) => isPinned || isOpen) ?? [];
   return (
-    <nav aria-label="Saved views" data-print="hidden" className="-mx-2.5 flex h-8 items-center gap-2 touch:h-11">
+    <nav aria-label="Saved views" data-print="hidden" className="-ml-2.5 flex h-8 items-center gap-2 touch:h-11">
       <Popover
         label="Saved views"
         placement="bottom start"
