@@ -71,6 +71,9 @@ describe('saved view', () => {
       changed: true,
     }));
 
+  it('keeps an address of 2,000 characters', () =>
+    expect(next(savedViewLifecycle, mine, update({ query: 'x'.repeat(2000) })).changed).toBe(true));
+
   it('stands above the lists of those who pinned it, and of nobody else', () => {
     const pin = (isPinned: boolean) => ({ type: 'view.pin', isPinned, actor: colleague }) as const;
     expect(next(savedViewLifecycle, shared, pin(true)).row).toEqual({ pinnedBy: ['u1', 'u2'] });
