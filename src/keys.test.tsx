@@ -43,4 +43,16 @@ describe('keys of a screen', () => {
     expect(act).toHaveBeenCalledTimes(1);
     area.remove();
   });
+
+  it('of which several make one act go before what the last of them does alone', () => {
+    const [alone, together] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    render(<Screen bindings={{ s: alone }} />);
+    render(<Screen bindings={{ 'g s': together }} />);
+    const press = (key: string) => fireEvent.keyDown(document.body, { key, code: `Key${key.toUpperCase()}` });
+    press('g');
+    press('s');
+    expect([alone.mock.calls.length, together.mock.calls.length]).toEqual([0, 1]);
+    press('s');
+    expect([alone.mock.calls.length, together.mock.calls.length]).toEqual([1, 1]);
+  });
 });

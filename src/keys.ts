@@ -75,10 +75,15 @@ export const useKeys = (bindings: KeyBindings): void => {
       ]),
     );
     standing.push(bindings);
-    const release = tinykeys(window, guarded, { ignore: isSpurious });
+    const isSequence = ([binding]: readonly [string, unknown]): boolean => binding.includes(' ');
+    const all = Object.entries(guarded);
+    /** Several keys that make one act go before what the last of them does alone. */
+    const releases = [true, false].map((capture) =>
+      tinykeys(window, Object.fromEntries(all.filter((entry) => isSequence(entry) === capture)), { ignore: isSpurious, capture }),
+    );
     return () => {
       standing.splice(standing.indexOf(bindings), 1);
-      release();
+      for (const release of releases) release();
     };
   }, [bindings]);
 };

@@ -14,7 +14,7 @@ import { usePortal } from './viewer.tsx';
 export function useAct<Data extends Written<Data>, Input extends ActInput>(
   machine: ActMachine,
   mutation: TypedDocumentNode<Data, { input: Input }>,
-  { input, done, undo }: { readonly input: Input; readonly done?: string; readonly undo?: () => void },
+  { input, done, undo }: { readonly input: Input; readonly done?: string | undefined; readonly undo?: (() => void) | undefined },
 ): ActActorRef {
   const { client } = usePortal();
   const ports = (to: Client) => ({ send: writes(to, mutation) as PromiseActorLogic<Answer, ActInput> });

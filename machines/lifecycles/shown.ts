@@ -16,6 +16,7 @@ import type { InvitationRow } from './invitation/invitation.types.ts';
 import type { MembershipRow } from './membership/membership.types.ts';
 import type { ParticipantRow } from './participant/participant.types.ts';
 import type { ResultsNeededRow } from './results-needed/results-needed.types.ts';
+import type { SavedViewRow } from './saved-view/saved-view.types.ts';
 import type { ScheduleRow } from './schedule/schedule.types.ts';
 import type { TestWindowRow } from './test-window/test-window.types.ts';
 
@@ -199,6 +200,19 @@ const resultsNeeded: Shown<ResultsNeededRow> = {
   },
 };
 
+const savedView: Shown<SavedViewRow> = {
+  type: 'SavedView',
+  row: {
+    /** A removed one is shown nowhere. */
+    state: { always: 'kept' },
+    name: 'name',
+    query: 'query',
+    isShared: 'isShared',
+    pinnedBy: { unread: [] },
+    userId: 'ownerId',
+  },
+};
+
 const schedule: Shown<ScheduleRow> = {
   type: 'Schedule',
   row: {
@@ -245,6 +259,7 @@ export const shown = {
   membership,
   participant,
   resultsNeeded,
+  savedView,
   schedule,
   testWindow,
 };

@@ -1,4 +1,5 @@
 import type { Role } from '../vocabulary/roles.ts';
+import type { Entity } from './entities.ts';
 import { operatorFields } from './operator-fields.ts';
 
 /** y: allowed; n: FORBIDDEN; acc: only where the caller's own assignment is accepted; own: only the caller's own record. */
@@ -17,31 +18,6 @@ export type FlagName =
   | 'newLaunchUxEnabled'
   | 'autoLaunchingEnabled'
   | 'videoRequirementEnabled';
-
-/** Tables an id of an input can point into. */
-export type Entity =
-  | 'test'
-  | 'supervised_test'
-  | 'advanced_test'
-  | 'requested_test'
-  | 'participant'
-  | 'case_result'
-  | 'result_response'
-  | 'attachment'
-  | 'test_case'
-  | 'issue'
-  | 'issue_tag'
-  | 'blocker'
-  | 'moderator_assignment'
-  | 'schedule'
-  | 'integration'
-  | 'customer_request'
-  | 'organization_user'
-  | 'export_job'
-  | 'selection_requirements_group'
-  | 'invitation'
-  | 'chat_channel'
-  | 'chat_message';
 
 /**
  * An id in the input: where it stands, what it names, and the input field of the parent it must lie under. One that the caller can
@@ -97,6 +73,7 @@ const issues: readonly IdAt[] = [{ at: 'input.issueIds', entity: 'issue' }];
 const exportJob: readonly IdAt[] = [{ at: 'input.exportJobId', entity: 'export_job' }];
 const issueTag: readonly IdAt[] = [{ at: 'input.issueTagId', entity: 'issue_tag' }];
 const schedule: readonly IdAt[] = [{ at: 'input.scheduleId', entity: 'schedule' }];
+const savedView: readonly IdAt[] = [{ at: 'input.savedViewId', entity: 'saved_view' }];
 const draft: readonly IdAt[] = [{ at: 'input.id', entity: 'customer_request' }];
 const connection: readonly IdAt[] = [{ at: 'connectionId', entity: 'integration' }];
 const integration: readonly IdAt[] = [{ at: 'integrationId', entity: 'integration' }];
@@ -155,6 +132,11 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('S19', 'Mutation.notificationsMarkAll', 'y y y', 'self', { silent: true }),
   row('S19', 'Mutation.notificationSettingsUpdate', 'y y y', 'self'),
   row('S19', 'Mutation.notificationTestMute', 'y y acc', 'test', { ids: [{ at: 'input.testId', entity: 'test' }] }),
+  row('S22', 'Query.savedViews', 'y y n', 'self'),
+  row('S22', 'Mutation.savedViewCreate', 'y y n', 'self'),
+  row('S22', 'Mutation.savedViewUpdate', 'y y n', 'self', { ids: savedView }),
+  row('S22', 'Mutation.savedViewPin', 'y y n', 'self', { ids: savedView }),
+  row('S22', 'Mutation.savedViewRemove', 'y y n', 'self', { ids: savedView }),
   row('S20', 'Subscription.issueWasCreated', 'y y acc', 'test', { ids: [{ at: 'testId', entity: 'test' }] }),
   row('S21', 'Subscription.testWasLaunched', 'y y acc', 'test', { ids: [{ at: 'testId', entity: 'test' }] }),
   row('S21', 'Subscription.changed', 'y y y', 'org'),

@@ -262,6 +262,8 @@ export type Query = {
   readonly reproducibilityTestDetails: ReadonlyArray<ReproducibilityTestDetails>;
   /** What goes back to the test run that a test was launched from; null for a test that was not launched from one. */
   readonly runReport?: Maybe<RunReport>;
+  /** The caller's saved views of a list and those that are shared with the organization, by name. */
+  readonly savedViews: ReadonlyArray<SavedView>;
   /** What the caller may see whose name or code holds each of the words; where nothing does, what is written nearly so. At most five of each kind, the latest first. */
   readonly search: ReadonlyArray<SearchHit>;
   /** The catalogue of professional services, in its order. */
@@ -607,6 +609,12 @@ export type QueryRunReportArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QuerySavedViewsArgs = {
+  list: SavedViewList;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QuerySearchArgs = {
   words: Scalars['String']['input'];
 };
@@ -901,6 +909,14 @@ export type Mutation = {
   readonly operatorMailResend: OperatorMailResult;
   /** Sends again what the test-management tool refused of a test, unless a newer outcome of the test case is sent. */
   readonly retryRunResults: RunReportResult;
+  /** Saves a view of a list under a name. */
+  readonly savedViewCreate: SavedViewResult;
+  /** Gives a view another name or another address, shares it or takes it back; what is left out stays as it is. */
+  readonly savedViewUpdate: SavedViewResult;
+  /** Puts a view above the caller's list, or takes it from there. */
+  readonly savedViewPin: SavedViewResult;
+  /** Removes a view, or brings it back. */
+  readonly savedViewRemove: SavedViewResult;
   /** Moves a recurring schedule to another day, time or zone. A next run less than an hour away moves to the week after. */
   readonly updateSchedule: ScheduleResult;
   /** Leaves the next run out; the one a week later stays. */
@@ -1497,6 +1513,30 @@ export type MutationOperatorMailResendArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationRetryRunResultsArgs = {
   input: RetryRunResultsInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationSavedViewCreateArgs = {
+  input: SavedViewCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationSavedViewUpdateArgs = {
+  input: SavedViewUpdateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationSavedViewPinArgs = {
+  input: SavedViewPinInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationSavedViewRemoveArgs = {
+  input: SavedViewRemoveInput;
 };
 
 
@@ -5462,6 +5502,89 @@ export type RunReportResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** A list whose views can be saved. */
+export type SavedViewList =
+  /** All issues. */
+  | 'issues'
+  /** The issues of any one test. */
+  | 'test_issues'
+  /** The tests of the results page. */
+  | 'tests';
+
+/** What somebody keeps of a list under a name. */
+export type SavedView = {
+  /** Identifier, made by the client. */
+  readonly id: Scalars['ID']['output'];
+  /** The list it is a view of. */
+  readonly list: SavedViewList;
+  /** Its name, unique among those its owner has of the list. */
+  readonly name: Scalars['String']['output'];
+  /** What the address of the list says: filters, search and order. */
+  readonly query: Scalars['String']['output'];
+  /** Whether everybody in the organization sees it. */
+  readonly isShared: Scalars['Boolean']['output'];
+  /** Whether the caller has it above the list. */
+  readonly isPinned: Scalars['Boolean']['output'];
+  /** Who saved it. */
+  readonly ownerId: Scalars['ID']['output'];
+  /** The name of who saved it. */
+  readonly ownerName: Scalars['String']['output'];
+};
+
+/** Which view to save. */
+export type SavedViewCreateInput = {
+  /** Identifier, a uuid made by the client. */
+  readonly savedViewId: Scalars['ID']['input'];
+  /** The list. */
+  readonly list: SavedViewList;
+  /** Its name, at most 100 characters. */
+  readonly name: Scalars['String']['input'];
+  /** What the address of the list says, at most 2,000 characters. */
+  readonly query: Scalars['String']['input'];
+  /** Whether everybody in the organization sees it. */
+  readonly isShared: Scalars['Boolean']['input'];
+  /** Whether the caller has it above the list. */
+  readonly isPinned: Scalars['Boolean']['input'];
+};
+
+/** What to change of a view. */
+export type SavedViewUpdateInput = {
+  /** The view. */
+  readonly savedViewId: Scalars['ID']['input'];
+  /** Its name, at most 100 characters. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** What the address of the list says, at most 2,000 characters. */
+  readonly query?: InputMaybe<Scalars['String']['input']>;
+  /** Whether everybody in the organization sees it; only its owner decides that. */
+  readonly isShared?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which view to put above the list. */
+export type SavedViewPinInput = {
+  /** The view. */
+  readonly savedViewId: Scalars['ID']['input'];
+  /** False takes it from there. */
+  readonly isPinned: Scalars['Boolean']['input'];
+};
+
+/** Which view to remove. */
+export type SavedViewRemoveInput = {
+  /** The view. */
+  readonly savedViewId: Scalars['ID']['input'];
+  /** True brings it back instead. */
+  readonly restore?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What a change to a saved view answers. */
+export type SavedViewResult = {
+  /** Whether it was changed. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The view after the change. */
+  readonly result?: Maybe<SavedView>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** A new rule for a schedule. */
 export type UpdateScheduleInput = {
   /** The schedule. */
@@ -7127,6 +7250,13 @@ export type ResolversTypes = {
   RunResultConnection: ResolverTypeWrapper<unknown>;
   RetryRunResultsInput: RetryRunResultsInput;
   RunReportResult: ResolverTypeWrapper<Omit<RunReportResult, 'result'> & { result?: Maybe<ResolversTypes['RunReport']> }>;
+  SavedViewList: SavedViewList;
+  SavedView: ResolverTypeWrapper<unknown>;
+  SavedViewCreateInput: SavedViewCreateInput;
+  SavedViewUpdateInput: SavedViewUpdateInput;
+  SavedViewPinInput: SavedViewPinInput;
+  SavedViewRemoveInput: SavedViewRemoveInput;
+  SavedViewResult: ResolverTypeWrapper<Omit<SavedViewResult, 'result'> & { result?: Maybe<ResolversTypes['SavedView']> }>;
   UpdateScheduleInput: UpdateScheduleInput;
   ScheduleReasonInput: ScheduleReasonInput;
   ScheduleResult: ResolverTypeWrapper<Omit<ScheduleResult, 'result'> & { result?: Maybe<ResolversTypes['Schedule']> }>;
@@ -7512,6 +7642,12 @@ export type ResolversParentTypes = {
   RunResultConnection: unknown;
   RetryRunResultsInput: RetryRunResultsInput;
   RunReportResult: Omit<RunReportResult, 'result'> & { result?: Maybe<ResolversParentTypes['RunReport']> };
+  SavedView: unknown;
+  SavedViewCreateInput: SavedViewCreateInput;
+  SavedViewUpdateInput: SavedViewUpdateInput;
+  SavedViewPinInput: SavedViewPinInput;
+  SavedViewRemoveInput: SavedViewRemoveInput;
+  SavedViewResult: Omit<SavedViewResult, 'result'> & { result?: Maybe<ResolversParentTypes['SavedView']> };
   UpdateScheduleInput: UpdateScheduleInput;
   ScheduleReasonInput: ScheduleReasonInput;
   ScheduleResult: Omit<ScheduleResult, 'result'> & { result?: Maybe<ResolversParentTypes['Schedule']> };
@@ -7709,6 +7845,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   organizationStats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
   reproducibilityTestDetails?: Resolver<ReadonlyArray<ResolversTypes['ReproducibilityTestDetails']>, ParentType, ContextType, RequireFields<QueryReproducibilityTestDetailsArgs, 'issueId'>>;
   runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
+  savedViews?: Resolver<ReadonlyArray<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
   search?: Resolver<ReadonlyArray<ResolversTypes['SearchHit']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'words'>>;
   professionalServices?: Resolver<ReadonlyArray<ResolversTypes['ProfessionalService']>, ParentType, ContextType>;
   professionalService?: Resolver<ResolversTypes['ProfessionalService'], ParentType, ContextType, RequireFields<QueryProfessionalServiceArgs, 'id'>>;
@@ -7828,6 +7965,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   operatorJobRetry?: Resolver<ResolversTypes['OperatorJobResult'], ParentType, ContextType, RequireFields<MutationOperatorJobRetryArgs, 'input'>>;
   operatorMailResend?: Resolver<ResolversTypes['OperatorMailResult'], ParentType, ContextType, RequireFields<MutationOperatorMailResendArgs, 'input'>>;
   retryRunResults?: Resolver<ResolversTypes['RunReportResult'], ParentType, ContextType, RequireFields<MutationRetryRunResultsArgs, 'input'>>;
+  savedViewCreate?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationSavedViewCreateArgs, 'input'>>;
+  savedViewUpdate?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationSavedViewUpdateArgs, 'input'>>;
+  savedViewPin?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationSavedViewPinArgs, 'input'>>;
+  savedViewRemove?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationSavedViewRemoveArgs, 'input'>>;
   updateSchedule?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationUpdateScheduleArgs, 'input'>>;
   skipNextScheduleRun?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationSkipNextScheduleRunArgs, 'input'>>;
   cancelSchedule?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationCancelScheduleArgs, 'input'>>;
@@ -9221,6 +9362,23 @@ export type RunReportResultResolvers<ContextType = RequestContext, ParentType ex
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type SavedViewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  list?: Resolver<ResolversTypes['SavedViewList'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isShared?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ownerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ownerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SavedViewResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedViewResult'] = ResolversParentTypes['SavedViewResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['SavedView']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type ScheduleResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleResult'] = ResolversParentTypes['ScheduleResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['Schedule']>, ParentType, ContextType>;
@@ -9899,6 +10057,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ReportedTestCase?: ReportedTestCaseResolvers<ContextType>;
   RunResultConnection?: RunResultConnectionResolvers<ContextType>;
   RunReportResult?: RunReportResultResolvers<ContextType>;
+  SavedView?: SavedViewResolvers<ContextType>;
+  SavedViewResult?: SavedViewResultResolvers<ContextType>;
   ScheduleResult?: ScheduleResultResolvers<ContextType>;
   SearchHit?: SearchHitResolvers<ContextType>;
   ProfessionalService?: ProfessionalServiceResolvers<ContextType>;

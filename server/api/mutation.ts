@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { tagTexts } from '#schema/vocabulary/issue.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
+import { savedViewTexts } from '#schema/vocabulary/saved-view.ts';
 import { RefusalError } from '#machines/lib/refusal.ts';
 import { once } from '../workflow/once.ts';
 import { NotFound, Refused } from '../workflow/refused.ts';
@@ -54,6 +55,7 @@ const isForeign = (error: unknown): boolean =>
 /** What a unique index refuses, as an error of the field whose value is taken. */
 const takenBy: Readonly<Record<string, FieldError>> = {
   issue_tag_name: { code: 'taken', message: tagTexts.taken, path: 'name' },
+  saved_view_name: { code: 'taken', message: savedViewTexts.taken, path: 'name' },
   organization_short_code_key: { code: 'taken', message: 'This code has already been taken', path: 'shortCode' },
   organization_user_email_key: { code: 'taken', message: 'Email has already been taken', path: 'email' },
 };

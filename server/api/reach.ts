@@ -1,5 +1,6 @@
 import { limits } from '#schema/vocabulary/limits.ts';
-import type { AuthorizationRow, Entity, IdAt } from '#schema/authorization/rows.ts';
+import type { Entity } from '#schema/authorization/entities.ts';
+import type { AuthorizationRow, IdAt } from '#schema/authorization/rows.ts';
 import { NotFound, Refused } from '../workflow/refused.ts';
 import type { Tx } from '../workflow/transaction.ts';
 import { isId } from './ids.ts';
@@ -30,6 +31,7 @@ const outside: readonly Entity[] = [
   'export_job',
   'integration',
   'invitation',
+  'saved_view',
 ];
 const published: readonly Entity[] = ['case_result', 'issue', 'participant'];
 

@@ -10,6 +10,7 @@ import { moderationResolvers } from './moderation/moderation.resolvers.ts';
 import { overviewResolvers } from './overview/overview.resolvers.ts';
 import { operatorResolvers } from './operator/operator.resolvers.ts';
 import { resultsResolvers } from './results/results.resolvers.ts';
+import { savedViewResolvers } from './session/saved-views.ts';
 import { subscriptionResolvers } from './session/subscriptions.ts';
 import { servicesResolvers } from './services/services.resolvers.ts';
 import { schedulesResolvers } from './schedules/schedules.resolvers.ts';
@@ -21,6 +22,7 @@ import { sessionResolvers } from './session/session.resolvers.ts';
 /** Every area's resolvers. */
 export const areaResolvers: readonly ResolverMap[] = [
   sessionResolvers,
+  savedViewResolvers,
   teamResolvers,
   notificationsResolvers,
   resultsResolvers,

@@ -17,6 +17,7 @@ export const topics = [
   'presence',
   'notification',
   'session',
+  'view',
 ] as const;
 export type Topic = (typeof topics)[number];
 

@@ -41,6 +41,7 @@ import { ofSupervised } from './subjects/of-supervised.ts';
 import { organization } from './subjects/organization.ts';
 import { participant } from './subjects/participant.ts';
 import { relatedIssue } from './subjects/related-issue.ts';
+import { savedView } from './subjects/saved-view.ts';
 import { reproduction } from './subjects/reproduction.ts';
 import { serviceRequest } from './subjects/service-request.ts';
 import { runResult } from './subjects/run-result.ts';
@@ -191,6 +192,7 @@ export const subjects = {
   attachment,
   integration,
   runResult,
+  savedView,
   schedule,
   serviceRequest,
 };

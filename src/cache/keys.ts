@@ -150,6 +150,7 @@ export const embedded: readonly string[] = [
   'SaveSupervisedFormResult',
   'SimilarIssue',
   'SupervisedForm',
+  'SavedViewResult',
   'ScheduleResult',
   'ScopeRequirementAnswer',
   'TestBlockerResult',

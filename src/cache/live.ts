@@ -15,6 +15,7 @@ const everyTopic = [
   'request',
   'organization',
   'chat',
+  'view',
 ] as const;
 
 const tests: readonly string[] = ['test', 'participant', 'case_result', 'issue', 'blocker', 'assignment', 'request'];
@@ -39,6 +40,7 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   featureFlags: ['organization'],
   search: [],
   notifications: [],
+  savedViews: ['view'],
   notificationSettings: [],
   unreadNotificationCount: [],
   platformTests: tests,

@@ -90,6 +90,9 @@ const hearingChanged = forget('unreadNotificationCount', 'notifications');
 /** Who was invited appears among the members; who was removed, or invited no more, leaves them. */
 const teamChanged = forget('getOrganizationUsers');
 
+/** A saved view appears among those of its list, or leaves them. */
+const viewsChanged = forget('savedViews');
+
 /** Links and deletions that no returned entity can tell the cache about. */
 export const updates: UpdatesConfig = {
   Mutation: {
@@ -122,6 +125,8 @@ export const updates: UpdatesConfig = {
     organizationUsersCreate: after(teamChanged),
     organizationInvitationRevoke: after(teamChanged),
     organizationUserRemove: after(teamChanged),
+    savedViewCreate: after(viewsChanged),
+    savedViewRemove: after(viewsChanged),
     zephyrConnectionCreate: after(zephyrChanged),
     zephyrConnectionArchive: after(zephyrChanged),
   },

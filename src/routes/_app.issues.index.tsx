@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AllIssuesHost } from '../areas/issues/all-issues/all-issues.host.tsx';
-import { readIssueSearch, writeIssueSearch } from '../areas/issues/issue-desk/issue-address.rules.ts';
+import { keptOfIssues, readIssueSearch, writeIssueSearch } from '../areas/issues/issue-desk/issue-address.rules.ts';
+import { SavedViews } from './-saved-views.tsx';
 
 export const Route = createFileRoute('/_app/issues/')({
   validateSearch: (search) => writeIssueSearch(readIssueSearch(search)),
-  component: AllIssuesHost,
+  component: () => <AllIssuesHost views={<SavedViews list="issues" keep={keptOfIssues} />} />,
 });

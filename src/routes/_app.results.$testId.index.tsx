@@ -16,6 +16,8 @@ import { ManageScheduleHost } from '../areas/schedules/manage-schedule/manage-sc
 import { ScheduleHost } from '../areas/schedules/manage-schedule/schedule.host.tsx';
 import type { ClonedCases } from '#schema/rules/launch/cloned-cases.ts';
 import { useViewer } from '#src/viewer.tsx';
+import { keptOfTestIssues } from '../areas/issues/issue-desk/issue-address.rules.ts';
+import { SavedViews } from './-saved-views.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 const ModeratorsHost = lazyPart(() => import('../areas/results/assign-moderators/assign-moderators.host.tsx'), {
@@ -94,7 +96,7 @@ function TestPage() {
           />
         );
       case 'issues':
-        return <IssuesTabHost testId={testId} />;
+        return <IssuesTabHost testId={testId} views={<SavedViews list="test_issues" keep={keptOfTestIssues} />} />;
       case 'test-case-results':
         return (
           <Suspense>

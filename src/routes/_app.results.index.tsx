@@ -1,21 +1,20 @@
-import { readAutoLaunch, readSort, writeAutoLaunch } from '#machines/flows/results/browse-results/browse-results.rules.ts';
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { limits } from '#schema/vocabulary/limits.ts';
 import { BrowseResultsHost } from '../areas/results/browse-results/browse-results.host.tsx';
 import { WaitingHost } from '../areas/overview/waiting/waiting.host.tsx';
+import { addressOf, browsedOf, browsedSearch, keptOfTests } from '../areas/results/browse-results/browsed.ts';
 import type { Browsed } from '../areas/results/browse-results/browsed.ts';
 import type { BrowsedTest } from '../areas/results/browse-results/test-row.view.tsx';
 import { useResultsPlace } from '../areas/results/parts/results-place.ts';
 import { afterFirstAnswer } from '#src/cache/first-answer.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useViewer } from '#src/viewer.tsx';
+import { SavedViews } from './-saved-views.tsx';
 
 const text = v.optional(v.fallback(v.optional(v.string()), undefined));
-const days = v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.mostDays))), undefined));
-const search = v.object({ autoLaunchStatuses: text, find: text, sort: text, days, testId: text, id: text, tab: text });
+const search = v.object({ ...browsedSearch.entries, view: text, testId: text, id: text, tab: text });
 
 export const Route = createFileRoute('/_app/results/')({
   component: Results,
@@ -32,33 +31,27 @@ const ScheduleMenus = lazyPart(() => afterFirstAnswer().then(() => import('../ar
 type MenuOf = (test: BrowsedTest) => ReactNode;
 
 function Results() {
-  const { autoLaunchStatuses, find = '', sort, days: past = null } = Route.useSearch();
+  const { autoLaunchStatuses, find, sort, days, view } = Route.useSearch();
   const navigate = Route.useNavigate();
   useResultsPlace(useLocation({ select: ({ searchStr }) => searchStr }));
-  const browsed = useMemo(
-    () => ({ autoLaunchStatuses: readAutoLaunch(autoLaunchStatuses), find, sort: readSort(sort), days: past }),
-    [autoLaunchStatuses, find, sort, past],
-  );
+  const browsed = useMemo(() => browsedOf({ autoLaunchStatuses, find, sort, days }), [autoLaunchStatuses, find, sort, days]);
   const browse = useCallback(
-    (change: Partial<Browsed>) => {
-      const next = { ...browsed, ...change };
-      const statuses = writeAutoLaunch(next.autoLaunchStatuses);
-      const values = {
-        ...(statuses !== undefined && { autoLaunchStatuses: statuses }),
-        ...(next.find !== '' && { find: next.find }),
-        ...(next.sort !== 'date' && { sort: next.sort }),
-        ...(next.days !== null && { days: next.days }),
-      };
-      void navigate({ search: values, replace: true, resetScroll: false });
-    },
-    [navigate, browsed],
+    (change: Partial<Browsed>) =>
+      void navigate({ search: { ...addressOf({ ...browsed, ...change }), view }, replace: true, resetScroll: false }),
+    [navigate, browsed, view],
   );
   const { role } = useViewer();
   const [menuOf, setMenuOf] = useState<MenuOf>(() => () => null);
   const takeMenus = useCallback((given: MenuOf) => setMenuOf(() => given), []);
   return (
     <>
-      <BrowseResultsHost browsed={browsed} onBrowse={browse} waiting={<WaitingHost />} renderUpcomingActions={menuOf} />
+      <BrowseResultsHost
+        browsed={browsed}
+        onBrowse={browse}
+        waiting={<WaitingHost />}
+        views={<SavedViews list="tests" keep={keptOfTests} />}
+        renderUpcomingActions={menuOf}
+      />
       {role === 'test_manager' ? (
         <Suspense>
           <ScheduleMenus onMenus={takeMenus} />

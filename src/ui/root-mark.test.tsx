@@ -2,6 +2,7 @@
 import { render } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { SelectionFoot } from './selection-foot.tsx';
 import { Strip } from './strip.tsx';
 
 const strips = () => document.documentElement.dataset['strips'];
@@ -20,6 +21,13 @@ it('says on the root how many strips are on the page, and nothing once they are 
   expect(strips()).toBe('2');
   unmount();
   expect(strips()).toBeUndefined();
+});
+
+it('says on the root that a foot stays in sight over the rows, which are scrolled clear of it', () => {
+  const { unmount } = render(<SelectionFoot sentence="0 of 50 selected">{null}</SelectionFoot>);
+  expect(document.documentElement.dataset['feet']).toBe('1');
+  unmount();
+  expect(document.documentElement.dataset['feet']).toBeUndefined();
 });
 
 it('finds in the page the style that the accessible components would add, as they would write it', () => {

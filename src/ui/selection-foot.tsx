@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { useRootMark } from './root-mark.ts';
 
 /** What is selected and what can be done with it, at the foot of a list. */
 export function SelectionFoot({
@@ -11,6 +12,7 @@ export function SelectionFoot({
   children: ReactNode;
   onClear?: (() => void) | undefined;
 }) {
+  useRootMark('feet');
   return (
     <div className="sticky bottom-(--line-height) z-10 flex flex-wrap items-center gap-2 rounded-b-[9px] border-t border-line bg-sheet px-4 py-2">
       <span role="status" className="mr-auto font-medium">

@@ -79,7 +79,7 @@ describe('machines', () => {
   });
 
   it('are found', () => {
-    expect(lifecycles).toHaveLength(30);
+    expect(lifecycles).toHaveLength(31);
     expect(found.length).toBeGreaterThan(20);
   });
 

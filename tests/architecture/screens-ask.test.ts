@@ -59,6 +59,7 @@ const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/routes/_app.results.$testId.tsx': [2, page],
   'src/routes/_app.results.index.tsx': [1, 'fetches the menus of schedules, whose items ask the chart'],
   'src/routes/_app.results.waiting.tsx': [1, page],
+  'src/routes/-saved-views.tsx': [1, 'moderators have no saved views, and no chart of one to ask'],
 };
 
 /** Answers of charts that the API gives, and why a screen takes them from there. */
@@ -118,6 +119,7 @@ const withoutControls: Readonly<Record<string, string>> = {
 const withoutPages: Readonly<Record<string, string>> = {
   'issue-export': 'stands only while the page that began it is open; tests/journeys/export.test.ts cancels and retries it',
   'related-issue': 'moves with its result, whose control is its own',
+  'saved-view': 'stands in the list of views; tests/journeys/saved-views.test.ts presses it as its owner, a colleague and a test manager',
   'run-result': 'only a test from a run of a vendor has any; tests/journeys/run-results.test.ts retries them',
 };
 

@@ -37,6 +37,7 @@ const homes: Readonly<Record<string, Home>> = {
   reproduction: { table: 'reproducibility_test', columns: { status: 'ReproducibilityStatus' } },
   'results-needed': { table: 'selection_requirements_group', columns: {} },
   'run-result': { table: 'run_result', columns: { state: 'RunResultState' } },
+  'saved-view': { table: 'saved_view', columns: { state: null } },
   schedule: { table: 'schedule', columns: { state: 'ScheduleState' } },
   'service-request': { table: 'professional_service_request', columns: { state: 'ServiceRequestState' } },
   'test-window': { table: 'test', columns: { windowStatus: 'TestWindowStatus' } },

@@ -2,6 +2,19 @@ import type { Pool } from 'pg';
 import { idOf, insert } from './twin-shared.ts';
 import type { Side } from './twin-shared.ts';
 
+/** Saves a view that is shared with the organization. */
+export const plantSavedView = (pool: Pool, side: Side, words: string, at: string): Promise<void> =>
+  insert(pool, 'saved_view', {
+    id: idOf(side, 'saved-view'),
+    organization_id: idOf(side, 'organization'),
+    user_id: idOf(side, 'customer'),
+    list: 'issues',
+    name: words.slice(0, 30),
+    query: 'severity=critical',
+    is_shared: true,
+    created_at: at,
+  });
+
 /** Invites somebody to an organization. */
 export const plantInvitation = (pool: Pool, side: Side, at: string): Promise<void> =>
   insert(pool, 'invitation', {

@@ -6,7 +6,7 @@ import { plantAutoExport } from './twin-auto-export.ts';
 import { plantExport, plantIntegrations } from './twin-integrations.ts';
 import { plantOrganization, plantServices } from './twin-services.ts';
 import { idOf, insert, plantShared, type Side } from './twin-shared.ts';
-import { plantInvitation } from './twin-team.ts';
+import { plantInvitation, plantSavedView } from './twin-team.ts';
 
 export { idOf, type Side } from './twin-shared.ts';
 
@@ -53,6 +53,7 @@ const plant = async (pool: Pool, side: Side, at: string): Promise<void> => {
   await Promise.all([
     plantIntegrations(pool, side, { words, at }),
     plantInvitation(pool, side, at),
+    plantSavedView(pool, side, words, at),
     plantServices(pool, side, { words, at }),
   ]);
   await insert(pool, 'customer_request', {

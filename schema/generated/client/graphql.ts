@@ -1393,6 +1393,59 @@ export type RetryRunResultsInput = {
   readonly testId: string;
 };
 
+/** A list whose views can be saved. */
+export type SavedViewList =
+  /** All issues. */
+  | 'issues'
+  /** The issues of any one test. */
+  | 'test_issues'
+  /** The tests of the results page. */
+  | 'tests';
+
+/** Which view to save. */
+export type SavedViewCreateInput = {
+  /** Identifier, a uuid made by the client. */
+  readonly savedViewId: string;
+  /** The list. */
+  readonly list: SavedViewList;
+  /** Its name, at most 100 characters. */
+  readonly name: string;
+  /** What the address of the list says, at most 2,000 characters. */
+  readonly query: string;
+  /** Whether everybody in the organization sees it. */
+  readonly isShared: boolean;
+  /** Whether the caller has it above the list. */
+  readonly isPinned: boolean;
+};
+
+/** What to change of a view. */
+export type SavedViewUpdateInput = {
+  /** The view. */
+  readonly savedViewId: string;
+  /** Its name, at most 100 characters. */
+  readonly name?: string | null | undefined;
+  /** What the address of the list says, at most 2,000 characters. */
+  readonly query?: string | null | undefined;
+  /** Whether everybody in the organization sees it; only its owner decides that. */
+  readonly isShared?: boolean | null | undefined;
+};
+
+/** Which view to put above the list. */
+export type SavedViewPinInput = {
+  /** The view. */
+  readonly savedViewId: string;
+  /** False takes it from there. */
+  readonly isPinned: boolean;
+};
+
+/** Which view to remove. */
+export type SavedViewRemoveInput = {
+  /** The view. */
+  readonly savedViewId: string;
+  /** True brings it back instead. */
+  readonly restore?: boolean | null | undefined;
+};
+
 /** A new rule for a schedule. */
 export type UpdateScheduleInput = {
   /** The schedule. */
@@ -1783,6 +1836,8 @@ export type ModeratorAssignmentRowFragment = { readonly id: string, readonly sta
 export type ParticipantRowFragment = { readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number };
 
 export type ResultsNeededRowFragment = { readonly id: string, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly canModifyNumberOfResultsNeeded: boolean, readonly testWindowStatus: TestWindowStatus };
+
+export type SavedViewRowFragment = { readonly id: string, readonly name: string, readonly query: string, readonly isShared: boolean, readonly ownerId: string };
 
 export type ScheduleRowFragment = { readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string };
 
@@ -3491,6 +3546,41 @@ export type Outside_HelpIdentityQueryVariables = Exact<{ [key: string]: never; }
 
 
 export type Outside_HelpIdentityQuery = { readonly getCurrentOrganizationUser: { readonly id: string, readonly publicId: string, readonly intercomUserHash: string | null } };
+
+export type SavedViews_ListQueryVariables = Exact<{
+  list: SavedViewList;
+}>;
+
+
+export type SavedViews_ListQuery = { readonly savedViews: ReadonlyArray<{ readonly id: string, readonly isPinned: boolean, readonly ownerName: string, readonly name: string, readonly query: string, readonly isShared: boolean, readonly ownerId: string }> };
+
+export type SavedViews_CreateMutationVariables = Exact<{
+  input: SavedViewCreateInput;
+}>;
+
+
+export type SavedViews_CreateMutation = { readonly savedViewCreate: { readonly successful: boolean, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string } | null } };
+
+export type SavedViews_UpdateMutationVariables = Exact<{
+  input: SavedViewUpdateInput;
+}>;
+
+
+export type SavedViews_UpdateMutation = { readonly savedViewUpdate: { readonly successful: boolean, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string, readonly name: string, readonly query: string, readonly isShared: boolean, readonly ownerId: string } | null } };
+
+export type SavedViews_PinMutationVariables = Exact<{
+  input: SavedViewPinInput;
+}>;
+
+
+export type SavedViews_PinMutation = { readonly savedViewPin: { readonly successful: boolean, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string, readonly isPinned: boolean } | null } };
+
+export type SavedViews_RemoveMutationVariables = Exact<{
+  input: SavedViewRemoveInput;
+}>;
+
+
+export type SavedViews_RemoveMutation = { readonly savedViewRemove: { readonly successful: boolean, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string } | null } };
 
 export type Search_HitsQueryVariables = Exact<{
   words: string;

@@ -18,6 +18,7 @@ type Row = {
   readonly tags: readonly string[];
   readonly note: string | null;
   readonly createdAt: string;
+  readonly testCode: string;
 };
 
 /** Columns of an exported file of issues. */
@@ -41,7 +42,7 @@ export const csvHeader = [
 /** The issues of one file in the order of their codes, in one statement. */
 export const issuesForCsv = (tx: Tx, ids: readonly string[]): Promise<Row[]> =>
   tx.query<Row>(
-    `select i.id, i.test_id as "testId", i.code, i.title, i.severity, i.triage_status as "triageStatus", i.triage_reason as "triageReason", t.name as test,
+    `select i.id, i.test_id as "testId", i.code, i.title, i.severity, i.triage_status as "triageStatus", i.triage_reason as "triageReason", t.name as test, t.code as "testCode",
        i.tester_country_name as country, i.environment, i.issue_fields as fields, n.note,
        coalesce((select json_agg(g.name order by lower(g.name)) from issue_tagging j join issue_tag g on g.id = j.issue_tag_id where j.issue_id = i.id), '[]') as tags,
        to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as "createdAt"
@@ -69,4 +70,11 @@ export const csvRow = (row: Row): readonly string[] => {
     row.note ?? '',
     row.createdAt,
   ];
+};
+
+/** What the file is called: the test, where all are of one, and the moment with its zone. */
+export const csvName = (rows: readonly Row[], at: string): string => {
+  const [code, ...others] = new Set(rows.map(({ testCode }) => testCode));
+  const moment = `${at.slice(0, 10)} ${at.slice(11, 16).replace(':', '')} UTC`;
+  return `issues ${code === undefined || others.length > 0 ? '' : `${code} `}${moment}.csv`;
 };

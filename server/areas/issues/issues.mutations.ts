@@ -16,7 +16,7 @@ import { subjects } from '#server/workflow/subjects.ts';
 import { tagExported } from '#server/workflow/subjects/issue-export.ts';
 import type { issueMachine } from '#machines/lifecycles/issue/issue.machine.ts';
 import { csv } from '../../csv/escape.ts';
-import { csvHeader, csvRow, issuesForCsv } from './issues.csv.ts';
+import { csvHeader, csvName, csvRow, issuesForCsv } from './issues.csv.ts';
 
 type IssueEvent = EventOf<typeof issueMachine>;
 
@@ -81,6 +81,6 @@ export const issueMutations: ResolverMap[string] = {
           sql`from issue i join test t on t.id = i.test_id where i.id = any (${argument('ids')}::uuid[]) order by t.number, i.number`,
         )} as json`,
     );
-    return { result: { filename: `issues-${work.tx.at.slice(0, 10)}.csv`, body: csv(csvHeader, rows.map(csvRow)) }, issues };
+    return { result: { filename: csvName(rows, work.tx.at), body: csv(csvHeader, rows.map(csvRow)) }, issues };
   }),
 };

@@ -1,7 +1,8 @@
 import { buildSchema, getNullableType, isEnumType, isInputObjectType, isListType, isNonNullType, isObjectType } from 'graphql';
 import type { GraphQLArgument, GraphQLInputField, GraphQLInputType } from 'graphql';
 import { authorizationRows } from '#schema/authorization/rows.ts';
-import type { Entity, IdAt } from '#schema/authorization/rows.ts';
+import type { Entity } from '#schema/authorization/entities.ts';
+import type { IdAt } from '#schema/authorization/rows.ts';
 import { readSdl } from '#server/api/schema.ts';
 
 /** The thing of the twin world that stands for its kind. */
@@ -28,6 +29,7 @@ const things: Readonly<Record<Entity, string>> = {
   invitation: 'invitation',
   chat_channel: 'chat-public',
   chat_message: 'chat-message',
+  saved_view: 'saved-view',
 };
 
 const scalars: Readonly<Record<string, unknown>> = {

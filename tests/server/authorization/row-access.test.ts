@@ -52,6 +52,7 @@ const more: Readonly<Record<string, Readonly<Record<string, readonly Facts[strin
   requested_test: { launched_test_id: [ours, other, null] },
   mail: { kind: ['invitation', 'digest'] },
   notification: { roles: [null, ...roles.map((role) => [role])] },
+  saved_view: { is_shared: [true, false] },
   upload: { created_by: persons },
   chat_channel: { chat_type: ['public', 'private', 'community'] },
   chat_file: {
@@ -123,6 +124,7 @@ const words: Readonly<Record<string, (row: Facts, viewer: Viewer) => boolean>> =
   own: mine,
   ownOrSent: (row, viewer) => mine(row, viewer) || row['message_id'] !== null,
   ownOrShared: (row, viewer) => mine(row, viewer) || row['state'] !== 'draft' || row['shared_access'] !== null,
+  ownOrForAll: (row, viewer) => mine(row, viewer) || row['is_shared'] === true,
   ownOrForRole: (row, viewer) => mine(row, viewer) || (Array.isArray(row['roles']) && row['roles'].includes(viewer.role)),
   inOwnName: (row, { role, userId }) => row['role'] === role && row['user_id'] === userId,
   notOfTester: (row) => row['author_tester_id'] === null,

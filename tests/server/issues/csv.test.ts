@@ -38,7 +38,7 @@ describe('the CSV of issues', () => {
   it('RE-724: tells all about an issue, and tags it Exported', async () => {
     const answer = await send([world.id('plain')]);
     expect([answer.successful, answer.errors, answer.issues]).toEqual([true, [], [{ code: 'I-101', issueTags: [{ name: 'Exported' }] }]]);
-    expect(answer.result.filename).toBe('issues-2026-11-21.csv');
+    expect(answer.result.filename).toBe('issues A-101 2026-11-21 0900 UTC.csv');
     expect(parse(answer.result.body, { columns: true, bom: true })).toEqual([
       {
         Code: 'I-101',

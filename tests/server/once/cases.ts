@@ -74,6 +74,8 @@ const settled: readonly Statement[] = [
   [`delete from pgboss.job where name in ('export-issues', 'manage-testers')`],
   [`update issue_export set state = 'waiting' where id = $1`, [id('issue-export')]],
   [`delete from integration where id = any ($1)`, [['jira', 'github', 'azure_devops'].map((code) => id(`tracker-${code}`))]],
+  [`delete from saved_view where id <> $1`, [id('saved-view')]],
+  [`update saved_view set name = 'Saved', state = 'kept', pinned_by = '{}'`],
   ['delete from issue_tagging'],
   [`delete from chat_channel where participant_id = $1`, [id('participant-2')]],
   ['delete from chat_read'],

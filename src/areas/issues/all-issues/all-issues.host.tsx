@@ -4,6 +4,7 @@ import { usePageTitle } from '#src/title.ts';
 import { IssueActsHost } from '../issue-acts.host.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { IssueDeskHost } from '../issue-desk/issue-desk.host.tsx';
 import { isNarrowed, placeOfIssues } from '../issue-desk/issue-address.rules.ts';
 import type { ListedIssue } from '../issue-desk/issue-list.ts';
@@ -12,8 +13,8 @@ import { issueHref } from '../issue-page/issue-href.ts';
 import { noneMatch } from '../issues-tab/empty-text.rules.ts';
 import { useIssuePages } from './use-issue-pages.ts';
 
-/** All issues of the organization, across its tests. */
-export function AllIssuesHost() {
+/** All issues of the organization, across its tests, below their saved views. */
+export function AllIssuesHost({ views }: { readonly views: ReactNode }) {
   const address = useIssueAddress();
   const { triage } = address.search;
   const list = useIssuePages(address);
@@ -23,6 +24,7 @@ export function AllIssuesHost() {
   return (
     <Page>
       <PageHeader title="Issues" sentence="Issues of all tests of your organization." />
+      {views}
       <IssueActsHost isList>
         <IssueDeskHost
           list={list}

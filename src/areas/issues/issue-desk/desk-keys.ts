@@ -36,6 +36,7 @@ const keysOf = (refusals: IssueRefusals): readonly StatusBarKey[] => [
   { keys: 'x', label: 'select', act: 'Select this issue' },
   { keys: 'e', label: 'export', act: 'Export this issue' },
   { keys: 'Enter', label: 'open' },
+  { keys: 'v', label: 'views', act: 'Choose a saved view' },
 ];
 
 const selectingKeys = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readIssueSearch, writeIssueSearch } from './issue-address.rules.ts';
+import { keptOfIssues, keptOfTestIssues, readIssueSearch, writeIssueSearch } from './issue-address.rules.ts';
 
 const tag = '837f92a8-6d99-4a96-a4db-eaf4529c1aae';
 const other = '2b7b3aa1-125a-488e-a477-872e9999dfcb';
@@ -63,4 +63,23 @@ describe('the address of a list of issues', () => {
       words: '404',
     });
   });
+});
+
+describe('what a saved view keeps of the address of a list of issues', () => {
+  const address = {
+    triage: 'accepted',
+    tags: tag,
+    match: 'all',
+    severity: 'low,critical,strange',
+    words: 'card',
+    tab: 'issues',
+    view: other,
+  };
+  const along = { test: other, days: 30, sort: 'ascending', pages: 3, issue: tag, export: tag };
+  const kept = { triage: 'accepted', tags: tag, match: 'all', severity: 'critical,low', words: 'card' };
+
+  it('is what narrows and sorts it, and not what is read, shown of it or not known', () =>
+    expect(said(keptOfIssues({ ...address, ...along }))).toEqual({ ...kept, test: other, days: 30, sort: 'ascending' }));
+
+  it('is in a test what its list knows', () => expect(said(keptOfTestIssues({ ...address, ...along }))).toEqual(kept));
 });

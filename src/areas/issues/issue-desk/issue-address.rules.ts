@@ -99,6 +99,16 @@ export const writeIssueSearch = ({
   export: exportId ?? undefined,
 });
 
+const ofList = { pages: 1, issue: null, exportId: null } as const;
+const ofAllTests = { testId: null, days: null, sort: 'descending' } as const;
+
+/** What a saved view keeps of an address of all issues. */
+export const keptOfIssues = (search: Readonly<Record<string, unknown>>) => writeIssueSearch({ ...readIssueSearch(search), ...ofList });
+
+/** What a saved view keeps of an address of the issues of one test. */
+export const keptOfTestIssues = (search: Readonly<Record<string, unknown>>) =>
+  writeIssueSearch({ ...readIssueSearch(search), ...ofList, ...ofAllTests });
+
 /** Whether a list is narrowed beyond its triage status. */
 export const isNarrowed = ({ tags, severities: chosen, words, testId, days }: IssueSearch): boolean =>
   tags.length > 0 || chosen.length > 0 || words !== '' || testId !== null || days !== null;

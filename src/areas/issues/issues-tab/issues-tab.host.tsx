@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { IssueActsHost } from '../issue-acts.host.tsx';
 import { IssueDeskHost } from '../issue-desk/issue-desk.host.tsx';
 import type { ListedIssue } from '../issue-desk/issue-list.ts';
@@ -7,22 +8,25 @@ import { issueHref } from '../issue-page/issue-href.ts';
 import { emptyIssuesText } from './empty-text.rules.ts';
 import { useTestIssues } from './use-test-issues.ts';
 
-/** The Issues tab of a test: its issues by severity, judged from the keyboard. */
-export function IssuesTabHost({ testId }: { readonly testId: string }) {
+/** The Issues tab of a test: its issues by severity, judged from the keyboard, below the saved views of such lists. */
+export function IssuesTabHost({ testId, views }: { readonly testId: string; readonly views: ReactNode }) {
   const address = useIssueAddress();
   const { triage, tags, severities, words } = address.search;
   const narrowing = severities.length > 0 || words !== '' ? 'more' : tags.length > 0 ? 'tags' : null;
   const { list, place, status } = useTestIssues(testId, address);
   const hrefOf = useCallback((issue: ListedIssue) => issueHref(`/results/${testId}/issue/${issue.id}`, triage), [testId, triage]);
   return (
-    <IssueActsHost isList>
-      <IssueDeskHost
-        list={list}
-        place={place}
-        emptyText={emptyIssuesText(triage, status, narrowing)}
-        hrefOf={hrefOf}
-        isAcrossTests={false}
-      />
-    </IssueActsHost>
+    <>
+      {views}
+      <IssueActsHost isList>
+        <IssueDeskHost
+          list={list}
+          place={place}
+          emptyText={emptyIssuesText(triage, status, narrowing)}
+          hrefOf={hrefOf}
+          isAcrossTests={false}
+        />
+      </IssueActsHost>
+    </>
   );
 }

@@ -21,6 +21,7 @@ type BrowseResultsHostProps = {
   readonly onBrowse: (change: Partial<Browsed>) => void;
   /** What waits on the viewer. */
   readonly waiting: ReactNode;
+  readonly views: ReactNode;
   readonly renderUpcomingActions: RenderActions;
 };
 
@@ -28,15 +29,14 @@ const keys = [
   { keys: 'j k', label: 'move' },
   { keys: 'Enter', label: 'open' },
   { keys: '/', label: 'find' },
+  { keys: 'v', label: 'views', act: 'Choose a saved view' },
 ];
-const line = { keys };
-
-const none: readonly string[] = [];
+const lines = { own: { keys: keys.slice(0, 3) }, withViews: { keys } };
 
 /** For so long the overview goes on from the moment it was first asked for, and finds what it loaded. */
 const freshMilliseconds = 600_000;
 
-export function BrowseResultsHost({ browsed, onBrowse, waiting, renderUpcomingActions }: BrowseResultsHostProps) {
+export function BrowseResultsHost({ browsed, onBrowse, waiting, views, renderUpcomingActions }: BrowseResultsHostProps) {
   const { role, organization } = useViewer();
   const [sections] = useState(() => sectionsFor({ role, advancedTestsAccess: organization.advancedTestsAccess }));
   const [now] = useState(Date.now);
@@ -52,6 +52,7 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, renderUpcomingAc
   }, [actorRef, keepOpen]);
   const isFarDown = useScrolledPast(4);
   const isManager = role === 'test_manager';
+  const isOfOrganization = role !== 'community_test_manager';
   const { find, sort, days } = browsed;
   const [matching, setMatching] = useState<readonly string[]>(sections);
   const tellMatching = useCallback(
@@ -59,20 +60,21 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, renderUpcomingAc
       setMatching((before) => [...before.filter((each) => each !== section), ...(isMatching ? [section] : [])]),
     [],
   );
-  const filter = isManager ? browsed.autoLaunchStatuses : none;
-  const shown = { find, sort, days, autoLaunchStatuses: filter };
+  const filter = isManager ? browsed.autoLaunchStatuses : [];
+  const shown = { ...browsed, autoLaunchStatuses: filter };
   usePageTitle('Results');
   useRowKeys();
-  useStatusBar(line);
+  useStatusBar(isOfOrganization ? lines.withViews : lines.own);
   return (
     <BrowseResultsView
       filter={isManager ? filter : null}
-      mayAutoExport={role !== 'community_test_manager'}
+      mayAutoExport={isOfOrganization}
       find={find}
       isMatching={matching.length > 0}
       sort={sort}
       days={days}
       waiting={waiting}
+      views={views}
       onBrowse={onBrowse}
       isFarDown={isFarDown}
       onTop={scrollUp}

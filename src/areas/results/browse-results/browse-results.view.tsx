@@ -29,6 +29,8 @@ type BrowseResultsViewProps = {
   readonly days?: number | null;
   /** What waits on the viewer, above the tests; not above those that were searched for. */
   readonly waiting?: ReactNode;
+  /** The saved views of the lists, above all of them. */
+  readonly views?: ReactNode;
   readonly onBrowse: (change: {
     readonly autoLaunchStatuses?: readonly string[];
     readonly find?: string;
@@ -52,6 +54,7 @@ export function BrowseResultsView({
   sort,
   days = null,
   waiting,
+  views,
   onBrowse,
   isFarDown,
   onTop,
@@ -92,6 +95,7 @@ export function BrowseResultsView({
           </>
         }
       />
+      {views}
       {days === null ? null : (
         <div className="flex">
           <FilterChip onRemove={() => onBrowse({ days: null })}>{liveWords(days)}</FilterChip>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountEntries } from './account.rules.ts';
 import { asksForName } from './prompt.rules.ts';
-import { lineKeys } from './keyboard.rules.ts';
+import { areaKeys, lineKeys } from './keyboard.rules.ts';
 import { areasFor } from './areas.rules.ts';
 
 const links = { helpCenterUrl: 'https://help.example', adminUrl: 'https://admin.example' };
@@ -83,6 +83,12 @@ describe('the question for the company name', () => {
 });
 
 describe('keys', () => {
+  it('lead to each area there is', () => {
+    const ways = (role: Parameters<typeof areasFor>[0]) => areaKeys(areasFor(role)).map(({ keys, href }) => `${keys} ${href}`);
+    expect(ways('customer')).toEqual(['g o /overview', 'g l /launch', 'g r /results', 'g i /issues', 'g s /services']);
+    expect(ways('community_test_manager')).toEqual(['g r /results']);
+  });
+
   it("end in the way to all keys, after the screen's own", () => {
     const areas = areasFor('customer');
     expect(lineKeys(areas, undefined).map(({ keys }) => keys)).toEqual(['g r', 'g i', 'Ctrl K', '?']);

@@ -1,7 +1,7 @@
 import type { Area } from '#src/ui/top-bar.tsx';
 import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 
-const letters: Readonly<Record<string, string>> = { overview: 'o', launch: 'l', results: 'r', issues: 'i' };
+const letters: Readonly<Record<string, string>> = { overview: 'o', launch: 'l', results: 'r', issues: 'i', services: 's' };
 
 export type AreaKey = StatusBarKey & { readonly href: string; readonly binding: string };
 

@@ -1,0 +1,20 @@
+export const savedViewLists = ['issues', 'test_issues', 'tests'] as const;
+export type SavedViewList = (typeof savedViewLists)[number];
+
+/** How long a saved view may be, and how many of them there may be in an organization. */
+export const savedViewLimits = { name: 100, query: 2000, perPerson: 50, shared: 100 } as const;
+
+export const savedViewTexts = {
+  blank: 'A view needs a name.',
+  tooLong: `The name of a view has at most ${savedViewLimits.name} characters.`,
+  queryTooLong: `What a view keeps has at most ${savedViewLimits.query.toLocaleString('en')} characters. Choose fewer filters.`,
+  taken: 'You have a view of this list by that name already.',
+  tooMany: `You have ${savedViewLimits.perPerson} views. Remove one first.`,
+  tooManyShared: `${savedViewLimits.shared} views are shared in this organization. Remove one first.`,
+  notSaved: 'The view was not saved. Try again.',
+  notChanged: 'The view was not changed. Try again.',
+  updated: (name: string) => `${name} was updated.`,
+  takenBack: (name: string) => `${name} is as it was.`,
+  removed: (name: string) => `${name} was removed.`,
+  restored: (name: string) => `${name} was brought back.`,
+} as const;

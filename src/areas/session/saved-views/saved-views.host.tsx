@@ -1,0 +1,83 @@
+import { savedViewLifecycle } from '#machines/lifecycles/saved-view/saved-view.machine.ts';
+import { isForbidden } from '#machines/lib/lifecycle.ts';
+import { savedViewRowOf } from '#schema/generated/client/rows/saved-view.documents.ts';
+import { savedViewTexts } from '#schema/vocabulary/saved-view.ts';
+import type { SavedViewList } from '#schema/vocabulary/saved-view.ts';
+import { useNavigation } from '#src/ui/navigation.tsx';
+import { useViewer } from '#src/viewer.tsx';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useQuery } from 'urql';
+import { ChangeHost } from './change-view.host.tsx';
+import { PinView, RemoveView, SavedViews, UpdateView } from './saved-views.documents.ts';
+import { SavedViewsView } from './saved-views.view.tsx';
+import type { ShownView } from './saved-views.view.tsx';
+import { useViewAddress } from './use-view-address.ts';
+import type { Keep } from './use-view-address.ts';
+import { ViewFormHost } from './view-form.host.tsx';
+
+const { updated, takenBack, removed, restored } = savedViewTexts;
+
+type SavedViewsHostProps = { readonly list: SavedViewList; readonly keep: Keep };
+
+/** The saved views of a list: those that are pinned above it, all of them under a button, and what differs from the one that is open. */
+export default function SavedViewsHost({ list, keep }: SavedViewsHostProps) {
+  const { id: userId, role } = useViewer();
+  const { query, view, read, hrefOf } = useViewAddress(keep);
+  const navigation = useNavigation();
+  const [{ data, error }, ask] = useQuery({ query: SavedViews, variables: { list } });
+  const [changes, setChanges] = useState<readonly ReactNode[]>([]);
+  const [edited, setEdited] = useState<string | null>(null);
+  const change = (made: (key: number) => ReactNode) => setChanges((before) => [...before, made(before.length)]);
+  const views = data?.savedViews.map((each): ShownView => {
+    const row = savedViewRowOf(each);
+    const mayNot = (type: 'view.update' | 'view.remove') => isForbidden(savedViewLifecycle, row, type, { role, userId });
+    return {
+      id: each.id,
+      name: each.name,
+      href: hrefOf(each.query, each.id),
+      isPinned: each.isPinned,
+      note: !each.isShared ? null : each.ownerId === userId ? 'Shared' : `Shared by ${each.ownerName}`,
+      isOpen: each.id === view,
+      isChanged: each.id === view && read(each.query) !== query,
+      mayUpdate: !mayNot('view.update'),
+      mayRemove: !mayNot('view.remove'),
+    };
+  });
+  const found = (id: string | null) => data?.savedViews.find((each) => each.id === id);
+  return (
+    <>
+      <SavedViewsView
+        views={views ?? null}
+        isNarrowed={query !== ''}
+        wholeHref={hrefOf('', undefined)}
+        onRetry={error === undefined || data !== undefined ? null : () => ask({ requestPolicy: 'network-only' })}
+        onSave={() => setEdited('')}
+        onEdit={setEdited}
+        onPin={({ id, isPinned }) =>
+          change((key) => <ChangeHost key={key} mutation={PinView} input={{ savedViewId: id, isPinned: !isPinned }} />)
+        }
+        onUpdate={({ id, name }) => {
+          const back = { input: { savedViewId: id, query: found(id)?.query ?? '' }, done: takenBack(name) };
+          change((key) => (
+            <ChangeHost key={key} mutation={UpdateView} input={{ savedViewId: id, query }} done={updated(name)} back={back} />
+          ));
+        }}
+        onRemove={({ id, name }) => {
+          const back = { input: { savedViewId: id, restore: true }, done: restored(name) };
+          change((key) => <ChangeHost key={key} mutation={RemoveView} input={{ savedViewId: id }} done={removed(name)} back={back} />);
+        }}
+      />
+      {edited === null ? null : (
+        <ViewFormHost
+          list={list}
+          query={query}
+          view={found(edited) ?? null}
+          onCreated={(id) => navigation?.navigate(hrefOf(query, id), { replace: true })}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {changes}
+    </>
+  );
+}

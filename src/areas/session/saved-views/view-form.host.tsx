@@ -1,0 +1,53 @@
+import { saveViewMachine } from '#machines/flows/session/save-view/save-view.machine.ts';
+import { savedViewLifecycle } from '#machines/lifecycles/saved-view/saved-view.machine.ts';
+import { can } from '#machines/lib/lifecycle.ts';
+import { savedViewRowOf } from '#schema/generated/client/rows/saved-view.documents.ts';
+import type { SavedViewRowFragment } from '#schema/generated/client/graphql.ts';
+import type { SavedViewList } from '#schema/vocabulary/saved-view.ts';
+import { useForm } from '#src/use-form.ts';
+import { useViewer } from '#src/viewer.tsx';
+import { CreateView, UpdateView } from './saved-views.documents.ts';
+import { ViewFormView } from './view-form.view.tsx';
+
+type ViewFormHostProps = {
+  readonly list: SavedViewList;
+  readonly query: string;
+  /** The view that gets another name; null for a new one. */
+  readonly view: SavedViewRowFragment | null;
+  readonly onCreated: (id: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Saves the address of the list as a view, or gives a view another name. */
+export function ViewFormHost({ list, query, view, onCreated, onClose }: ViewFormHostProps) {
+  const { id: userId, role } = useViewer();
+  const onDone = () => {
+    onClose();
+    const id = creation.getSnapshot().context.values['savedViewId'];
+    if (view === null && typeof id === 'string') onCreated(id);
+  };
+  const creation = useForm(saveViewMachine, CreateView, { onDone });
+  const renaming = useForm(saveViewMachine, UpdateView, { onDone });
+  const mayShare =
+    view === null ||
+    can(savedViewLifecycle, savedViewRowOf(view), {
+      type: 'view.update',
+      name: null,
+      query: null,
+      isShared: !view.isShared,
+      actor: { role, userId },
+    });
+  return (
+    <ViewFormView
+      actorRef={view === null ? creation : renaming}
+      view={view}
+      mayShare={mayShare}
+      onSubmit={({ name, isShared, isPinned }) =>
+        view === null
+          ? creation.send({ type: 'form.submit', values: { savedViewId: crypto.randomUUID(), list, query, name, isShared, isPinned } })
+          : renaming.send({ type: 'form.submit', values: { savedViewId: view.id, name, isShared } })
+      }
+      onClose={onClose}
+    />
+  );
+}

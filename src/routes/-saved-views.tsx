@@ -1,0 +1,23 @@
+import type { SavedViewList } from '#schema/vocabulary/saved-view.ts';
+import { afterFirstAnswer } from '#src/cache/first-answer.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { useViewer } from '#src/viewer.tsx';
+import { Suspense } from 'react';
+import type { Keep } from '../areas/session/saved-views/use-view-address.ts';
+
+/** The list does without its views: they come once it is there. */
+const Views = lazyPart(() => afterFirstAnswer().then(() => import('../areas/session/saved-views/saved-views.host.tsx')), {
+  otherwise: () => null,
+});
+
+/** The saved views of a list, in a place that is as high from the start. */
+export function SavedViews(props: { readonly list: SavedViewList; readonly keep: Keep }) {
+  if (useViewer().role === 'community_test_manager') return null;
+  return (
+    <div data-print="hidden" className="min-h-8 touch:min-h-11">
+      <Suspense>
+        <Views {...props} />
+      </Suspense>
+    </div>
+  );
+}
