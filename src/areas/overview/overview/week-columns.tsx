@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { StatusGlyph } from '#src/domain/status-glyph.tsx';
-import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 export type Week = { label: string; pass: number; fail: number };
 
-type WeekColumnsProps = { weeks: readonly Week[]; label: string; words?: { pass: string; fail: string; week: string } | undefined };
+export type WeekWords = { pass: string; fail: string; week: string };
+
+type WeekColumnsProps = { weeks: readonly Week[]; label: string; words?: WeekWords | undefined };
+
+const WeekTable = lazyPart(() => import('./week-table.tsx'));
 
 const mostTicks = 26;
 const printed = new Intl.NumberFormat('en');
@@ -37,7 +41,9 @@ export function WeekColumns({ weeks, label, words = defaultWords }: WeekColumnsP
         </button>
       </figcaption>
       {isTable ? (
-        <WeekTable weeks={weeks} label={label} words={words} />
+        <Suspense fallback={<div className="h-48" />}>
+          <WeekTable weeks={weeks} label={label} words={words} />
+        </Suspense>
       ) : (
         <ol className="grid h-48 auto-cols-fr grid-flow-col items-end gap-1">
           {weeks.map((week, at) => (
@@ -53,37 +59,6 @@ export function WeekColumns({ weeks, label, words = defaultWords }: WeekColumnsP
         </ol>
       )}
     </figure>
-  );
-}
-
-function WeekTable({
-  weeks,
-  label,
-  words,
-}: {
-  weeks: readonly Week[];
-  label: string;
-  words: { pass: string; fail: string; week: string };
-}) {
-  return (
-    <Table label={label}>
-      <thead>
-        <tr>
-          <Th>{words.week}</Th>
-          <Th num>{words.pass}</Th>
-          <Th num>{words.fail}</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map(({ label: week, pass, fail }) => (
-          <Tr key={week}>
-            <Td head>{week}</Td>
-            <Td num>{printed.format(pass)}</Td>
-            <Td num>{printed.format(fail)}</Td>
-          </Tr>
-        ))}
-      </tbody>
-    </Table>
   );
 }
 
