@@ -29,7 +29,7 @@ export function SearchField({ label, value, onChange, placeholder, keys, onClear
     else findFocus();
   };
   return (
-    <div role="search" data-print="hidden" className={`relative flex min-w-0 items-center max-desk:w-full ${className}`}>
+    <div role="search" aria-label={label} data-print="hidden" className={`relative flex min-w-0 items-center max-desk:w-full ${className}`}>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

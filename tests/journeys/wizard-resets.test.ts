@@ -140,7 +140,7 @@ describe('the wizard', () => {
     await radio(video, 'Chosen test cases').click();
     const picker = page.getByRole('dialog', { name: 'Which test cases require video?' });
     await checkbox(picker, 'All test cases').click();
-    await picker.getByLabel('Search test cases').fill('Case 16');
+    await picker.getByRole('searchbox', { name: 'Search test cases' }).fill('Case 16');
     await checkbox(picker, 'All found (1)').click();
     await checkbox(picker, 'C-16 Case 16').click();
     await checkbox(picker, 'All found (1)').click();

@@ -52,7 +52,7 @@ export function Comparison({ comparison, caseHref, onCompare }: ComparisonProps)
         {choices.length > 1 ? <Choice choices={choices} chosen={earlier.id} onCompare={onCompare} /> : null}
       </SheetHead>
       <SheetBody className="flex flex-col gap-4">
-        <p className="flex flex-wrap gap-x-2">
+        <p className="flex flex-wrap gap-x-2 [overflow-wrap:anywhere]">
           <Link href={earlier.url} className="thumb">
             {earlier.name}
           </Link>
@@ -100,7 +100,7 @@ function Group({ title, count, cases, caseHref }: GroupProps) {
               <StatusGlyph name={before} size={12} label={`${caseResultLabels[before]} before`} />
               <StatusGlyph name={now} size={12} label={`${caseResultLabels[now]} now`} />
             </span>
-            <span className="min-w-0">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
               <span className="code-text mr-2 text-small">{code}</span>
               {caseHref === null ? (
                 name
