@@ -14,7 +14,7 @@ const Views = lazyPart(() => afterFirstAnswer().then(() => import('../areas/sess
 export function SavedViews(props: { readonly list: SavedViewList; readonly keep: Keep }) {
   if (useViewer().role === 'community_test_manager') return null;
   return (
-    <div data-print="hidden" className="min-h-8 touch:min-h-11">
+    <div data-print="hidden" className="-my-2 min-h-8 touch:my-0 touch:min-h-11">
       <Suspense>
         <Views {...props} />
       </Suspense>
