@@ -1,9 +1,13 @@
+import { chatTexts } from '#schema/vocabulary/chat.ts';
+import { counted } from '#schema/vocabulary/counted.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import type { StatusBarEntry } from '#src/status-bar.tsx';
+import { announce } from '#src/ui/announce.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Counter } from '#src/ui/counter.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { showToast } from '#src/ui/toast.tsx';
 import { Paperclip, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
@@ -60,27 +64,34 @@ export function Composer({
 
   const stored = files.flatMap((file) => file.stored ?? []);
   const isUploading = files.some((file) => file.stored === null && file.failure === null);
+  const hasFailed = files.some(({ failure }) => failure !== null);
   const reason =
     text.trim() === '' && stored.length === 0
       ? 'A message needs a text or a file.'
       : isUploading
         ? 'A file is still on its way.'
-        : text.trim().length > limits.chatMessage
-          ? `Cannot be longer than ${limits.chatMessage} characters`
-          : null;
+        : hasFailed
+          ? 'A file could not be uploaded. Remove it, or attach it again.'
+          : text.trim().length > limits.chatMessage
+            ? `Cannot be longer than ${limits.chatMessage} characters`
+            : null;
   const write = (words: string) => {
     setText(words);
     onDraft(words);
   };
   const send = () => {
-    if (reason !== null) return;
+    if (reason !== null) return announce(reason);
     onSend(text.trim(), stored);
     write('');
     setFiles([]);
     area.current?.focus();
   };
   const add = (chosen: Iterable<File>) => {
-    for (const file of [...chosen].slice(0, limits.chatFiles - files.length)) {
+    const all = [...chosen];
+    const room = limits.chatFiles - files.length;
+    if (all.length > room)
+      showToast({ type: 'danger', text: `${chatTexts.tooManyFiles} ${counted(all.length - room, 'file was', 'files were')} left out.` });
+    for (const file of all.slice(0, room)) {
       const key = crypto.randomUUID();
       setFiles((before) => [...before, { key, name: file.name, stored: null, failure: null }]);
       const settle = (answer: StoredFile | string) =>
