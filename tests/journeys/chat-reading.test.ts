@@ -247,6 +247,9 @@ describe('what is written in a chat', () => {
     const refused = page.getByRole('list', { name: 'Files to send' }).getByRole('listitem').filter({ hasText: 'evil.exe' });
     await expect.poll(() => refused.getByRole('status').innerText()).not.toMatch(/^(?:Uploading|Ready)$/u);
     await write(page, `See the picture ${stamp}`);
+    await expect.poll(() => field(page).inputValue()).toBe(`See the picture ${stamp}`);
+    await page.getByRole('button', { name: 'Remove evil.exe' }).click();
+    await field(page).press('Enter');
     await message(other, `See the picture ${stamp}`)
       .getByRole('link', { name: `shot ${stamp}.png` })
       .waitFor();
