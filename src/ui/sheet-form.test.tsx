@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { SheetForm } from './sheet-form.tsx';
@@ -29,10 +29,10 @@ it('leads to the first field that says why, each time it was refused', async () 
   render(<Asking refusal={async () => said.shift() ?? null} />);
   press();
   await screen.findByText('Unknown.');
-  expect(document.activeElement).toBe(screen.getByLabelText('City'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('City')));
   press();
   await screen.findByText('Unknown still.');
-  expect(document.activeElement).toBe(screen.getByLabelText('City'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('City')));
 });
 
 it('leaves whoever typed on alone, and stays where nothing was refused', async () => {

@@ -46,7 +46,7 @@ it('sends no message without a file that could not be uploaded, until that is re
   expect(onSend).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: /^Send/ }).getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(screen.getByRole('button', { name: 'Remove picture.png' }));
-  enter();
+  fireEvent.click(screen.getByRole('button', { name: /^Send/ }));
   expect(onSend).toHaveBeenCalledExactlyOnceWith('Look at this', []);
 });
 
