@@ -1,6 +1,12 @@
 export const caseResultStatuses = ['pass', 'fail', 'blocked', 'not_tested', 'live', 'skipped', 'missing'] as const;
 export type CaseResultStatus = (typeof caseResultStatuses)[number];
 
+/** Of a test case that somebody tested: what did not pass, and with it what did. */
+export const failingStatuses = ['fail', 'blocked'] as const;
+export const testedStatuses = [...failingStatuses, 'pass'] as const;
+
+export const isFailing = (status: CaseResultStatus | 'rejected'): boolean => failingStatuses.some((each) => each === status);
+
 /** The stored statuses and `rejected`, which is derived. */
 export const shownCaseResultStatuses = [...caseResultStatuses, 'rejected'] as const;
 export type ShownCaseResultStatus = (typeof shownCaseResultStatuses)[number];

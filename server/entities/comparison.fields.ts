@@ -4,8 +4,9 @@ import { idOrAbsent } from '#server/api/ids.ts';
 import { param, valueOf } from '#server/api/param.ts';
 import type { Call, Selection } from '#server/api/selection.ts';
 import { list, shape } from '#server/api/shape.ts';
-import { literal, raw, sql } from '#server/database/sql.ts';
+import { oneOf, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
+import { testedStatuses } from '#schema/vocabulary/case-result.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { caseStatus, totalsByCase } from './stats.fields.ts';
 
@@ -32,7 +33,7 @@ const compared = (context: RequestContext): Sql => sql`
   full join (${standing(context, raw('(select found.ids[1] from found)'))}) earlier on earlier.code = now.code and earlier.nth = now.nth`;
 
 const hasBoth = raw(`c.id is not null and c.earlier_id is not null`);
-const isTold = (column: string): Sql => raw(`c.${column} in (${['fail', 'blocked', 'pass'].map(literal).join(', ')})`);
+const isTold = (column: string): Sql => raw(`c.${column} in ${oneOf(testedStatuses)}`);
 
 /** A test by the alias t beside an earlier one, its cases matched by code. */
 export const comparison =

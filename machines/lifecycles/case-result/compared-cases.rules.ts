@@ -1,3 +1,4 @@
+import { testedStatuses } from '#schema/vocabulary/case-result.ts';
 import type { CaseResultStatus } from '#schema/vocabulary/case-result.ts';
 
 /** Where a test case stood in an earlier test and stands in a later one. */
@@ -6,7 +7,7 @@ export type Compared = { readonly before: CaseResultStatus; readonly now: CaseRe
 /** What became of a test case; nothing can be said where one of the two has no result. */
 export type CaseChange = 'no_longer_passes' | 'still_does_not_pass' | 'passes_again' | 'still_passes' | 'without_result';
 
-const told: ReadonlySet<CaseResultStatus> = new Set(['fail', 'blocked', 'pass']);
+const told: ReadonlySet<CaseResultStatus> = new Set(testedStatuses);
 
 export const caseChange = ({ before, now }: Compared): CaseChange => {
   if (!told.has(before) || !told.has(now)) return 'without_result';

@@ -1,3 +1,4 @@
+import { isFailing } from '#schema/vocabulary/case-result.ts';
 import type { CaseResultStatus } from '#schema/vocabulary/case-result.ts';
 
 /** Which test cases of a run go along: every one, or those alone that failed or were blocked. */
@@ -8,4 +9,4 @@ type Found = { readonly status: CaseResultStatus; readonly isRejected: boolean }
 
 /** Whether somebody found a test case failing or was blocked in it, and that was not rejected. */
 export const didNotPass = (results: readonly Found[]): boolean =>
-  results.some(({ status, isRejected }) => !isRejected && (status === 'fail' || status === 'blocked'));
+  results.some(({ status, isRejected }) => !isRejected && isFailing(status));

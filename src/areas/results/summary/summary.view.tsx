@@ -1,4 +1,4 @@
-import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
+import { caseResultLabels, isFailing } from '#schema/vocabulary/case-result.ts';
 import { testFigures, figuresOver } from '#schema/vocabulary/figures.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
@@ -103,7 +103,7 @@ type FailedCasesProps = {
 function FailedCases({ stats, over, href, onRetest }: FailedCasesProps) {
   const { testCasesTotalCount: total, testCasesFailedCount: failed, caseStatusCounts } = stats;
   const percent = total === 0 ? 0 : Math.round((failed / total) * 100);
-  const retested = caseStatusCounts.reduce((sum, { status, count }) => (status === 'fail' || status === 'blocked' ? sum + count : sum), 0);
+  const retested = caseStatusCounts.reduce((sum, { status, count }) => (isFailing(status) ? sum + count : sum), 0);
   const counts = inOrder(caseStatusCounts.filter(({ count }) => count > 0));
   return (
     <Sheet label="Failed test cases" className="break-inside-avoid">
