@@ -60,6 +60,7 @@ import { resumeReports } from './areas/launch/connect/report/wake-reports.ts';
 import type { ExportDeps } from './areas/issues/export/export.job.ts';
 import { catchUpAutoExports } from './areas/issues/auto-export/catch-up-auto-exports.ts';
 import { resumeExports } from './areas/issues/export/resume-exports.ts';
+import { queueDueItems } from './areas/issues/export/read-items.job.ts';
 import { openTracker } from './areas/issues/export/trackers.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { mountErrorBeacon } from './error-beacon.ts';
@@ -328,6 +329,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
             lookAfterTests,
             catchUpAutoExports: catchUpAutoExports(jobs.enqueue),
             resumeExports: resumeExports(jobs.enqueue),
+            queueDueItems: queueDueItems(jobs.enqueue),
             resumeReports: resumeReports(jobs.enqueue),
             queueDueChecks: queueDueChecks(jobs.enqueue),
             tellPeople,

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { startAutoExports } from './areas/issues/auto-export/start-auto-exports.ts';
 import { exportIssues } from './areas/issues/export/export.job.ts';
 import type { ExportDeps } from './areas/issues/export/export.job.ts';
+import { readItems } from './areas/issues/export/read-items.job.ts';
 import { reportResults } from './areas/launch/connect/report/report.job.ts';
 import type { ReportDeps } from './areas/launch/connect/report/report.job.ts';
 import { wakeReportsOf } from './areas/launch/connect/report/wake-reports.ts';
@@ -72,6 +73,7 @@ export const startWork = async (
     (data) => failPublishing(database, data),
   );
   await jobs.work('export-issues', (data) => exportIssues(exporting, data));
+  await jobs.work('read-items', (data) => readItems(exporting, data));
   await jobs.work('report-results', (data) => reportResults(reporting, data));
   await jobs.work('send-mail', (data) => sendMail(mailing, data));
   await jobs.work('call-webhook', (data) => callWebhook(calling, data));

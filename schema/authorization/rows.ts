@@ -265,6 +265,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('I14', 'Mutation.retryIssueExports', 'y y n', 'obj', { ids: exportJob }),
   row('I14', 'Query.issueExportJob', 'y y n', 'obj', { ids: [{ at: 'id', entity: 'export_job' }] }),
   row('I14', 'Query.issueExportJobs', 'y y n', 'org'),
+  row('I14', 'Query.issueItemStates', 'y y n', 'org'),
   row('I14', 'Query.issueExportChoices', 'y y n', 'self'),
   row('I14', 'Query.issueExportPreviews', 'y y n', 'test', { ids: [{ at: 'issueIds', entity: 'issue' }], takes: ['outside'] }),
   row('I17', 'Mutation.exportIssuesToCsv', 'y y n', 'test', {

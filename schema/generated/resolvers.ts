@@ -196,7 +196,7 @@ export type Query = {
   readonly integrationDetails: IntegrationDetails;
   /** The fields that an issue of a type has in a project of a tool, beside those that every export fills. While the integration is inactive, and where the tool does not answer, INTEGRATION_ERROR. */
   readonly integrationCustomFields: ReadonlyArray<IntegrationCustomField>;
-  /** Issues across tests, 25 a page. */
+  /** Issues across tests, 25 a page. itemStateEq: those that have an item in a tracker and none that is open, or one that is. */
   readonly flexibleTestingIssues: IssueConnection;
   /** One issue. */
   readonly flexibleTestingIssue: Issue;
@@ -206,6 +206,8 @@ export type Query = {
   readonly issueSeverityOptions: ReadonlyArray<IssueSeverityOption>;
   /** The next issue of the same test with a triage status, by severity. Null when there is none. */
   readonly flexibleTestingNextIssue?: Maybe<NextIssue>;
+  /** The states of items in trackers that issues of the organization are in now: what a filter can find. */
+  readonly issueItemStates: ReadonlyArray<ItemState>;
   /** Tags of the organization. */
   readonly flexibleTestingIssueTags: ReadonlyArray<IssueTag>;
   /** One tag. */
@@ -488,6 +490,7 @@ export type QueryFlexibleTestingIssuesArgs = {
   severityIn?: InputMaybe<ReadonlyArray<Severity>>;
   testIdEq?: InputMaybe<Scalars['ID']['input']>;
   createdWithinDays?: InputMaybe<Scalars['Int']['input']>;
+  itemStateEq?: InputMaybe<ItemState>;
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<IssueSort>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -508,6 +511,7 @@ export type QueryIssueStatsArgs = {
   severityIn?: InputMaybe<ReadonlyArray<Severity>>;
   testIdEq?: InputMaybe<Scalars['ID']['input']>;
   createdWithinDays?: InputMaybe<Scalars['Int']['input']>;
+  itemStateEq?: InputMaybe<ItemState>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2892,6 +2896,11 @@ export type IssueExportState =
   /** Somebody cancelled it. */
   | 'cancelled';
 
+/** Whether a tracker counts the work at what it made of an issue as ended. */
+export type ItemState =
+  | 'open'
+  | 'done';
+
 /** The way of one issue to a tracker. */
 export type IssueExport = {
   /** Identifier. */
@@ -2908,6 +2917,12 @@ export type IssueExport = {
   readonly key?: Maybe<Scalars['String']['output']>;
   /** Where the tracker shows it. */
   readonly url?: Maybe<Scalars['String']['output']>;
+  /** Whether the tracker counts the work at it as ended; null until the tracker told. */
+  readonly itemState?: Maybe<ItemState>;
+  /** What the tracker calls that, for example In Review; null until the tracker told. */
+  readonly itemStatus?: Maybe<Scalars['String']['output']>;
+  /** When Muster learnt that. */
+  readonly itemStatusSince?: Maybe<Scalars['DateTime']['output']>;
   /** Why it waits or failed, or what could not be taken along. */
   readonly message?: Maybe<Scalars['String']['output']>;
   /** When it goes on at the earliest. */
@@ -6705,6 +6720,7 @@ export type FlexibleTestingTestIssuesArgs = {
   tagIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   tagMode?: InputMaybe<TagMode>;
   severityIn?: InputMaybe<ReadonlyArray<Severity>>;
+  itemState?: InputMaybe<ItemState>;
   search?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
@@ -7042,6 +7058,7 @@ export type ResolversTypes = {
   ApplicationLinkState: ApplicationLinkState;
   ApplicationLink: ResolverTypeWrapper<unknown>;
   IssueExportState: IssueExportState;
+  ItemState: ItemState;
   IssueExport: ResolverTypeWrapper<unknown>;
   ExportedIssue: ResolverTypeWrapper<unknown>;
   IssueExportJob: ResolverTypeWrapper<unknown>;
@@ -7817,6 +7834,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   issueStats?: Resolver<ResolversTypes['IssueStats'], ParentType, ContextType, Partial<QueryIssueStatsArgs>>;
   issueSeverityOptions?: Resolver<ReadonlyArray<ResolversTypes['IssueSeverityOption']>, ParentType, ContextType>;
   flexibleTestingNextIssue?: Resolver<Maybe<ResolversTypes['NextIssue']>, ParentType, ContextType, RequireFields<QueryFlexibleTestingNextIssueArgs, 'issueId' | 'triageStatus'>>;
+  issueItemStates?: Resolver<ReadonlyArray<ResolversTypes['ItemState']>, ParentType, ContextType>;
   flexibleTestingIssueTags?: Resolver<ReadonlyArray<ResolversTypes['IssueTag']>, ParentType, ContextType>;
   flexibleTestingIssueTag?: Resolver<ResolversTypes['IssueTag'], ParentType, ContextType, RequireFields<QueryFlexibleTestingIssueTagArgs, 'id'>>;
   launchForm?: Resolver<Maybe<ResolversTypes['LaunchForm']>, ParentType, ContextType>;
@@ -8471,6 +8489,9 @@ export type IssueExportResolvers<ContextType = RequestContext, ParentType extend
   place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   key?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  itemState?: Resolver<Maybe<ResolversTypes['ItemState']>, ParentType, ContextType>;
+  itemStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  itemStatusSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   notBefore?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   issue?: Resolver<ResolversTypes['ExportedIssue'], ParentType, ContextType>;

@@ -7,6 +7,10 @@ export const openExportStates = ['waiting', 'sending', 'created'] as const satis
 /** The states in which the tracker has the issue. */
 export const arrivedExportStates = ['created', 'delivered'] as const satisfies readonly IssueExportState[];
 
+/** Whether a tracker counts the work at what it made of an issue as ended. */
+export const itemStates = ['open', 'done'] as const;
+export type ItemState = (typeof itemStates)[number];
+
 /** Where issues can go to beside a file. */
 export const trackerCodes = ['jira', 'github', 'azure_devops'] as const;
 export type TrackerCode = (typeof trackerCodes)[number];

@@ -31,6 +31,7 @@ export const limits = {
   scheduleNoticeMinutes: 60,
   editRequestOverdueHours: 24,
   integrationCheckMinutes: 60,
+  itemReadMinutes: 5,
   recentWindowDays: 7,
   retentionMonths: 18,
   statisticsDays: 90,

@@ -17,6 +17,9 @@ export const exportShape = (selection: Selection): Sql =>
     place: sql`coalesce(j.params->>'project_name', x.target)`,
     key: sql`x.remote_key`,
     url: sql`nullif(x.remote_url, '')`,
+    itemState: sql`x.item_state`,
+    itemStatus: sql`x.item_status`,
+    itemStatusSince: time(sql`x.item_status_since`),
     message: sql`x.message`,
     notBefore: time(sql`x.not_before`),
     issue: (issue) => shape(issue, { id: sql`e.id`, code: sql`e.code`, title: sql`e.title` }),
@@ -62,6 +65,13 @@ export const exportsOf =
         join export_job j on j.id = x.export_job_id join issue e on e.id = x.issue_id
         where ${raw(context.viewer.role === 'community_test_manager' ? 'false' : 'true')} order by x.created_at`,
     );
+
+/** Whether trackers have an item of an issue by the alias i and none that is open, or one that is. */
+export const isItemState = (context: RequestContext, state: Sql): Sql => {
+  const has = (wanted: Sql): Sql =>
+    sql`exists (select from issue_export x where x.issue_id = i.id and ${scopeOf(context).organization('x')} and x.item_state = ${wanted})`;
+  return sql`(${raw(context.viewer.role === 'community_test_manager' ? 'false' : 'true')} and ${has(state)} and (${state} = 'open' or not ${has(sql`'open'`)}))`;
+};
 
 /** The latest export of an issue, alias e, to a target that has it or is about to. */
 export const existingOf = (selection: Selection, condition: Sql): Sql =>

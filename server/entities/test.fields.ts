@@ -15,6 +15,7 @@ import { blockerShape } from './blocker.fields.ts';
 import { testCaseShape } from './case-result.fields.ts';
 import { comparison } from './comparison.fields.ts';
 import { issueShape } from './issue.fields.ts';
+import { isItemState } from './issue-export.fields.ts';
 import { loadOf } from './moderation-load.fields.ts';
 import { groupsOf } from './participant.fields.ts';
 import { countryOf } from './reference.fields.ts';
@@ -63,7 +64,7 @@ const issues =
       of: 'issues',
       first: 50,
       most: 100,
-      filter: ['triageStatus', 'tagIds', 'tagMode', 'severityIn', 'search'],
+      filter: ['triageStatus', 'tagIds', 'tagMode', 'severityIn', 'itemState', 'search'],
     });
     const tags = param((inputs) => tagIds(valueOf(argument('tagIds'), inputs)));
     const tagged = sql`(${tags}::uuid[] is null or i.id in (select j.issue_id from issue_tagging j where j.issue_tag_id = any (${tags}::uuid[])
@@ -71,7 +72,7 @@ const issues =
     const severities = param((inputs) => filledList(valueOf(argument('severityIn'), inputs)));
     const words = param((inputs) => likeWords(valueOf(argument('search'), inputs)));
     const said = sql`(${words}::text[] is null or (i.title || ' ' || i.code) ilike all (${words}::text[]))`;
-    const from = sql`from issue i where i.test_id = t.id and ${published('i')} ${when('triageStatus', sql`and i.triage_status = ${argument('triageStatus')}`)} ${when('tagIds', sql`and ${tagged}`)} ${when('severityIn', sql`and (${severities}::text[] is null or i.severity = any (${severities}::text[]))`)} ${when('search', sql`and ${said}`)}
+    const from = sql`from issue i where i.test_id = t.id and ${published('i')} ${when('triageStatus', sql`and i.triage_status = ${argument('triageStatus')}`)} ${when('tagIds', sql`and ${tagged}`)} ${when('severityIn', sql`and (${severities}::text[] is null or i.severity = any (${severities}::text[]))`)} ${when('itemState', sql`and ${isItemState(context, sql`${argument('itemState')}::text`)}`)} ${when('search', sql`and ${said}`)}
       ${when('after', sql`and (i.severity_rank, i.possible_duplicate, i.number) > (${page.after(0)}::smallint, ${page.after(1)}::boolean, ${page.after(2)}::int)`)}`;
     const place = ['severity_rank', 'possible_duplicate', 'number'];
     const order = raw(place.map((column) => `i.${column}`).join(', '));

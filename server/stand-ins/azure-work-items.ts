@@ -10,6 +10,8 @@ type WorkItem = {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly relations: Link[];
   readonly createdAt: number;
+  changedAt: number;
+  state: string;
 };
 
 const patchSchema = v.array(v.object({ op: v.literal('add'), path: v.string(), value: v.unknown() }));
@@ -27,7 +29,14 @@ const jsonIn = ({ body }: Asked): unknown => {
   }
 };
 
-const shown = ({ id, fields, relations }: WorkItem) => ({ id, rev: 1, fields, relations });
+const categories = { New: 'Proposed', Active: 'InProgress', Resolved: 'Resolved', Closed: 'Completed' } as const;
+
+const shown = ({ id, type, fields, relations, changedAt, state }: WorkItem) => ({
+  id,
+  rev: 1,
+  fields: { ...fields, 'System.State': state, 'System.WorkItemType': type, 'System.ChangedDate': new Date(changedAt).toISOString() },
+  relations,
+});
 
 /** The work items of Azure DevOps, as far as exports make and read them. */
 export const azureWorkItems = () => {
@@ -47,7 +56,16 @@ export const azureWorkItems = () => {
     );
     const title = fields['System.Title'];
     if (typeof title !== 'string' || title === '' || title.length > 255) return wrong(400, 'TF401320: Rule Error for field Title.');
-    const item = { id: 500 + items.length, projectId, type, fields, relations: linksIn(output), createdAt: Date.now() };
+    const item = {
+      id: 500 + items.length,
+      projectId,
+      type,
+      fields,
+      relations: linksIn(output),
+      createdAt: Date.now(),
+      changedAt: Date.now(),
+      state: 'New',
+    };
     items.push(item);
     return ok(shown(item));
   };
@@ -64,8 +82,11 @@ export const azureWorkItems = () => {
 
   const found = (asked: Asked, projectId: string): Answered => {
     const { query } = (jsonIn(asked) ?? {}) as { readonly query?: string };
-    const since = Date.parse(/CreatedDate\] >= '([^']+)'/u.exec(query ?? '')?.[1] ?? '') || 0;
-    const mine = items.filter((item) => item.projectId === projectId && item.createdAt >= since);
+    const [, moment = 'Created', from = ''] = /(Created|Changed)Date\] >= '([^']+)'/u.exec(query ?? '') ?? [];
+    const at = moment === 'Created' ? 'createdAt' : 'changedAt';
+    const mine = items
+      .filter((item) => item.projectId === projectId && item[at] >= (Date.parse(from) || 0))
+      .toSorted((one, other) => one[at] - other[at]);
     return ok({ queryType: 'flat', workItems: mine.map(({ id }) => ({ id, url: `https://dev.azure.com/_apis/wit/workItems/${id}` })) });
   };
 
@@ -82,6 +103,8 @@ export const azureWorkItems = () => {
     if (type !== undefined) return create(asked, project.id, decodeURIComponent(type), project.types);
     if (/^workitemtypes\/[^/]+\/fields$/u.test(what))
       return ok({ count: fieldNames.length, value: fieldNames.map((referenceName) => ({ referenceName, name: referenceName })) });
+    if (/^workitemtypes\/[^/]+\/states$/u.test(what))
+      return ok({ count: 4, value: Object.entries(categories).map(([name, category]) => ({ name, color: 'b2b2b2', category })) });
     if (what === 'wiql') return found(asked, project.id);
     if (what === 'attachments' && method === 'POST') return stored(asked);
     if (what === 'workitems') {
@@ -95,6 +118,11 @@ export const azureWorkItems = () => {
     return method === 'PATCH' ? change(asked, item) : ok(shown(item));
   };
 
-  return { answer, items: (): readonly WorkItem[] => items };
+  /** What people do in Azure DevOps: a work item goes on. */
+  const move = (id: number, state: keyof typeof categories): void => {
+    for (const item of items) if (item.id === id) Object.assign(item, { state, changedAt: Date.now() });
+  };
+
+  return { answer, move, items: (): readonly WorkItem[] => items };
 };
 export type AzureWorkItems = ReturnType<typeof azureWorkItems>;

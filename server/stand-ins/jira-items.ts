@@ -10,6 +10,8 @@ type Item = {
   readonly properties: Readonly<Record<string, unknown>>;
   readonly creator: string;
   readonly createdAt: number;
+  updatedAt: number;
+  status: { readonly name: string; readonly statusCategory: { readonly key: string } };
   readonly attachments: { readonly filename: string; readonly size: number }[];
 };
 
@@ -19,6 +21,12 @@ const createSchema = v.object({
   properties: v.optional(v.array(v.object({ key: v.string(), value: v.unknown() })), []),
 });
 const limit = 10 * 1024 * 1024;
+
+const statuses = {
+  'To Do': { name: 'To Do', statusCategory: { key: 'new' } },
+  'In Progress': { name: 'In Progress', statusCategory: { key: 'indeterminate' } },
+  Done: { name: 'Done', statusCategory: { key: 'done' } },
+} as const;
 
 const wrong = (errors: Readonly<Record<string, string>>): Answered => failed(400, { errorMessages: [], errors });
 
@@ -84,6 +92,8 @@ export const jiraItems = (isCloud: boolean) => {
       properties: Object.fromEntries(output.properties.map(({ key, value }) => [key, value])),
       creator,
       createdAt: Date.now(),
+      updatedAt: Date.now(),
+      status: statuses['To Do'],
       attachments: [],
     };
     items.push(item);
@@ -91,18 +101,22 @@ export const jiraItems = (isCloud: boolean) => {
   };
 
   const search = ({ query, isStale }: Asked, creator: string): Answered => {
-    const key = /project = "([^"]+)"/u.exec(query.get('jql') ?? '')?.[1];
-    const minutes = Number(/created >= "-(\d+)m"/u.exec(query.get('jql') ?? '')?.[1] ?? 0);
+    const jql = query.get('jql') ?? '';
+    const key = /project = "([^"]+)"/u.exec(jql)?.[1];
+    const [, moment = 'created', minutes = '0'] = /(created|updated) >= "-(\d+)m"/u.exec(jql) ?? [];
+    const at = moment === 'created' ? 'createdAt' : 'updatedAt';
     const newest = isStale ? Date.now() - 60_000 : Number.POSITIVE_INFINITY;
     const found = items
-      .filter((item) => item.key.startsWith(`${key}-`) && item.creator === creator)
-      .filter(({ createdAt }) => createdAt >= Date.now() - minutes * 60_000 && createdAt < newest);
+      .filter((item) => item.key.startsWith(`${key}-`) && (!jql.includes('currentUser()') || item.creator === creator))
+      .filter((item) => item[at] >= Date.now() - Number(minutes) * 60_000 && item[at] < newest)
+      .toSorted((one, other) => one[at] - other[at]);
     const size = numberIn(query, 'maxResults', 50);
     const start = isCloud ? Number(query.get('nextPageToken') ?? 0) : numberIn(query, 'startAt', 0);
     const asked = (query.get('properties') ?? '').split(',');
     const issues = found.slice(start, start + size).map((item) => ({
       id: item.id,
       key: item.key,
+      fields: { status: item.status, updated: new Date(item.updatedAt).toISOString().replace('Z', '+0000') },
       ...(isCloud && { properties: Object.fromEntries(Object.entries(item.properties).filter(([name]) => asked.includes(name))) }),
     }));
     const isLast = start + size >= found.length;
@@ -140,6 +154,11 @@ export const jiraItems = (isCloud: boolean) => {
     return ok({ id: item.id, key: item.key, fields: { ...item.fields, attachment: item.attachments }, properties: item.properties });
   };
 
-  return { answer, items: (): readonly Item[] => items };
+  /** What Jira's own people do: an item goes on. */
+  const move = (key: string, status: keyof typeof statuses): void => {
+    for (const item of items) if (item.key === key) Object.assign(item, { status: statuses[status], updatedAt: Date.now() });
+  };
+
+  return { answer, move, items: (): readonly Item[] => items };
 };
 export type JiraItems = ReturnType<typeof jiraItems>;

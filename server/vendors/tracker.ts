@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ItemState } from '#schema/vocabulary/export.ts';
 import type { RemoteItem } from '#machines/lifecycles/issue-export/issue-export.types.ts';
 import type { AdfDocument } from './report/adf.ts';
 import type { IssueReport, ReportFile } from './report/report.ts';
@@ -27,6 +28,16 @@ export type Composed = {
 /** A file that lies at an item already. */
 export type AttachedFile = { readonly name: string; readonly sizeBytes: number };
 
+/** Where an item stands, and what its tracker calls that. */
+export type ItemStatus = { readonly state: ItemState; readonly name: string };
+
+/** What changed at items of a place, by their ids. */
+export type ItemChanges = {
+  readonly statuses: ReadonlyMap<string, ItemStatus>;
+  /** The moment of the last change that was read, where more follow; null where all were. */
+  readonly reached: string | null;
+};
+
 /**
  * One place of one tracker, where issues become items. No vendor knows an idempotency key: every item carries a mark of Muster, which
  * `find` looks for after an answer was lost. Reads throw a VendorError.
@@ -38,6 +49,8 @@ export type Tracker = {
   readonly create: (composed: Composed) => Promise<Written<RemoteItem>>;
   /** The items that were made at most so many milliseconds ago, or shortly before, and carry one of the marks. */
   readonly find: (marks: readonly string[], ago: number) => Promise<ReadonlyMap<string, RemoteItem>>;
+  /** Where those of the named items stand that changed since so many milliseconds ago, or shortly before; others that changed may be among them. */
+  readonly changes: (ids: ReadonlySet<string>, ago: number) => Promise<ItemChanges>;
   readonly attached: (item: RemoteItem) => Promise<readonly AttachedFile[]>;
   readonly attach: (item: RemoteItem, file: ReportFile, open: () => Promise<Readable | null>) => Promise<Written<unknown>>;
   /** The words of a refusal for people, from what the vendor answered; empty when it says nothing. */

@@ -19,6 +19,7 @@ export type ChoreDeps = {
   readonly sweepLostUploads: () => Promise<void>;
   readonly catchUpAutoExports: DueChore;
   readonly resumeExports: DueChore;
+  readonly queueDueItems: DueChore;
   readonly resumeReports: DueChore;
   readonly runDueSchedules: DueChore;
   readonly lookAfterTests: DueChore;
@@ -70,6 +71,7 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
     deps.lookAfterTests,
     deps.catchUpAutoExports,
     deps.resumeExports,
+    deps.queueDueItems,
     deps.resumeReports,
     deps.queueDueChecks,
     deps.resumeMails,

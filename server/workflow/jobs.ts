@@ -12,6 +12,7 @@ export type Jobs = {
   'run-schedule': { readonly organizationId: string; readonly scheduleId: string };
   'publish-participant': { readonly organizationId: string; readonly testId: string; readonly participantId: string };
   'export-issues': { readonly organizationId: string; readonly integrationId: string };
+  'read-items': { readonly organizationId: string; readonly integrationId: string };
   'report-results': { readonly organizationId: string; readonly source: ExternalVendor };
   'check-integration': { readonly organizationId: string; readonly integrationId: string };
   'send-mail': { readonly mailId: string };
@@ -31,6 +32,7 @@ const names: readonly JobName[] = [
   'publish-participant',
   'check-integration',
   'export-issues',
+  'read-items',
   'report-results',
   'send-mail',
   'call-webhook',

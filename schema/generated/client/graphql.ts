@@ -380,6 +380,11 @@ export type IssueExportState =
   /** Somebody cancelled it. */
   | 'cancelled';
 
+/** Whether a tracker counts the work at what it made of an issue as ended. */
+export type ItemState =
+  | 'open'
+  | 'done';
+
 /** Where issues go to in Jira. */
 export type JiraExportParams = {
   /** Key of the project. */
@@ -2045,6 +2050,7 @@ export type AllIssues_IssuesQueryVariables = Exact<{
   severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
   testIdEq?: string | null | undefined;
   createdWithinDays?: number | null | undefined;
+  itemStateEq?: ItemState | null | undefined;
   search?: string | null | undefined;
   sort: IssueSort;
   first: number;
@@ -2060,6 +2066,7 @@ export type AllIssues_StatsQueryVariables = Exact<{
   severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
   testIdEq?: string | null | undefined;
   createdWithinDays?: number | null | undefined;
+  itemStateEq?: ItemState | null | undefined;
   search?: string | null | undefined;
 }>;
 
@@ -2213,14 +2220,14 @@ export type ListedIssueFragment = { readonly id: string, readonly code: string, 
 export type IssueDesk_TagsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type IssueDesk_TagsQuery = { readonly flexibleTestingIssueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+export type IssueDesk_TagsQuery = { readonly issueItemStates: ReadonlyArray<ItemState>, readonly flexibleTestingIssueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> };
 
 export type IssueReading_IssueQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type IssueReading_IssueQuery = { readonly flexibleTestingIssue: { readonly comment: string | null, readonly environment: string | null, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueFields: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly additionalDetails: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }>, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly place: string, readonly key: string | null, readonly url: string | null, readonly message: string | null }>, readonly testerCountry: { readonly code: string, readonly name: string } | null, readonly testCases: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly test: { readonly id: string, readonly code: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean, readonly testWindow: { readonly status: TestWindowStatus } }, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type IssueReading_IssueQuery = { readonly flexibleTestingIssue: { readonly comment: string | null, readonly environment: string | null, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueFields: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly additionalDetails: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }>, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly place: string, readonly key: string | null, readonly url: string | null, readonly itemState: ItemState | null, readonly itemStatus: string | null, readonly itemStatusSince: string | null, readonly message: string | null }>, readonly testerCountry: { readonly code: string, readonly name: string } | null, readonly testCases: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly test: { readonly id: string, readonly code: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean, readonly testWindow: { readonly status: TestWindowStatus } }, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
 export type IssueReading_NextQueryVariables = Exact<{
   issueId: string;
@@ -2236,6 +2243,7 @@ export type IssuesTab_IssuesQueryVariables = Exact<{
   tagIds?: ReadonlyArray<string> | string | null | undefined;
   tagMode: TagMode;
   severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
+  itemState?: ItemState | null | undefined;
   search?: string | null | undefined;
   first: number;
   after?: string | null | undefined;

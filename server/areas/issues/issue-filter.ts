@@ -1,10 +1,13 @@
+import type { ItemState } from '#schema/vocabulary/export.ts';
 import type { Severity } from '#schema/vocabulary/issue.ts';
+import type { RequestContext } from '#server/api/context.ts';
 import { filledList, idOrAbsent, tagIds } from '#server/api/ids.ts';
 import { argument, moment } from '#server/api/param.ts';
 import type { Given } from '#server/api/read.ts';
 import { likeWords } from '#server/database/like.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
+import { isItemState } from '#server/entities/issue-export.fields.ts';
 
 /** What a list of issues, or their figures, is narrowed to. */
 export type IssueFilter = {
@@ -13,16 +16,26 @@ export type IssueFilter = {
   readonly severityIn?: readonly Severity[] | null;
   readonly testIdEq?: string | null;
   readonly createdWithinDays?: number | null;
+  readonly itemStateEq?: ItemState | null;
   readonly search?: string | null;
 };
 
 /** The values of a filter; null where it does not narrow. */
-export const filterValues = ({ issueTagsIdsEq, issueTagsIdsContains, severityIn, testIdEq, createdWithinDays, search }: IssueFilter) => ({
+export const filterValues = ({
+  issueTagsIdsEq,
+  issueTagsIdsContains,
+  severityIn,
+  testIdEq,
+  createdWithinDays,
+  itemStateEq,
+  search,
+}: IssueFilter) => ({
   anyOf: tagIds(issueTagsIdsEq),
   allOf: tagIds(issueTagsIdsContains),
   severities: filledList(severityIn),
   testId: testIdEq === null || testIdEq === undefined ? null : idOrAbsent(testIdEq),
   days: createdWithinDays ?? null,
+  itemState: itemStateEq ?? null,
   words: likeWords(search),
 });
 
@@ -39,7 +52,7 @@ export const narrowed = (given: Given, alias: Sql): Sql => {
 };
 
 /** Narrows issues i. */
-export const filtered = (given: Given): Sql => {
+export const filtered = (context: RequestContext, given: Given): Sql => {
   const any = given('anyOf')
     ? sql`and exists (select from issue_tagging j where j.issue_id = i.id and j.issue_tag_id = any (${argument('anyOf')}::uuid[]))`
     : nothing;
@@ -48,5 +61,6 @@ export const filtered = (given: Given): Sql => {
     : nothing;
   const recent = given('days') ? sql`and i.created_at > ${moment}::timestamptz - make_interval(days => ${argument('days')}::int)` : nothing;
   const words = given('words') ? sql`and ${wordsOfIssue} ilike all (${argument('words')}::text[])` : nothing;
-  return sql`${any} ${all} ${narrowed(given, raw('i'))} ${recent} ${words}`;
+  const item = given('itemState') ? sql`and ${isItemState(context, sql`${argument('itemState')}::text`)}` : nothing;
+  return sql`${any} ${all} ${narrowed(given, raw('i'))} ${recent} ${item} ${words}`;
 };

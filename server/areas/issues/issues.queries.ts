@@ -13,6 +13,7 @@ import { list, reads, shape } from '#server/api/shape.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { issueShape, tagShape } from '#server/entities/issue.fields.ts';
+import { itemStates } from '#schema/vocabulary/export.ts';
 import { givenSeverities } from '#schema/vocabulary/issue.ts';
 import { filtered, filterValues, narrowed } from './issue-filter.ts';
 import type { IssueFilter } from './issue-filter.ts';
@@ -44,7 +45,7 @@ const flexibleTestingIssues = async (_: unknown, args: ListArgs, context: Reques
     (selection, _context, given) => {
       const from = sql`from issue i where ${scopeOf(context).ofTest('i')} and ${scopeOf(context).kept('i')} and ${scopeOf(context).published('i')}
         ${given('ids') ? sql`and i.id = any (${argument('ids')}::uuid[])` : nothing}
-        ${given('triageStatus') ? sql`and i.triage_status = ${argument('triageStatus')}` : nothing} ${filtered(given)}`;
+        ${given('triageStatus') ? sql`and i.triage_status = ${argument('triageStatus')}` : nothing} ${filtered(context, given)}`;
       const row = issueShape(context)(selection.of('edges').of('node'));
       return sql`select ${pageStatement({ row, from, key: raw('i.created_at'), id: raw('i.id'), direction, keyType: 'timestamptz', first }, selection, given)} as json`;
     },
@@ -57,12 +58,13 @@ const counted = (status: string): Sql => raw(`coalesce(sum(total) filter (where 
 
 const issueStats = (_: unknown, args: IssueFilter, context: RequestContext, info: GraphQLResolveInfo) => {
   const values = filterValues(args);
-  const isCounted = values.anyOf === null && values.allOf === null && values.words === null && values.days === null;
+  const isCounted =
+    values.anyOf === null && values.allOf === null && values.words === null && values.days === null && values.itemState === null;
   const { ofTest, kept, published } = scopeOf(context);
   const source = (given: Given): Sql =>
     isCounted
       ? sql`(select c.triage_status, c.total from issue_count c where ${ofTest('c')} and ${kept('c')} ${raw(context.viewer.role === 'customer' ? 'and c.published' : '')} ${narrowed(given, raw('c'))}) c`
-      : sql`(select i.triage_status, 1 as total from issue i where ${ofTest('i')} and ${kept('i')} and ${published('i')} ${filtered(given)}) c`;
+      : sql`(select i.triage_status, 1 as total from issue i where ${ofTest('i')} and ${kept('i')} and ${published('i')} ${filtered(context, given)}) c`;
   return read(
     context,
     info,
@@ -114,6 +116,13 @@ const flexibleTestingIssueTags = (_: unknown, args: Readonly<Record<string, unkn
     return sql`select ${list(tag, from)} as json`;
   });
 
+const issueItemStates = (_: unknown, args: Readonly<Record<string, unknown>>, context: RequestContext, info: GraphQLResolveInfo) =>
+  read(context, info, args, () => {
+    const known = sql`exists (select from issue_export x where ${scopeOf(context).organization('x')} and x.item_state = s.state)`;
+    return sql`select coalesce(json_agg(s.state order by s.place), '[]') as json
+      from unnest(${raw(`array['${itemStates.join("','")}']`)}) with ordinality s (state, place) where ${known}`;
+  });
+
 const flexibleTestingIssueTag = async (_: unknown, args: { readonly id: string }, context: RequestContext, info: GraphQLResolveInfo) => {
   if (!isId(args.id)) throw notFound();
   const tag = await read(
@@ -133,6 +142,7 @@ export const issueQueries: ResolverMap[string] = {
   issueStats,
   issueSeverityOptions: () => givenSeverities.map((name) => ({ name })),
   flexibleTestingNextIssue,
+  issueItemStates,
   flexibleTestingIssueTags,
   flexibleTestingIssueTag,
 };

@@ -3,7 +3,7 @@ import type { Severity } from '#schema/vocabulary/issue.ts';
 import { toHtml } from '../report/html.ts';
 import { linkLabel, oneLine } from '../report/report.ts';
 import type { IssueReport } from '../report/report.ts';
-import type { Composed, Tracker } from '../tracker.ts';
+import type { Composed, ItemStatus, Tracker } from '../tracker.ts';
 import type { VendorCall } from '../vendor-call.ts';
 import { VendorError } from '../vendor-error.ts';
 import type { VendorWrite } from '../vendor-write.ts';
@@ -31,6 +31,14 @@ const linkSchema = v.object({
 });
 const itemSchema = v.object({ id: v.number(), relations: v.fallback(v.nullish(v.array(linkSchema)), null) });
 const fieldsSchema = v.object({ value: v.array(v.object({ referenceName: v.string() })) });
+const changed = 'System.ChangedDate';
+const changedSchema = v.object({
+  id: v.number(),
+  fields: v.object({ 'System.State': v.string(), 'System.WorkItemType': v.string(), [changed]: v.string() }),
+});
+const statesSchema = v.object({ value: v.array(v.object({ name: v.string(), category: v.string() })) });
+/** The categories of states in which nobody works at an item any more. */
+const ended: readonly string[] = ['Resolved', 'Completed', 'Removed'];
 const foundSchema = v.object({ workItems: v.array(v.object({ id: v.number() })) });
 const refusalSchema = v.object({ message: v.string() });
 
@@ -114,9 +122,9 @@ export const azureDevopsTracker = (call: VendorCall, write: VendorWrite, access:
   const patch = <Schema extends v.GenericSchema>(method: 'POST' | 'PATCH', url: string, body: unknown, schema: Schema) =>
     write({ url, method, headers: { ...headers, 'content-type': 'application/json-patch+json' }, body: JSON.stringify(body) }, schema);
 
-  const find: Tracker['find'] = async (marks, ago) => {
-    const from = new Date(Date.now() - ago - 600_000).toISOString();
-    const query = `SELECT [System.Id] FROM WorkItems WHERE [System.TeamProject] = @project AND [System.CreatedBy] = @Me AND [System.CreatedDate] >= '${from}' ORDER BY [System.Id] ASC`;
+  /** The ids of at most so many work items that a condition finds, in an order. */
+  const idsWhere = async (condition: string, order: string): Promise<readonly number[]> => {
+    const query = `SELECT [System.Id] FROM WorkItems WHERE [System.TeamProject] = @project AND ${condition} ORDER BY [${order}] ASC`;
     const asking = { url: at('wiql', { timePrecision: 'true', $top: String(mostFound) }), method: 'POST' } as const;
     const answer = await write(
       { ...asking, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ query }) },
@@ -124,13 +132,26 @@ export const azureDevopsTracker = (call: VendorCall, write: VendorWrite, access:
     );
     if (answer.kind === 'unauthorized') throw new VendorError('azure_devops', 'unauthorized');
     if (answer.kind !== 'done') throw new VendorError('azure_devops', answer.kind === 'later' ? 'busy' : 'broken');
-    const ids = answer.value.workItems.map(({ id }) => id);
-    if (ids.length === 0) return new Map();
-    const value: v.InferOutput<typeof itemSchema>[] = [];
+    return answer.value.workItems.map(({ id }) => id);
+  };
+  /** Work items by their ids, as many as one call gives at a time; what is gone is left out. */
+  const itemsBy = async <Schema extends v.GenericSchema>(
+    ids: readonly number[],
+    schema: Schema,
+    query: Readonly<Record<string, string>>,
+  ): Promise<readonly v.InferOutput<Schema>[]> => {
+    const items: (v.InferOutput<Schema> | null)[] = [];
     for (let from = 0; from < ids.length; from += atOnce) {
-      const some = { ids: ids.slice(from, from + atOnce).join(','), $expand: 'relations' };
-      value.push(...(await call.json(at('workitems', some), v.object({ value: v.array(itemSchema) }), headers)).value);
+      const some = at('workitems', { ...query, ids: ids.slice(from, from + atOnce).join(',') });
+      items.push(...(await call.json(some, v.object({ value: v.array(v.nullable(schema)) }), headers)).value);
     }
+    return items.filter((item) => item !== null);
+  };
+  const moment = (ago: number): string => new Date(Date.now() - ago - 600_000).toISOString();
+
+  const find: Tracker['find'] = async (marks, ago) => {
+    const ids = await idsWhere(`[System.CreatedBy] = @Me AND [System.CreatedDate] >= '${moment(ago)}'`, 'System.Id');
+    const value = await itemsBy(ids, itemSchema, { $expand: 'relations' });
     const carries = (item: v.InferOutput<typeof itemSchema>, mark: string): boolean =>
       (item.relations ?? []).some(({ url }) => url.endsWith(`#export-${mark}`));
     return new Map(
@@ -139,6 +160,32 @@ export const azureDevopsTracker = (call: VendorCall, write: VendorWrite, access:
         return made === undefined ? [] : [[mark, itemOf(made.id)] as const];
       }),
     );
+  };
+
+  const categories = new Map<string, Promise<ReadonlyMap<string, string>>>();
+  const categoriesOf = (type: string): Promise<ReadonlyMap<string, string>> => {
+    const known = categories.get(type) ?? readCategories(type);
+    categories.set(type, known);
+    return known;
+  };
+  const readCategories = async (type: string): Promise<ReadonlyMap<string, string>> => {
+    const { value } = await call.json(at(`workitemtypes/${encodeURIComponent(type)}/states`), statesSchema, headers);
+    return new Map(value.map(({ name, category }) => [name, category]));
+  };
+
+  const changes: Tracker['changes'] = async (ids, ago) => {
+    const found = await idsWhere(`[${changed}] >= '${moment(ago)}'`, changed);
+    const isCut = found.length >= mostFound;
+    const wanted = found.filter((id, place) => ids.has(String(id)) || (isCut && place === found.length - 1));
+    const fields = `System.State,System.WorkItemType,${changed}`;
+    const items = await itemsBy(wanted, changedSchema, { fields, errorPolicy: 'omit' });
+    const statuses = new Map<string, ItemStatus>();
+    for (const { id, fields: said } of items) {
+      const name = said['System.State'];
+      const category = (await categoriesOf(said['System.WorkItemType'])).get(name) ?? '';
+      statuses.set(String(id), { name, state: ended.includes(category) ? 'done' : 'open' });
+    }
+    return { statuses, reached: isCut ? (items.at(-1)?.fields[changed] ?? moment(ago)) : null };
   };
 
   const attach: Tracker['attach'] = async (item, file, open) => {
@@ -166,6 +213,7 @@ export const azureDevopsTracker = (call: VendorCall, write: VendorWrite, access:
       return made.kind === 'done' ? { kind: 'done', value: itemOf(made.value.id) } : made;
     },
     find,
+    changes,
     attached: async ({ id }) => {
       const { relations } = await call.json(at(`workitems/${id}`, { $expand: 'relations' }), itemSchema, headers);
       return (relations ?? [])

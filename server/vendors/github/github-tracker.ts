@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { oneLine } from '../report/report.ts';
 import { toMarkdown } from '../report/verbatim.ts';
-import type { Tracker } from '../tracker.ts';
+import type { ItemStatus, Tracker } from '../tracker.ts';
 import type { VendorCall } from '../vendor-call.ts';
 import type { VendorWrite } from '../vendor-write.ts';
 import { githubApi, githubHeaders, repositoryPath } from './github.ts';
@@ -11,6 +11,12 @@ import type { GithubAccess } from './github.ts';
 export type GithubPlace = { readonly repository: string; readonly labels: readonly string[] };
 
 const issueSchema = v.object({ number: v.number(), html_url: v.string(), body: v.nullish(v.string()) });
+const changedSchema = v.object({
+  number: v.number(),
+  state: v.string(),
+  state_reason: v.fallback(v.nullish(v.string()), null),
+  updated_at: v.string(),
+});
 const refusalSchema = v.object({
   message: v.fallback(v.string(), ''),
   errors: v.fallback(v.array(v.object({ message: v.nullish(v.string()), field: v.nullish(v.string()), code: v.nullish(v.string()) })), []),
@@ -18,6 +24,12 @@ const refusalSchema = v.object({
 /** A body may hold 65,536 characters of up to four bytes: so many of them are read at once. */
 const pageSize = 25;
 const mostPages = 40;
+
+const endings: Readonly<Record<string, string>> = { not_planned: 'Closed as not planned', duplicate: 'Closed as duplicate' };
+const statusOf = ({ state, state_reason: reason }: v.InferOutput<typeof changedSchema>): ItemStatus =>
+  state === 'closed'
+    ? { state: 'done', name: endings[reason ?? ''] ?? 'Closed' }
+    : { state: 'open', name: reason === 'reopened' ? 'Reopened' : 'Open' };
 
 /** At the end of a body, shown to nobody. */
 const markLine = (mark: string): string => `<!-- muster:export:${mark} -->`;
@@ -32,6 +44,14 @@ export const githubTracker = (call: VendorCall, write: VendorWrite, access: Gith
     key: `${repository}#${number}`,
     url: url.startsWith('https://') ? url : '',
   });
+
+  type Asking = { readonly sort: 'created' | 'updated'; readonly direction: 'asc' | 'desc'; readonly ago: number; readonly page: number };
+  /** One page of the issues that changed since so many milliseconds ago, and an hour before. */
+  const listed = <Schema extends v.GenericSchema>(schema: Schema, { sort, direction, ago, page }: Asking) => {
+    const since = new Date(Date.now() - ago - 3_600_000).toISOString();
+    const query = new URLSearchParams({ state: 'all', sort, direction, since, per_page: String(pageSize), page: String(page) });
+    return call.json(`${path}?${query.toString()}`, v.array(schema), headers);
+  };
 
   return {
     pace: 1_000,
@@ -55,17 +75,8 @@ export const githubTracker = (call: VendorCall, write: VendorWrite, access: Gith
     },
     find: async (marks, ago) => {
       const found = new Map<string, ReturnType<typeof itemOf>>();
-      const from = new Date(Date.now() - ago - 3_600_000).toISOString();
       for (let page = 1; page <= mostPages && found.size < marks.length; page += 1) {
-        const query = new URLSearchParams({
-          state: 'all',
-          sort: 'created',
-          direction: 'desc',
-          since: from,
-          per_page: String(pageSize),
-          page: String(page),
-        });
-        const issues = await call.json(`${path}?${query.toString()}`, v.array(issueSchema), headers);
+        const issues = await listed(issueSchema, { sort: 'created', direction: 'desc', ago, page });
         for (const mark of marks) {
           const made = issues.find(({ body }) => body?.includes(markLine(mark)) === true);
           if (made !== undefined) found.set(mark, itemOf(made));
@@ -73,6 +84,17 @@ export const githubTracker = (call: VendorCall, write: VendorWrite, access: Gith
         if (issues.length < pageSize) break;
       }
       return found;
+    },
+    changes: async (ids, ago) => {
+      const statuses = new Map<string, ItemStatus>();
+      let last: string | null = null;
+      for (let page = 1; page <= mostPages; page += 1) {
+        const issues = await listed(changedSchema, { sort: 'updated', direction: 'asc', ago, page });
+        for (const issue of issues) if (ids.has(String(issue.number))) statuses.set(String(issue.number), statusOf(issue));
+        last = issues.at(-1)?.updated_at ?? last;
+        if (issues.length < pageSize) return { statuses, reached: null };
+      }
+      return { statuses, reached: last };
     },
     attached: async () => [],
     attach: async () => ({ kind: 'refused', status: 0, body: null }),

@@ -4,7 +4,7 @@ import type { Outgoing } from '../guarded-fetch/guarded-fetch.ts';
 import { filePart } from '../multipart.ts';
 import { oneLine } from '../report/report.ts';
 import type { IssueReport, ReportFile } from '../report/report.ts';
-import type { Composed, Tracker } from '../tracker.ts';
+import type { Composed, ItemStatus, Tracker } from '../tracker.ts';
 import { readJson } from '../vendor-call.ts';
 import type { VendorCall } from '../vendor-call.ts';
 import type { VendorWrite } from '../vendor-write.ts';
@@ -28,6 +28,7 @@ export type JiraPlace = {
 const property = 'muster.export';
 /** Of the account's own items since then, the earliest first: at Data Center each is asked by itself. */
 const mostFound = { cloud: 1000, data_center: 200 } as const;
+const mostChanged = 1000;
 const marginMinutes = 2;
 const filledByJira: readonly string[] = ['reporter'];
 
@@ -38,6 +39,9 @@ const keptSchema = v.union([markSchema, v.pipe(v.string(), v.transform(readJson)
 const propertySchema = v.fallback(v.nullish(v.record(v.string(), v.fallback(v.nullish(keptSchema), null))), null);
 const itemSchema = v.object({ id: v.string(), key: v.string(), properties: propertySchema });
 const searchSchema = v.object({ issues: v.array(itemSchema), nextPageToken: v.nullish(v.string()) });
+const statusSchema = v.object({ name: v.string(), statusCategory: v.object({ key: v.string() }) });
+const changedSchema = v.object({ id: v.string(), fields: v.object({ status: statusSchema, updated: v.string() }) });
+const changesSchema = v.object({ issues: v.array(changedSchema), nextPageToken: v.nullish(v.string()) });
 const attachmentsSchema = v.object({
   fields: v.object({ attachment: v.fallback(v.array(v.object({ filename: v.string(), size: v.number() })), []) }),
 });
@@ -46,6 +50,16 @@ const refusalSchema = v.object({
   errorMessages: v.fallback(v.array(v.string()), []),
   errors: v.fallback(v.record(v.string(), v.string()), {}),
 });
+
+/** Which items a search finds: by a moment of theirs that lies at most so many milliseconds back, and more of JQL. */
+type Asking = {
+  readonly moment: 'created' | 'updated';
+  readonly more?: string;
+  readonly ago: number;
+  readonly fields: string;
+  readonly properties?: string;
+};
+const own = { moment: 'created', more: ' AND creator = currentUser()', fields: 'summary', properties: property } as const;
 
 type Meta = { readonly fields: readonly JiraField[]; readonly largest: number };
 
@@ -140,31 +154,61 @@ export const jiraTracker = (call: VendorCall, write: VendorWrite, access: JiraAc
     return found;
   };
 
-  const search = async (ago: number, startAt: number, token: string | null) => {
+  /** One page of the items of the project that a condition finds, the earliest first. */
+  const search = async <Schema extends v.GenericSchema>(
+    schema: Schema,
+    { moment, more = '', ago, fields, properties }: Asking,
+    { startAt, token }: { readonly startAt: number; readonly token: string | null },
+  ) => {
     const minutes = Math.ceil(ago / 60_000) + marginMinutes;
-    const jql = `project = "${place.projectKey.replaceAll(/["\\]/gu, '')}" AND creator = currentUser() AND created >= "-${minutes}m" ORDER BY created ASC`;
-    const query =
-      access.edition === 'cloud'
-        ? { jql, fields: 'summary', properties: property, maxResults: '100', ...(token !== null && { nextPageToken: token }) }
-        : { jql, fields: 'summary', maxResults: '100', startAt: String(startAt) };
-    const path = access.edition === 'cloud' ? 'search/jql' : 'search';
-    return call.json(`${api}/${path}?${new URLSearchParams(query).toString()}`, searchSchema, headers);
+    const jql = `project = "${place.projectKey.replaceAll(/["\\]/gu, '')}"${more} AND ${moment} >= "-${minutes}m" ORDER BY ${moment} ASC`;
+    const isCloud = access.edition === 'cloud';
+    const query = {
+      jql,
+      fields,
+      ...(isCloud && properties !== undefined && { properties }),
+      maxResults: '100',
+      ...(isCloud ? token !== null && { nextPageToken: token } : { startAt: String(startAt) }),
+    };
+    return call.json(`${api}/${isCloud ? 'search/jql' : 'search'}?${new URLSearchParams(query).toString()}`, schema, headers);
   };
 
   const find: Tracker['find'] = async (marks, ago) => {
     const found = new Map<string, ReturnType<typeof itemOf>>();
     let token: string | null = null;
     for (let seen = 0; seen < mostFound[access.edition] && found.size < marks.length;) {
-      const { issues, nextPageToken } = await search(ago, seen, token);
-      for (const item of await withProperty(issues)) {
+      const page: v.InferOutput<typeof searchSchema> = await search(searchSchema, { ...own, ago }, { startAt: seen, token });
+      for (const item of await withProperty(page.issues)) {
         const mark = markOf(item);
         if (mark !== null && marks.includes(mark)) found.set(mark, itemOf(item));
       }
-      seen += issues.length;
-      token = nextPageToken ?? null;
-      if (issues.length === 0 || (access.edition === 'cloud' && token === null)) break;
+      seen += page.issues.length;
+      token = page.nextPageToken ?? null;
+      if (page.issues.length === 0 || (access.edition === 'cloud' && token === null)) break;
     }
     return found;
+  };
+
+  const changes: Tracker['changes'] = async (ids, ago) => {
+    const statuses = new Map<string, ItemStatus>();
+    let token: string | null = null;
+    let last: string | null = null;
+    for (let seen = 0; seen < mostChanged;) {
+      const page: v.InferOutput<typeof changesSchema> = await search(
+        changesSchema,
+        { moment: 'updated', fields: 'status,updated', ago },
+        { startAt: seen, token },
+      );
+      for (const { id, fields } of page.issues) {
+        last = fields.updated;
+        if (ids.has(id))
+          statuses.set(id, { name: fields.status.name, state: fields.status.statusCategory.key === 'done' ? 'done' : 'open' });
+      }
+      seen += page.issues.length;
+      token = page.nextPageToken ?? null;
+      if (page.issues.length === 0 || (access.edition === 'cloud' && token === null)) return { statuses, reached: null };
+    }
+    return { statuses, reached: last };
   };
 
   const attach: Tracker['attach'] = async (item, file: ReportFile, open) => {
@@ -190,6 +234,7 @@ export const jiraTracker = (call: VendorCall, write: VendorWrite, access: JiraAc
       return made.kind === 'done' ? { kind: 'done', value: itemOf(made.value) } : made;
     },
     find,
+    changes,
     attached: async ({ id }) => {
       const { fields } = await call.json(`${api}/issue/${encodeURIComponent(id)}?fields=attachment`, attachmentsSchema, headers);
       return fields.attachment.map(({ filename, size }) => ({ name: filename, sizeBytes: size }));

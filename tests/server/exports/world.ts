@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exportIssues } from '#server/areas/issues/export/export.job.ts';
 import type { ExportDeps } from '#server/areas/issues/export/export.job.ts';
+import { readItems } from '#server/areas/issues/export/read-items.job.ts';
 import { openTracker } from '#server/areas/issues/export/trackers.ts';
 import { writeTokens } from '#server/vendors/azure-devops/azure-access.ts';
 import { demoAccess } from '#server/stand-ins/content.ts';
@@ -65,6 +66,8 @@ export type ExportsWorld = {
   readonly job: (id: string) => Promise<Loose>;
   /** One turn of the worker; `wakes` are the moments for which it asked to be woken. */
   readonly turn: (code?: TrackerCode) => Promise<void>;
+  /** One look at the items of a tracker. */
+  readonly look: (code?: TrackerCode, open?: ExportDeps['open']) => Promise<void>;
   readonly wakes: string[];
   readonly passes: (milliseconds: number) => void;
   /** Stores a picture of sixteen bytes and gives its key. */
@@ -92,7 +95,8 @@ export const openExportsWorld = async (): Promise<ExportsWorld> => {
       ids.set(code, id);
       await owner.query(
         `insert into integration (id, organization_id, code, state, settings) values ($1, $2, $3, 'active', $4)
-         on conflict (id) do update set state = 'active', settings = excluded.settings, resume_at = null, setbacks = 0`,
+         on conflict (id) do update set state = 'active', settings = excluded.settings, resume_at = null, setbacks = 0,
+           items_asked_at = null, items_read_at = null`,
         [id, organizationId, code, settings],
       );
       await portal.server.services.vendors.secrets.seal(owner, { organizationId, integrationId: id }, secret);
@@ -144,6 +148,10 @@ export const openExportsWorld = async (): Promise<ExportsWorld> => {
     turn: async (code = 'jira') => {
       wakes.splice(0);
       await exportIssues(deps, { organizationId, integrationId: integrationOf(code) });
+    },
+    look: async (code = 'jira', open = deps.open) => {
+      wakes.splice(0);
+      await readItems({ ...deps, open }, { organizationId, integrationId: integrationOf(code) });
     },
     wakes,
     storeImage: async () => {

@@ -83,6 +83,7 @@ describe('edit requests', () => {
         lookAfterTests: async () => undefined,
         catchUpAutoExports: async () => undefined,
         resumeExports: async () => undefined,
+        queueDueItems: async () => undefined,
         resumeReports: async () => undefined,
         queueDueChecks: async () => undefined,
         resumeMails: async () => undefined,

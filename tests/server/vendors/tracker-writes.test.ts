@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoAccess } from '#server/stand-ins/content.ts';
 import { accessTokenPrefix } from '#server/stand-ins/entra.ts';
@@ -9,6 +10,7 @@ import { githubTracker } from '#server/vendors/github/github-tracker.ts';
 import { jiraTracker } from '#server/vendors/jira/jira-tracker.ts';
 import { reportWith } from '#server/vendors/report/report.builders.ts';
 import type { Tracker } from '#server/vendors/tracker.ts';
+import type { VendorCall } from '#server/vendors/vendor-call.ts';
 import { contractOf } from '#tests/support/contract.ts';
 import { schemaFaults } from '#tests/support/json-schema.ts';
 import type { Schema } from '#tests/support/json-schema.ts';
@@ -113,7 +115,7 @@ const trackers: Readonly<Record<string, Made>> = {
 };
 
 /** Where a contract says 'object' of what its own documentation shows as a text or a list: fields of Data Center, patches of Azure DevOps. */
-const loose = /(?:api\/2\/issue: body\.fields\.\w+|api\/2\/search: fields\[0\]|workitems\/[^:]+: body) is no object$/u;
+const loose = /(?:api\/2\/issue: body\.fields\.\w+|api\/2\/search: fields\[\d\]|workitems\/[^:]+: body) is no object$/u;
 
 describe.each(Object.entries(trackers))('%s', (name, { tracker: made, contract, takesFiles }) => {
   it('takes an issue with its files, is asked only what is published, and finds it again by its mark', async () => {
@@ -145,6 +147,109 @@ describe.each(Object.entries(trackers))('%s', (name, { tracker: made, contract, 
     if (refused.kind !== 'refused') throw new Error(JSON.stringify(refused));
     expect(tracker.wordsOf(refused.body)).not.toBe('');
     expect(tracker.wordsOf('<html>')).toBe('');
+  });
+});
+
+/** What the people of a tracker do to an item, and what it is to be called then. */
+type Moves = { readonly fresh: string; readonly ended: string; readonly end: (key: string) => void };
+const jiraMoves = (which: 'jira' | 'jiraDataCenter'): Moves => ({
+  fresh: 'To Do',
+  ended: 'Done',
+  end: (key) => recorded.standIns.made[which].move(key, 'Done'),
+});
+const azureMoves: Moves = {
+  fresh: 'New',
+  ended: 'Resolved',
+  end: (key) => recorded.standIns.made.azureDevops.move(Number(key.slice(1)), 'Resolved'),
+};
+const moves: Readonly<Record<string, Moves>> = {
+  'Jira Cloud': jiraMoves('jira'),
+  'Jira Data Center': jiraMoves('jiraDataCenter'),
+  GitHub: {
+    fresh: 'Open',
+    ended: 'Closed as not planned',
+    end: (key) => recorded.standIns.made.github.move('northwind/checkout', Number(key.split('#')[1]), 'closed', 'not_planned'),
+  },
+  'Azure DevOps in the cloud': azureMoves,
+  'Azure DevOps of one’s own': azureMoves,
+};
+
+describe.each(Object.entries(trackers))('where items of %s stand', (name, { tracker: made, contract }) => {
+  const { fresh, ended, end } = moves[name] as Moves;
+  const create = async (tracker: Tracker) => {
+    const created = await tracker.create(await tracker.compose(report, randomUUID()));
+    if (created.kind !== 'done') throw new Error(JSON.stringify(created));
+    return created.value;
+  };
+
+  it('is told by its own word, of those alone that are asked for, by published requests', async () => {
+    const tracker = await made();
+    const [kept, closed, foreign] = [await create(tracker), await create(tracker), await create(tracker)];
+    end(closed.key);
+    const { statuses, reached } = await tracker.changes(new Set([kept.id, closed.id]), 1000);
+    expect([Object.fromEntries(statuses), reached, statuses.has(foreign.id)]).toEqual([
+      { [kept.id]: { state: 'open', name: fresh }, [closed.id]: { state: 'done', name: ended } },
+      null,
+      false,
+    ]);
+    expect(recorded.sent.flatMap(contract().faultsOf).filter((fault) => !loose.test(fault))).toEqual([]);
+  });
+});
+
+describe('a tracker with more changes than are read at once', () => {
+  const at = (second: number): string => new Date(Date.UTC(2026, 10, 26, 9, 0, second)).toISOString();
+  /** Answers every page of a search by its schema: so many issues, each a second after the one before. */
+  const endless = (size: number, issueAt: (place: number) => object, wrap: (issues: readonly object[]) => unknown) => {
+    let given = 0;
+    const json = (async (_url, schema) => {
+      const issues = Array.from({ length: size }, () => issueAt(given++));
+      return v.parse(schema, wrap(issues));
+    }) as VendorCall['json'];
+    return { ...recorded.call('jira'), json };
+  };
+
+  it('tells how far it came: Jira after a thousand', async () => {
+    const status = { name: 'Done', statusCategory: { key: 'done' } };
+    const call = endless(
+      100,
+      (place) => ({ id: String(place), fields: { status, updated: at(place).replace('Z', '+0000') } }),
+      (issues) => ({ issues, nextPageToken: 'more' }),
+    );
+    const access = { site: jira.site, username: jira.username, token: jira.secret, edition: 'cloud' } as const;
+    const { statuses, reached } = await jiraTracker(call, recorded.write, access, place).changes(new Set(['0', '999', '1000']), 1000);
+    expect([[...statuses.keys()], new Date(reached ?? '').toISOString()]).toEqual([['0', '999'], at(999)]);
+  });
+
+  it('tells how far it came: GitHub after a thousand', async () => {
+    const call = endless(
+      25,
+      (place) => ({ number: place, state: 'open', state_reason: 'reopened', updated_at: at(place) }),
+      (issues) => issues,
+    );
+    const tracker = githubTracker(
+      call,
+      recorded.write,
+      { site: '', token: github.secret },
+      { repository: 'northwind/checkout', labels: [] },
+    );
+    const { statuses, reached } = await tracker.changes(new Set(['7', '1000']), 1000);
+    expect([[...statuses], reached]).toEqual([[['7', { state: 'open', name: 'Reopened' }]], at(999)]);
+  });
+
+  it('leaves out work items of Azure DevOps that are gone', async () => {
+    const tracker = await (trackers['Azure DevOps in the cloud'] as Made).tracker();
+    const made = await tracker.create(await tracker.compose(report, randomUUID()));
+    if (made.kind !== 'done') throw new Error(JSON.stringify(made));
+    const call = recorded.call('azure_devops');
+    const json = (async (url, schema, headers) =>
+      v.parse(
+        schema,
+        url.includes('errorPolicy') ? { value: [null, null] } : await call.json(url, v.unknown(), headers),
+      )) as VendorCall['json'];
+    const access = azureDevopsOrganization('northwind', `${accessTokenPrefix}1`);
+    const at = { projectId: await project(access), workItemType: 'Bug', areaPath: null, tags: [] };
+    const { statuses } = await azureDevopsTracker({ ...call, json }, recorded.write, access, at).changes(new Set([made.value.id]), 1000);
+    expect(statuses.size).toBe(0);
   });
 });
 

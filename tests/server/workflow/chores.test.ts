@@ -34,6 +34,7 @@ describe('the chores', () => {
       lookAfterTests: async () => undefined,
       catchUpAutoExports: async () => undefined,
       resumeExports: async () => undefined,
+      queueDueItems: async () => undefined,
       resumeReports: async () => undefined,
       queueDueChecks: async () => undefined,
       resumeMails: async () => undefined,

@@ -34,7 +34,7 @@ export type ExportDeps = {
   readonly publicUrl: string;
   /** How long after a lost answer a tracker's search is trusted to show what was made, in milliseconds. */
   readonly settle: number;
-  readonly open: (turn: Turn, due: DueExport) => Promise<Opened>;
+  readonly open: (turn: Turn, at: Pick<DueExport, 'code' | 'params'>) => Promise<Opened>;
   readonly pause: (milliseconds: number) => Promise<unknown>;
   readonly now: () => number;
 };

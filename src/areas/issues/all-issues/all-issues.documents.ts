@@ -8,6 +8,7 @@ export const AllIssues = graphql(`
     $severityIn: [Severity!]
     $testIdEq: ID
     $createdWithinDays: Int
+    $itemStateEq: ItemState
     $search: String
     $sort: IssueSort!
     $first: Int!
@@ -20,6 +21,7 @@ export const AllIssues = graphql(`
       severityIn: $severityIn
       testIdEq: $testIdEq
       createdWithinDays: $createdWithinDays
+      itemStateEq: $itemStateEq
       search: $search
       sort: $sort
       first: $first
@@ -45,6 +47,7 @@ export const IssueFigures = graphql(`
     $severityIn: [Severity!]
     $testIdEq: ID
     $createdWithinDays: Int
+    $itemStateEq: ItemState
     $search: String
   ) {
     issueStats(
@@ -53,6 +56,7 @@ export const IssueFigures = graphql(`
       severityIn: $severityIn
       testIdEq: $testIdEq
       createdWithinDays: $createdWithinDays
+      itemStateEq: $itemStateEq
       search: $search
     ) {
       newIssuesCount

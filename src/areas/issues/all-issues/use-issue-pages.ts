@@ -21,16 +21,17 @@ const listOf = ({ flexibleTestingIssues }: ResultOf<typeof AllIssues>) => flexib
 
 /** Asks page after page for as many as the address says, and for the figures of the filters. */
 export const useIssuePages = (address: IssueAddress): IssueList => {
-  const { triage, tags, match, severities, words, testId, days, sort } = address.search;
+  const { triage, tags, match, severities, itemState, words, testId, days, sort } = address.search;
   const filter = useMemo(
     () => ({
       ...(tags.length > 0 && (match === 'any' ? { issueTagsIdsEq: tags } : { issueTagsIdsContains: tags })),
       ...(severities.length > 0 && { severityIn: severities }),
+      ...(itemState !== null && { itemStateEq: itemState }),
       ...(words !== '' && { search: words }),
       ...(testId !== null && { testIdEq: testId }),
       ...(days !== null && { createdWithinDays: days }),
     }),
-    [tags, match, severities, words, testId, days],
+    [tags, match, severities, itemState, words, testId, days],
   );
   const paged = usePaged({
     query: AllIssues,

@@ -5,21 +5,22 @@ import { placeOfIssues } from './issue-address.rules.ts';
 import { DeskHeadView } from './issue-desk.view.tsx';
 import type { IssueCounts } from './issue-list.ts';
 import type { IssueAddress } from './use-issue-address.ts';
-import { useTagFilter } from './use-tag-filter.ts';
+import { useOwnFilters } from './use-own-filters.ts';
 
 type DeskHeadHostProps = { readonly address: IssueAddress; readonly counts: IssueCounts | null; readonly isAcrossTests: boolean };
 
 /** The filters over a list of issues, as the address has them. */
 function DeskHead({ address, counts, isAcrossTests }: DeskHeadHostProps) {
   const { search, change } = address;
-  const filter = useTagFilter(address);
+  const own = useOwnFilters(address);
   const narrow = (part: Parameters<typeof change>[0]): void => change({ ...part, issue: null, pages: 1 });
   return (
     <DeskHeadView
       triage={search.triage}
       counts={counts}
       onTriage={(triage) => narrow({ triage })}
-      filter={filter}
+      filter={own?.tags ?? null}
+      itemState={own?.itemState ?? null}
       severity={{ chosen: search.severities, onChange: (severities) => narrow({ severities }) }}
       search={<SearchIssuesHost words={search.words} onWords={(words) => narrow({ words })} />}
       recent={isAcrossTests && search.days !== null ? { days: search.days, onClear: () => narrow({ days: null }) } : null}

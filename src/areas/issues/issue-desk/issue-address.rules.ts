@@ -1,3 +1,5 @@
+import { itemStates } from '#schema/vocabulary/export.ts';
+import type { ItemState } from '#schema/vocabulary/export.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { severities, tagModes, triageStatuses } from '#schema/vocabulary/issue.ts';
 import type { Severity, TagMode, TriageStatus } from '#schema/vocabulary/issue.ts';
@@ -11,6 +13,8 @@ export type IssueSearch = {
   readonly tags: readonly string[];
   readonly match: TagMode;
   readonly severities: readonly Severity[];
+  /** Where items of a tracker stand that the issues became; null for all. */
+  readonly itemState: ItemState | null;
   readonly words: string;
   /** The one test whose issues are listed; null for all. */
   readonly testId: string | null;
@@ -41,6 +45,7 @@ const rules = v.object({
   tags: v.fallback(tagList, []),
   match: v.fallback(v.picklist(tagModes), 'any'),
   severities: v.fallback(severityList, []),
+  itemState: v.fallback(v.nullable(v.picklist(itemStates)), null),
   words: v.fallback(
     v.pipe(
       v.union([v.string(), v.number()]),
@@ -63,6 +68,7 @@ export const readIssueSearch = (search: Readonly<Record<string, unknown>>): Issu
     tags: search['tags'],
     match: search['match'],
     severities: search['severity'],
+    itemState: search['tracker'] ?? null,
     words: search['words'],
     testId: search['test'] ?? null,
     days: search['days'] ?? null,
@@ -78,6 +84,7 @@ export const writeIssueSearch = ({
   tags,
   match,
   severities: chosen,
+  itemState,
   words,
   testId,
   days,
@@ -90,6 +97,7 @@ export const writeIssueSearch = ({
   tags: tags.length === 0 ? undefined : tags.join(','),
   match: match === 'any' ? undefined : match,
   severity: chosen.length === 0 ? undefined : chosen.join(','),
+  tracker: itemState ?? undefined,
   words: words === '' ? undefined : words,
   test: testId ?? undefined,
   days: days ?? undefined,
@@ -110,15 +118,15 @@ export const keptOfTestIssues = (search: Readonly<Record<string, unknown>>) =>
   writeIssueSearch({ ...readIssueSearch(search), ...ofList, ...ofAllTests });
 
 /** Whether a list is narrowed beyond its triage status. */
-export const isNarrowed = ({ tags, severities: chosen, words, testId, days }: IssueSearch): boolean =>
-  tags.length > 0 || chosen.length > 0 || words !== '' || testId !== null || days !== null;
+export const isNarrowed = ({ tags, severities: chosen, itemState, words, testId, days }: IssueSearch): boolean =>
+  tags.length > 0 || chosen.length > 0 || itemState !== null || words !== '' || testId !== null || days !== null;
 
 /** What narrows nothing. */
-export const unnarrowed = { tags: [], severities: [], words: '', testId: null, days: null } as const;
+export const unnarrowed = { tags: [], severities: [], itemState: null, words: '', testId: null, days: null } as const;
 
 /** What an address narrows its lists by, whatever the triage status: what was selected stands while it stays. */
-export const narrowingOf = ({ tags, match, severities: chosen, words, testId, days }: IssueSearch): string =>
-  JSON.stringify([match, tags, chosen, words, testId, days]);
+export const narrowingOf = ({ tags, match, severities: chosen, itemState, words, testId, days }: IssueSearch): string =>
+  JSON.stringify([match, tags, chosen, itemState, words, testId, days]);
 
 /** Which list an address shows, apart from how much of it and which issue is read. */
 export const placeOfIssues = (search: IssueSearch): string => `${search.triage} ${search.sort} ${narrowingOf(search)}`;

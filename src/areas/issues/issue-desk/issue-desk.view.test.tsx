@@ -7,13 +7,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { listedIssue } from './issue.builders.ts';
 import { DeskHeadView } from './issue-desk.view.tsx';
+import type { ItemStateFilterProps } from './item-state-filter.tsx';
 import type { TagFilterProps } from './tag-filter.tsx';
 import type { IssueList } from './issue-list.ts';
 import { DeskListView } from './issue-list.view.tsx';
 
 afterEach(cleanup);
 
-const head = (filter: Partial<TagFilterProps> = {}) => {
+const head = (filter: Partial<TagFilterProps> = {}, itemState: Partial<ItemStateFilterProps> = {}) => {
+  const onItemState = vi.fn<(state: string | null) => void>();
   const onTriage = vi.fn<(triage: string) => void>();
   const onFilter = vi.fn<(filter: object) => void>();
   const onSort = vi.fn<(direction: string) => void>();
@@ -24,6 +26,7 @@ const head = (filter: Partial<TagFilterProps> = {}) => {
       counts={{ untriaged: 24, accepted: 11, rejected: 3 }}
       onTriage={onTriage}
       filter={{ tags: [{ id: 'g1', name: 'payments' }], chosen: ['g1'], match: 'any', onChange: onFilter, ...filter }}
+      itemState={{ states: ['open'], chosen: null, onChange: onItemState, ...itemState }}
       severity={{ chosen: ['low'], onChange: onSeverity }}
       search={null}
       recent={null}
@@ -31,7 +34,7 @@ const head = (filter: Partial<TagFilterProps> = {}) => {
       sort={{ direction: 'descending', onChange: onSort }}
     />,
   );
-  return { onTriage, onFilter, onSort, onSeverity };
+  return { onTriage, onFilter, onSort, onSeverity, onItemState };
 };
 
 describe('the filters of a list of issues', () => {
@@ -92,6 +95,7 @@ describe('the filters of a list of issues', () => {
         counts={null}
         onTriage={() => undefined}
         filter={null}
+        itemState={null}
         severity={{ chosen: [], onChange: () => undefined }}
         search={null}
         recent={null}
@@ -100,6 +104,21 @@ describe('the filters of a list of issues', () => {
       />,
     );
     expect(screen.queryByRole('button', { name: /^Tags/ })).toBeNull();
+  });
+
+  it('chooses where the items of a tracker stand, as soon as a tracker told of any', () => {
+    const { onItemState } = head();
+    fireEvent.click(screen.getByRole('button', { name: 'Tracker' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Done' }));
+    expect(onItemState).toHaveBeenCalledExactlyOnceWith('done');
+    cleanup();
+    const chosen = head({}, { states: [], chosen: 'done' });
+    fireEvent.click(screen.getByRole('button', { name: 'Done in tracker' }));
+    fireEvent.click(screen.getAllByRole('radio', { name: 'Any' }).at(-1) as HTMLElement);
+    expect(chosen.onItemState).toHaveBeenCalledExactlyOnceWith(null);
+    cleanup();
+    head({}, { states: [] });
+    expect(screen.queryByRole('button', { name: 'Tracker' })).toBeNull();
   });
 
   it('LA-265 LA-266: the order can be turned', () => {

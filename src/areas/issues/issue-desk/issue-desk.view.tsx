@@ -7,6 +7,8 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SortDirection } from './issue-address.rules.ts';
 import type { IssueCounts } from './issue-list.ts';
+import { ItemStateFilter } from './item-state-filter.tsx';
+import type { ItemStateFilterProps } from './item-state-filter.tsx';
 import { SeverityFilter } from './severity-filter.tsx';
 import type { SeverityFilterProps } from './severity-filter.tsx';
 import { ChosenTags, TagFilter } from './tag-filter.tsx';
@@ -18,6 +20,8 @@ type DeskHeadProps = {
   readonly onTriage: (triage: TriageStatus) => void;
   /** Null for those who have no tags. */
   readonly filter: TagFilterProps | null;
+  /** Null for those who have no exports. */
+  readonly itemState: ItemStateFilterProps | null;
   readonly severity: SeverityFilterProps;
   readonly search: ReactNode;
   /** The past days that the list is narrowed to; null for all. */
@@ -39,7 +43,7 @@ function Sort({ direction, onChange }: NonNullable<DeskHeadProps['sort']>) {
 }
 
 /** The filters over a list of issues. */
-export function DeskHeadView({ triage, counts, onTriage, filter, severity, search, recent, test, sort }: DeskHeadProps) {
+export function DeskHeadView({ triage, counts, onTriage, filter, itemState, severity, search, recent, test, sort }: DeskHeadProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 max-wide:px-3">
@@ -54,6 +58,7 @@ export function DeskHeadView({ triage, counts, onTriage, filter, severity, searc
           {search}
           <SeverityFilter {...severity} />
           {filter === null ? null : <TagFilter {...filter} />}
+          {itemState === null ? null : <ItemStateFilter {...itemState} />}
           {sort === null ? null : <Sort {...sort} />}
         </div>
       </div>

@@ -24,6 +24,7 @@ export const ListedIssueFields = graphql(`
 
 export const IssueTags = graphql(`
   query IssueDesk_Tags {
+    issueItemStates
     flexibleTestingIssueTags {
       id
       name

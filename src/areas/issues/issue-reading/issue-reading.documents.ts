@@ -34,6 +34,9 @@ export const OneIssue = graphql(`
         place
         key
         url
+        itemState
+        itemStatus
+        itemStatusSince
         message
       }
       testerCountry {

@@ -37,7 +37,38 @@ const show = (more: Partial<ReadIssue> = {}) => {
     .container;
 };
 
+const exported = {
+  id: 'x1',
+  state: 'delivered',
+  destination: 'jira',
+  place: 'WEB',
+  key: 'WEB-12',
+  url: 'https://jira.example/browse/WEB-12',
+  itemState: null,
+  itemStatus: null,
+  itemStatusSince: null,
+  message: null,
+} as const;
+
 describe('an issue', () => {
+  it('says where it went and by the word of the tracker where it stands there, once that told', () => {
+    expect(show({ exports: [exported] }).textContent).toMatch(/Exported to\s*Jira \(WEB\) WEB-12[^A-Z]*(?:$|[A-Z](?!one))/u);
+    cleanup();
+    const told = show({
+      exports: [
+        {
+          ...exported,
+          itemState: 'done',
+          itemStatus: 'Ready for release',
+          itemStatusSince: new Date(Date.now() - 7_200_000).toISOString(),
+        },
+      ],
+    });
+    expect(told.textContent).toContain('WEB-12');
+    expect(screen.getByText('Ready for release')).toBeTruthy();
+    expect(told.textContent).toContain('2h');
+  });
+
   it('RE-254 RE-802: shows five lines of steps and the others on demand', () => {
     const lines = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}. Step ${at + 1}`).join('\n');
     const five = show({ issueFields: [field('reproduction_steps', lines(5))] });

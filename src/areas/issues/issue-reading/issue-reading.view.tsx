@@ -1,5 +1,5 @@
 import { severityLabels, triageLabels } from '#schema/vocabulary/issue.ts';
-import { AbsoluteTime } from '#src/ui/relative-time.tsx';
+import { AbsoluteTime, RelativeTime } from '#src/ui/relative-time.tsx';
 import { Flag } from '#src/ui/flag.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Pill } from '#src/ui/pill.tsx';
@@ -100,6 +100,18 @@ function ExportedTo({ issue: { exports } }: { readonly issue: ReadIssue }) {
             <Link href={exported.url} external>
               {exported.key}
             </Link>
+          )}
+          {exported.itemState === null || exported.itemStatus === null ? null : (
+            <>
+              {' '}
+              <Pill hue={exported.itemState === 'done' ? 'success' : 'neutral'}>{exported.itemStatus}</Pill>
+              {exported.itemStatusSince === null ? null : (
+                <span className="text-small text-ink-3">
+                  {' '}
+                  <RelativeTime at={exported.itemStatusSince} />
+                </span>
+              )}
+            </>
           )}
           {exported.message === null ? null : <span className="block text-small text-ink-2">{exported.message}</span>}
         </p>

@@ -7,6 +7,7 @@ export const IssuesOfTest = graphql(`
     $tagIds: [ID!]
     $tagMode: TagMode!
     $severityIn: [Severity!]
+    $itemState: ItemState
     $search: String
     $first: Int!
     $after: String
@@ -28,6 +29,7 @@ export const IssuesOfTest = graphql(`
           tagIds: $tagIds
           tagMode: $tagMode
           severityIn: $severityIn
+          itemState: $itemState
           search: $search
           first: $first
           after: $after

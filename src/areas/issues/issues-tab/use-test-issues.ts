@@ -19,15 +19,16 @@ const listOf = (data: ResultOf<typeof IssuesOfTest>) => testOf(data)?.issues;
 
 /** The issues of a test, by severity, page after page. */
 export const useTestIssues = (testId: string, address: IssueAddress) => {
-  const { triage, tags, match, severities, words } = address.search;
+  const { triage, tags, match, severities, itemState, words } = address.search;
   const narrowing = useMemo(
     () => ({
       testIdEq: testId,
       ...(tags.length > 0 && (match === 'any' ? { issueTagsIdsEq: tags } : { issueTagsIdsContains: tags })),
       ...(severities.length > 0 && { severityIn: severities }),
+      ...(itemState !== null && { itemStateEq: itemState }),
       ...(words !== '' && { search: words }),
     }),
-    [testId, tags, match, severities, words],
+    [testId, tags, match, severities, itemState, words],
   );
   const isFiltered = isNarrowed(address.search);
   const place = `${testId} ${placeOfIssues(address.search)}`;
@@ -40,6 +41,7 @@ export const useTestIssues = (testId: string, address: IssueAddress) => {
       first: pageSizes.issues,
       ...(tags.length > 0 && { tagIds: tags }),
       ...(severities.length > 0 && { severityIn: severities }),
+      ...(itemState !== null && { itemState }),
       ...(words !== '' && { search: words }),
     },
     listOf,
