@@ -73,6 +73,7 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   reproducibilityTestDetails: ['reproduction', 'issue'],
   similarIssues: ['issue'],
   flexibleTestingIssueTags: ['issue'],
+  issueItemStates: ['issue'],
   flexibleTestingIssueTag: ['issue'],
   flexibleTestingTestCaseResultRejectionReasons: [],
   relatedIssueOptions: [],

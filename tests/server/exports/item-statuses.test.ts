@@ -3,7 +3,7 @@ import { queueDueItems } from '#server/areas/issues/export/read-items.job.ts';
 import type { Tracker } from '#server/vendors/tracker.ts';
 import type { Loose } from '#tests/support/portal.ts';
 import { idOf } from '#tests/support/twin-world.ts';
-import { openExportsWorld, params } from './world.ts';
+import { openExportsWorld, params, settle } from './world.ts';
 import type { ExportsWorld, TrackerCode } from './world.ts';
 
 let world: ExportsWorld;
@@ -191,7 +191,7 @@ describe('a look at the items of a tracker', () => {
       }),
     );
     expect([asked, await found('done')]).toEqual([
-      [2, 600_000],
+      [2, 600_000 + settle],
       [[], [], 0],
     ]);
   });

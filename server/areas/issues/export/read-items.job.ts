@@ -33,13 +33,13 @@ export const queueDueItems =
     }
   };
 
-export type ReadItemsDeps = Pick<ExportDeps, 'database' | 'enqueue' | 'open' | 'now'>;
+export type ReadItemsDeps = Pick<ExportDeps, 'database' | 'enqueue' | 'open' | 'now' | 'settle'>;
 
 /** A whole search may lie within one minute, which a tracker's clock does not go below. */
 const leastStep = 60_000;
 
 /** Asks the tracker where the items of an integration stand that changed since it was asked last. What it cannot tell now it tells the next time; a place that is gone keeps no other from being read. */
-export const readItems = async ({ database, enqueue, open, now }: ReadItemsDeps, turn: Jobs['read-items']): Promise<void> => {
+export const readItems = async ({ database, enqueue, open, now, settle }: ReadItemsDeps, turn: Jobs['read-items']): Promise<void> => {
   const begun = now();
   const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => database.write(systemViewer(turn.organizationId), work);
 
@@ -49,7 +49,7 @@ export const readItems = async ({ database, enqueue, open, now }: ReadItemsDeps,
     if (typeof opened === 'string') return null;
     const since = Date.parse(place.since);
     try {
-      const { statuses, reached } = await opened.tracker.changes(new Set(place.ids), begun - since);
+      const { statuses, reached } = await opened.tracker.changes(new Set(place.ids), begun - since + settle);
       await write((tx) => keepStatuses(tx, turn.integrationId, place.target, statuses));
       return reached === null ? begun : Math.max(Date.parse(reached), since + leastStep);
     } catch (error) {
