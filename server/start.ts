@@ -13,6 +13,7 @@ import { firstOperatorAddress } from './identity/first-operator.ts';
 import { identitySettings } from './identity/settings.ts';
 import { withOwnAddress } from './own-address.ts';
 import { whenParentEnds } from './parent.ts';
+import { startDevelopers } from './stand-ins/developers.ts';
 import { startStandIns } from './stand-ins/stand-ins.ts';
 import { StartRefusal } from './start-refusal.ts';
 import { atMost, graces } from './stopping.ts';
@@ -88,7 +89,8 @@ const run = async (): Promise<void> => {
   // A start that is refused until here has loaded no more than it needs to say so.
   const { startServer } = await import('./main.ts');
   const server = await opened(startServer(config, database, standIns === null ? {} : { standIns }), ({ stop: quit }) => quit());
-  if (config.demo && config.crowdSpeed > 0) {
+  if (standIns !== null && config.crowdSpeed > 0) {
+    await opened(Promise.resolve(startDevelopers(standIns.made)), (stop) => stop());
     const token = simulatorToken(database.owner);
     await opened(
       token.then((word) => startSimulator(`http://127.0.0.1:${server.port}`, word, config.crowdSpeed)),

@@ -59,6 +59,11 @@ export const githubIssues = () => {
     for (const issue of byRepository.get(fullName) ?? [])
       if (issue.number === number) Object.assign(issue, { state, state_reason: reason, updated_at: new Date().toISOString() });
   };
-  return { answer, move, issues: (fullName: string): readonly Made[] => byRepository.get(fullName) ?? [] };
+  return {
+    answer,
+    move,
+    repositories: (): readonly string[] => [...byRepository.keys()],
+    issues: (fullName: string): readonly Made[] => byRepository.get(fullName) ?? [],
+  };
 };
 export type GithubIssues = ReturnType<typeof githubIssues>;
