@@ -10,7 +10,8 @@ afterEach(() => {
 
 const problem = { id: 'name', message: 'A name is required', href: '#name' };
 
-it('keeps its height when everything is mended, and says so', () => {
+/** Lets a test say when the browser has laid something out anew. */
+const layouts = (): (() => void) => {
   const measured: (() => void)[] = [];
   class Observer {
     constructor(callback: () => void) {
@@ -20,9 +21,14 @@ it('keeps its height when everything is mended, and says so', () => {
     disconnect() {}
   }
   vi.stubGlobal('ResizeObserver', Observer);
+  return () => act(() => measured.forEach((tell) => tell()));
+};
+
+it('keeps its height when everything is mended, and says so', () => {
+  const lay = layouts();
   const { rerender } = render(<ErrorSummary title="1 thing to fix" problems={[problem]} />);
   vi.spyOn(screen.getByRole('alert'), 'offsetHeight', 'get').mockReturnValue(66);
-  act(() => measured.forEach((tell) => tell()));
+  lay();
   rerender(<ErrorSummary title="0 things to fix" problems={[]} />);
   expect([screen.getByRole('status').textContent, screen.getByRole('status').style.minHeight]).toEqual([
     'Nothing left to fix here',
@@ -31,15 +37,7 @@ it('keeps its height when everything is mended, and says so', () => {
 });
 
 it('holds no height that it had in another width', () => {
-  const measured: (() => void)[] = [];
-  class Observer {
-    constructor(callback: () => void) {
-      measured.push(callback);
-    }
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('ResizeObserver', Observer);
+  const lay = layouts();
   const shown = { width: 300, height: 180 };
   render(<ErrorSummary title="1 thing to fix" problems={[problem]} />);
   const box = screen.getByRole('alert');
@@ -47,7 +45,7 @@ it('holds no height that it had in another width', () => {
   vi.spyOn(box, 'offsetHeight', 'get').mockImplementation(() => Math.max(shown.height, Number.parseInt(box.style.minHeight || '0', 10)));
   const held = ({ width, height }: typeof shown): string => {
     Object.assign(shown, { width, height });
-    act(() => measured.forEach((tell) => tell()));
+    lay();
     return box.style.minHeight;
   };
   expect([held({ width: 300, height: 180 }), held({ width: 300, height: 120 }), held({ width: 800, height: 66 })]).toEqual([
