@@ -26,10 +26,10 @@ const layouts = (): (() => void) => {
 
 it('keeps its height when everything is mended, and says so', () => {
   const lay = layouts();
-  const { rerender } = render(<ErrorSummary title="1 thing to fix" problems={[problem]} />);
+  const { rerender } = render(<ErrorSummary problems={[problem]} />);
   vi.spyOn(screen.getByRole('alert'), 'offsetHeight', 'get').mockReturnValue(66);
   lay();
-  rerender(<ErrorSummary title="0 things to fix" problems={[]} />);
+  rerender(<ErrorSummary problems={[]} />);
   expect([screen.getByRole('status').textContent, screen.getByRole('status').style.minHeight]).toEqual([
     'Nothing left to fix here',
     '66px',
@@ -39,7 +39,7 @@ it('keeps its height when everything is mended, and says so', () => {
 it('holds no height that it had in another width', () => {
   const lay = layouts();
   const shown = { width: 300, height: 180 };
-  render(<ErrorSummary title="1 thing to fix" problems={[problem]} />);
+  render(<ErrorSummary problems={[problem]} />);
   const box = screen.getByRole('alert');
   vi.spyOn(box, 'offsetWidth', 'get').mockImplementation(() => shown.width);
   vi.spyOn(box, 'offsetHeight', 'get').mockImplementation(() => Math.max(shown.height, Number.parseInt(box.style.minHeight || '0', 10)));
@@ -56,14 +56,14 @@ it('holds no height that it had in another width', () => {
 });
 
 it('is not there where nothing was wrong', () => {
-  const { container } = render(<ErrorSummary title="0 things to fix" problems={[]} />);
+  const { container } = render(<ErrorSummary problems={[]} />);
   expect(container.textContent).toBe('');
 });
 
 it('is said and not shown where each problem stands at its field, and shown where the first one has none', () => {
   const { unmount } = render(
     <>
-      <ErrorSummary isSaid focus title="1 thing to fix" problems={[problem]} />
+      <ErrorSummary isSaid focus problems={[problem]} />
       <input id="name" />
     </>,
   );
@@ -73,7 +73,7 @@ it('is said and not shown where each problem stands at its field, and shown wher
     'name',
   ]);
   unmount();
-  render(<ErrorSummary isSaid focus title="1 thing to fix" problems={[problem]} />);
+  render(<ErrorSummary isSaid focus problems={[problem]} />);
   expect([screen.getByRole('link', { name: 'A name is required' }), screen.getByRole('alert')]).toEqual([
     expect.anything(),
     document.activeElement,

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { saveViewMachine } from '#machines/flows/session/save-view/save-view.machine.ts';
 import { isForbidden } from '#machines/lib/lifecycle.ts';
+import type { FormValues } from '#machines/lib/form.ts';
 import type { Actor } from '#machines/lib/lifecycle.ts';
 import { savedViewLifecycle } from '#machines/lifecycles/saved-view/saved-view.machine.ts';
 import type { SavedViewRow } from '#machines/lifecycles/saved-view/saved-view.types.ts';
@@ -156,7 +157,7 @@ describe('the controls of a saved view', () => {
 
 describe('the window of a saved view', () => {
   const draw = (view: { readonly name: string; readonly isShared: boolean } | null, mayShare = true) => {
-    const submitted = vi.fn((typed: object) => ({ ...typed }));
+    const submitted = vi.fn<(typed: object) => FormValues>((typed) => ({ ...typed }));
     const actorRef = createActor(saveViewMachine).start();
     render(<ViewFormView actorRef={actorRef} view={view} mayShare={mayShare} valuesOf={submitted} onClose={() => undefined} />);
     return submitted;
