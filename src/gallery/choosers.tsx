@@ -62,7 +62,6 @@ export function ChoosersSection() {
         <TagChip country="DE">Germany</TagChip>
       </div>
       <ErrorSummary
-        title="2 things to fix"
         problems={[
           { id: 'a', message: 'Please provide a valid URL.', href: '#link' },
           { id: 'b', message: '3 cases too many', href: '#cases' },

@@ -70,7 +70,7 @@ function TestPage() {
             testId={testId}
             comparedWith={found.with}
             onCompare={(earlier) => change({ with: earlier })}
-            onRetest={() => clone(testId, false, 'failed')}
+            onRetest={() => clone(testId, false, 'failing')}
           />
         );
       case 'test-details':

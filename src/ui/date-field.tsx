@@ -101,6 +101,37 @@ function Gaps({ onChange }: { readonly onChange: (isOpen: boolean) => void }) {
   return null;
 }
 
+/** What a field of a day and one of a time tell the library alike. */
+const said = (field: FieldProps, { input, describedBy }: FieldIds) => ({
+  id: input,
+  shouldForceLeadingZeros: true,
+  isInvalid: Boolean(field.error),
+  isReadOnly: Boolean(field.disabledReason),
+  isRequired: field.isRequired === true,
+  ...(describedBy === undefined ? null : { 'aria-describedby': describedBy }),
+  className: 'flex min-w-0 flex-col gap-[5px]',
+});
+const bounds = <T,>(least: T | null, most: T | null) => ({
+  ...(least === null ? null : { minValue: least }),
+  ...(most === null ? null : { maxValue: most }),
+});
+const boxOf = (field: FieldProps): string =>
+  `flex items-center gap-2 ${inputBox} ${inputEdge({ isBlocked: Boolean(field.disabledReason), hasError: Boolean(field.error) })} focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus`;
+
+/** The parts in which a day or a time is typed. */
+function Segments({ last, onGap }: { readonly last: 'day' | 'minute'; readonly onGap: (isOpen: boolean) => void }) {
+  return (
+    <DateInput render={boxLeft} className="flex flex-1">
+      {(part) => (
+        <>
+          <DateSegment segment={part} className={segment} />
+          {part.type === last ? <Gaps onChange={onGap} /> : null}
+        </>
+      )}
+    </DateInput>
+  );
+}
+
 /** A day as `YYYY-MM-DD`: typed in segments or picked from the calendar; its zone stands beside it. */
 export function DateField({ value, onChange, min, max, zone, beyondReason, takesAnyYear = false, ...field }: DateFieldProps) {
   const ids = useFieldIds(field);
@@ -108,35 +139,12 @@ export function DateField({ value, onChange, min, max, zone, beyondReason, takes
   const { shown, change, gap } = useTyped({ value, parse: parseDate, format, unfinished: takesAnyYear ? '' : null, onChange });
   const least = parsed(min, parseDate);
   const most = parsed(max, parseDate);
-  const isBlocked = Boolean(field.disabledReason);
   const mayClose = useFirstPress();
   return (
-    <DatePicker
-      id={ids.input}
-      value={shown}
-      onChange={change}
-      shouldForceLeadingZeros
-      isInvalid={Boolean(field.error)}
-      isReadOnly={isBlocked}
-      isRequired={field.isRequired === true}
-      {...(least ? { minValue: least } : null)}
-      {...(most ? { maxValue: most } : null)}
-      {...(ids.describedBy === undefined ? null : { 'aria-describedby': ids.describedBy })}
-      className="flex min-w-0 flex-col gap-[5px]"
-    >
+    <DatePicker value={shown} onChange={change} {...said(field, ids)} {...bounds(least, most)}>
       <FieldLabel field={field} zone={zone}>
-        <Group
-          render={boxLeft}
-          className={`flex items-center gap-2 ${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) })} focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus`}
-        >
-          <DateInput render={boxLeft} className="flex flex-1">
-            {(part) => (
-              <>
-                <DateSegment segment={part} className={segment} />
-                {part.type === 'day' ? <Gaps onChange={gap} /> : null}
-              </>
-            )}
-          </DateInput>
+        <Group render={boxLeft} className={boxOf(field)}>
+          <Segments last="day" onGap={gap} />
           <Button
             render={buttonLeft}
             className="relative -my-1 grid size-6 place-items-center rounded-key text-ink-2 after:absolute after:content-[''] hover:bg-hover touch:size-9 touch:after:-inset-1"
@@ -190,37 +198,14 @@ const minutesOf = (time: Time): string => time.toString().slice(0, 5);
 /** A time of day as `HH:mm`, always on the 24-hour clock. */
 export function TimeField({ value, onChange, min, max, zone, ...field }: Omit<DateFieldProps, 'beyondReason' | 'takesAnyYear'>) {
   const ids = useFieldIds(field);
-  const isBlocked = Boolean(field.disabledReason);
   const { shown, change, gap } = useTyped({ value, parse: parseTime, format: minutesOf, unfinished: null, onChange });
   const least = parsed(min, parseTime);
   const most = parsed(max, parseTime);
   return (
-    <AriaTimeField
-      id={ids.input}
-      value={shown}
-      onChange={change}
-      hourCycle={24}
-      shouldForceLeadingZeros
-      isInvalid={Boolean(field.error)}
-      isReadOnly={isBlocked}
-      isRequired={field.isRequired === true}
-      {...(least ? { minValue: least } : null)}
-      {...(most ? { maxValue: most } : null)}
-      {...(ids.describedBy === undefined ? null : { 'aria-describedby': ids.describedBy })}
-      className="flex min-w-0 flex-col gap-[5px]"
-    >
+    <AriaTimeField value={shown} onChange={change} hourCycle={24} {...said(field, ids)} {...bounds(least, most)}>
       <FieldLabel field={field} zone={zone}>
-        <div
-          className={`flex items-center gap-2 ${inputBox} ${inputEdge({ isBlocked, hasError: Boolean(field.error) })} focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus`}
-        >
-          <DateInput render={boxLeft} className="flex flex-1">
-            {(part) => (
-              <>
-                <DateSegment segment={part} className={segment} />
-                {part.type === 'minute' ? <Gaps onChange={gap} /> : null}
-              </>
-            )}
-          </DateInput>
+        <div className={boxOf(field)}>
+          <Segments last="minute" onGap={gap} />
           <Clock aria-hidden="true" size={15} strokeWidth={1.75} className="text-ink-2" />
         </div>
       </FieldLabel>

@@ -10,7 +10,8 @@ afterEach(() => {
 
 const problem = { id: 'name', message: 'A name is required', href: '#name' };
 
-it('keeps its height when everything is mended, and says so', () => {
+/** Lets a test say when the browser has laid something out anew. */
+const layouts = (): (() => void) => {
   const measured: (() => void)[] = [];
   class Observer {
     constructor(callback: () => void) {
@@ -20,10 +21,15 @@ it('keeps its height when everything is mended, and says so', () => {
     disconnect() {}
   }
   vi.stubGlobal('ResizeObserver', Observer);
-  const { rerender } = render(<ErrorSummary title="1 thing to fix" problems={[problem]} />);
+  return () => act(() => measured.forEach((tell) => tell()));
+};
+
+it('keeps its height when everything is mended, and says so', () => {
+  const lay = layouts();
+  const { rerender } = render(<ErrorSummary problems={[problem]} />);
   vi.spyOn(screen.getByRole('alert'), 'offsetHeight', 'get').mockReturnValue(66);
-  act(() => measured.forEach((tell) => tell()));
-  rerender(<ErrorSummary title="0 things to fix" problems={[]} />);
+  lay();
+  rerender(<ErrorSummary problems={[]} />);
   expect([screen.getByRole('status').textContent, screen.getByRole('status').style.minHeight]).toEqual([
     'Nothing left to fix here',
     '66px',
@@ -31,23 +37,15 @@ it('keeps its height when everything is mended, and says so', () => {
 });
 
 it('holds no height that it had in another width', () => {
-  const measured: (() => void)[] = [];
-  class Observer {
-    constructor(callback: () => void) {
-      measured.push(callback);
-    }
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('ResizeObserver', Observer);
+  const lay = layouts();
   const shown = { width: 300, height: 180 };
-  render(<ErrorSummary title="1 thing to fix" problems={[problem]} />);
+  render(<ErrorSummary problems={[problem]} />);
   const box = screen.getByRole('alert');
   vi.spyOn(box, 'offsetWidth', 'get').mockImplementation(() => shown.width);
   vi.spyOn(box, 'offsetHeight', 'get').mockImplementation(() => Math.max(shown.height, Number.parseInt(box.style.minHeight || '0', 10)));
   const held = ({ width, height }: typeof shown): string => {
     Object.assign(shown, { width, height });
-    act(() => measured.forEach((tell) => tell()));
+    lay();
     return box.style.minHeight;
   };
   expect([held({ width: 300, height: 180 }), held({ width: 300, height: 120 }), held({ width: 800, height: 66 })]).toEqual([
@@ -58,14 +56,14 @@ it('holds no height that it had in another width', () => {
 });
 
 it('is not there where nothing was wrong', () => {
-  const { container } = render(<ErrorSummary title="0 things to fix" problems={[]} />);
+  const { container } = render(<ErrorSummary problems={[]} />);
   expect(container.textContent).toBe('');
 });
 
 it('is said and not shown where each problem stands at its field, and shown where the first one has none', () => {
   const { unmount } = render(
     <>
-      <ErrorSummary isSaid focus title="1 thing to fix" problems={[problem]} />
+      <ErrorSummary isSaid focus problems={[problem]} />
       <input id="name" />
     </>,
   );
@@ -75,7 +73,7 @@ it('is said and not shown where each problem stands at its field, and shown wher
     'name',
   ]);
   unmount();
-  render(<ErrorSummary isSaid focus title="1 thing to fix" problems={[problem]} />);
+  render(<ErrorSummary isSaid focus problems={[problem]} />);
   expect([screen.getByRole('link', { name: 'A name is required' }), screen.getByRole('alert')]).toEqual([
     expect.anything(),
     document.activeElement,

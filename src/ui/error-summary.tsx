@@ -7,7 +7,6 @@ import { Anchor } from './navigation.tsx';
 export type Problem = { id: string; message: string; href: string };
 
 type ErrorSummaryProps = {
-  title: string;
   problems: readonly Problem[];
   focus?: boolean | undefined;
   /** Whether it is said and not shown, because each problem stands at its field; shown all the same where the first one has none. */
@@ -60,7 +59,8 @@ function NothingLeft({ height }: { readonly height: number }) {
 }
 
 /** What is wrong on this page; each line moves the focus to its field, and with `focus` the first one does so at once. Once all is mended it says so in its place. */
-export function ErrorSummary({ title, problems, focus = false, isSaid = false }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, focus = false, isSaid = false }: ErrorSummaryProps) {
+  const title = problems.length === 1 ? '1 thing to fix' : `${problems.length} things to fix`;
   const [isAtFields, setAtFields] = useState(isSaid);
   const summary = useRef<HTMLDivElement>(null);
   const first = useRef(problems[0]?.href);

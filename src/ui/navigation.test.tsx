@@ -75,7 +75,7 @@ describe('an error summary', () => {
   it('moves the focus to the field of a problem', () => {
     render(
       <>
-        <ErrorSummary title="1 thing to fix" problems={[{ id: 'link', message: 'Please provide a valid URL.', href: '#link' }]} />
+        <ErrorSummary problems={[{ id: 'link', message: 'Please provide a valid URL.', href: '#link' }]} />
         <TextField id="link" label="Link" value="" onChange={() => undefined} />
       </>,
     );

@@ -14,7 +14,7 @@ afterEach(() => {
 type ListProps = { readonly count: number; readonly isFolded?: boolean; readonly onPage?: number; readonly name?: string };
 
 function List({ count, isFolded = false, onPage, name }: ListProps) {
-  const { box, rows, rest } = useRowsInSight<HTMLUListElement>(count, 20, isFolded, onPage, name);
+  const { box, rows, rest } = useRowsInSight<HTMLUListElement>({ count, height: 20, isFolded, onPage, name });
   draws.push(rows.length);
   return (
     <ul ref={box} data-rest={rest}>

@@ -23,14 +23,25 @@ const few = 60;
 
 const everyRow = (count: number): readonly RowInSight[] => Array.from({ length: count }, (_, index) => ({ index, gap: 0 }));
 
-/** Which rows of a long list are drawn: those in sight and the one that has the focus, none while the list is folded; all of them where they are few, those of the lists beside it counted in, and on paper. By its name it knows from the last time where it begins. */
-export function useRowsInSight<Element extends HTMLElement>(
-  count: number,
-  height: number,
+type LongList = {
+  readonly count: number;
+  /** About how high a row is, in pixels. */
+  readonly height: number;
+  /** By it the list knows from the last time where it begins. */
+  readonly name?: string | undefined;
+  readonly isFolded?: boolean | undefined;
+  /** How many rows there are with those of the lists beside it. */
+  readonly onPage?: number | undefined;
+};
+
+/** Which rows of a long list are drawn: those in sight and the one that has the focus, none while it is folded; all of them where few are on the page, and on paper. */
+export function useRowsInSight<Element extends HTMLElement>({
+  count,
+  height,
+  name,
   isFolded = false,
   onPage = count,
-  name?: string,
-): RowsInSight<Element> {
+}: LongList): RowsInSight<Element> {
   const box = useRef<Element>(null);
   const isWhole = useIsPrinting() || onPage <= few;
   const { top: margin } = useListTop(box, !isWhole && !isFolded, name);

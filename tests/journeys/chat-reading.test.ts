@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { crowdOf } from '../support/drivers-crowd.ts';
@@ -255,6 +255,30 @@ describe('what is written in a chat', () => {
       .waitFor();
     await message(page, `See the picture ${stamp}`).waitFor();
     expect(problems()).toEqual([expect.stringContaining('415')]);
+  });
+
+  journey('is not sent with a file on its way, with too many words or with none', async ({ journey: { as } }) => {
+    const page = await as('manager', chatAddress('public 412'), moving);
+    const uploads: Route[] = [];
+    await page.route('**/api/chat-files*', (route) => void uploads.push(route));
+    const files = Array.from({ length: 11 }, (_, at) => ({ name: `${at}.txt`, mimeType: 'text/plain', buffer: Buffer.from('hello') }));
+    const saysWhyNot = async (text: string, reason: string): Promise<void> => {
+      await write(page, text);
+      await page.getByRole('button', { name: /^Send/u, description: reason }).waitFor();
+      expect(await field(page).inputValue()).toBe(text);
+    };
+    await field(page).waitFor();
+    await saysWhyNot(' ', 'A message needs a text or a file.');
+    await saysWhyNot('x'.repeat(5001), 'Cannot be longer than 5000 characters');
+    await page.locator('input[type=file][aria-label="Files"]').setInputFiles(files);
+    await toast(page, 'A message has at most 10 files. 1 file was left out.').waitFor();
+    await saysWhyNot(`On its way ${stamp}`, 'A file is still on its way.');
+    await expect.poll(() => uploads.length).toBe(10);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.reload();
+    await expect.poll(() => field(page).inputValue()).toBe(`On its way ${stamp}`);
+    await field(page).press('Enter');
+    await message(page, `On its way ${stamp}`).waitFor();
   });
 
   journey('SH-491: can be done by keyboard alone, on a phone, in the dark, and has no fault for axe', async ({ journey: { as } }) => {

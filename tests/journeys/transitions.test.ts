@@ -13,7 +13,7 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
     /^(?:offerPassword|restorePerson): sending -- xstate\.done\.actor\.send #1 /,
   ],
   'what only watches or tells does not fail': [
-    /xstate\.error\.actor\.(?:watch\w+|follow\w+|carryVerdicts|carryApprovals|carryTags|carryBatches|registerActivity|finishActivity|forgetSession|findImport|keepImport) /,
+    /xstate\.error\.actor\.(?:watch\w+|follow\w+|carryVerdicts|carryApprovals|carryTags|carryBatches|carryFiles|registerActivity|finishActivity|forgetSession|findImport|keepImport) /,
   ],
   'those whom the chart of an issue refuses do not see the desk, and its controls are disabled': [
     /^triageIssue: ready -- (?:issue\.accept #1|issue\.reject #0|issue\.untriage #0|severity\.choose #0|reason\.choose #0) /,

@@ -22,39 +22,23 @@ const advancedTestSetup = setup({
   },
 });
 
-const evaluation = advancedTestSetup.createStateConfig({
-  on: {
-    'launch.evaluate': [
-      {
-        guard: and(['mayEvaluate', 'isAutoLaunching', not('hasFailedConditions')]),
-        target: 'ready_to_launch',
-        actions: { type: 'rememberConditions', params: ({ event }) => ({ failedConditions: event.failedConditions }) },
-      },
-      {
-        guard: and(['mayEvaluate', 'isAutoLaunching', 'hasFailedConditions']),
-        target: 'requires_manual_evaluation',
-        actions: { type: 'rememberConditions', params: ({ event }) => ({ failedConditions: event.failedConditions }) },
-      },
-    ],
+type Evaluated = { readonly event: { readonly failedConditions: readonly FailedCondition[] } };
+const remembering = {
+  type: 'rememberConditions',
+  params: ({ event: { failedConditions } }: Evaluated) => ({ failedConditions }),
+} as const;
+const evaluated = [
+  {
+    guard: and(['mayEvaluate', 'isAutoLaunching', not('hasFailedConditions')]),
+    target: 'ready_to_launch',
+    actions: remembering,
   },
-}).on;
-
-const repetition = advancedTestSetup.createStateConfig({
-  on: {
-    'launch.repeat': [
-      {
-        guard: and(['mayEvaluate', 'isAutoLaunching', not('hasFailedConditions')]),
-        target: 'ready_to_launch',
-        actions: { type: 'rememberConditions', params: ({ event }) => ({ failedConditions: event.failedConditions }) },
-      },
-      {
-        guard: and(['mayEvaluate', 'isAutoLaunching', 'hasFailedConditions']),
-        target: 'requires_manual_evaluation',
-        actions: { type: 'rememberConditions', params: ({ event }) => ({ failedConditions: event.failedConditions }) },
-      },
-    ],
+  {
+    guard: and(['mayEvaluate', 'isAutoLaunching', 'hasFailedConditions']),
+    target: 'requires_manual_evaluation',
+    actions: remembering,
   },
-}).on;
+] as const;
 
 /** How one requested test comes to be launched: by itself where its conditions hold, else by a test manager. */
 export const advancedTestMachine = advancedTestSetup.createMachine({
@@ -64,7 +48,7 @@ export const advancedTestMachine = advancedTestSetup.createMachine({
   states: {
     ready_to_launch: {
       on: {
-        ...evaluation,
+        'launch.evaluate': evaluated,
         'test.launch': [
           {
             guard: and(['mayLaunchItself', 'isAutoLaunching']),
@@ -82,7 +66,7 @@ export const advancedTestMachine = advancedTestSetup.createMachine({
     requires_manual_evaluation: {
       description: 'It cannot start by itself; the failed conditions say why.',
       on: {
-        ...evaluation,
+        'launch.evaluate': evaluated,
         'test.launch': {
           guard: 'mayLaunch',
           target: 'launched_manually',
@@ -90,8 +74,8 @@ export const advancedTestMachine = advancedTestSetup.createMachine({
         },
       },
     },
-    launched_automatically: { description: 'It rests, unless a schedule repeats it.', on: repetition },
-    launched_manually: { on: repetition },
+    launched_automatically: { description: 'It rests, unless a schedule repeats it.', on: { 'launch.repeat': evaluated } },
+    launched_manually: { on: { 'launch.repeat': evaluated } },
   },
 });
 

@@ -80,6 +80,7 @@ describe('message of a chat', () => {
       path: ['text'],
     });
     expect(refusalOf(chatMessageLifecycle, withFile, edit(' '))).toBeNull();
+    expect(refusalOf(chatMessageLifecycle, own, edit(` ${'x'.repeat(5000)} `))).toBeNull();
     expect(refusalOf(chatMessageLifecycle, own, edit('x'.repeat(5001)))).toMatchObject({ code: 'too_long', path: ['text'] });
   });
 

@@ -1,9 +1,9 @@
 import { chatTexts } from '#schema/vocabulary/chat.ts';
-import { limits } from '#schema/vocabulary/limits.ts';
 import { and, assign, setup } from 'xstate';
 import { columnLifecycle } from '../../lib/lifecycle.ts';
-import { isFilled, mayWriteIn } from '../../lib/permissions.ts';
+import { mayWriteIn } from '../../lib/permissions.ts';
 import { notAllowed, refusal } from '../../lib/refusal.ts';
+import { hasContent, isShort } from './chat-message.rules.ts';
 import type { ChatMessageContext, ChatMessageEvent, ChatMessageRow } from './chat-message.types.ts';
 
 const isOwn = ({ context, event }: { context: ChatMessageContext; event: ChatMessageEvent }): boolean =>
@@ -14,8 +14,8 @@ const messageSetup = setup({
   guards: {
     mayWrite: mayWriteIn,
     mayChange: isOwn,
-    hasContent: ({ context, event }) => context.hasFiles || ('text' in event && isFilled(event.text)),
-    isShort: ({ event }) => 'text' in event && event.text.trim().length <= limits.chatMessage,
+    hasContent: ({ context, event }) => 'text' in event && hasContent(event.text, context.hasFiles),
+    isShort: ({ event }) => 'text' in event && isShort(event.text),
     isTopLevel: ({ context }) => !context.isReply,
   },
   actions: {

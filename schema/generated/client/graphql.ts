@@ -3090,10 +3090,12 @@ export type Operator_AnswerServiceRequestMutationVariables = Exact<{
 
 export type Operator_AnswerServiceRequestMutation = { readonly operatorServiceRequestAnswer: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: ServiceRequestState, readonly answer: string | null, readonly changedAt: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type ChosenNotificationsFragment = { readonly id: string, readonly mailEnabled: boolean, readonly digest: string, readonly quietFrom: string | null, readonly quietUntil: string | null, readonly timeZone: string, readonly webhookUrl: string | null, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }> };
+
 export type ChooseNotifications_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ChooseNotifications_SettingsQuery = { readonly notificationSettings: { readonly id: string, readonly mailEnabled: boolean, readonly digest: string, readonly quietFrom: string | null, readonly quietUntil: string | null, readonly timeZone: string, readonly webhookUrl: string | null, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }>, readonly mutedTests: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type ChooseNotifications_SettingsQuery = { readonly notificationSettings: { readonly id: string, readonly mailEnabled: boolean, readonly digest: string, readonly quietFrom: string | null, readonly quietUntil: string | null, readonly timeZone: string, readonly webhookUrl: string | null, readonly mutedTests: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly choices: ReadonlyArray<{ readonly event: string, readonly app: boolean, readonly mail: boolean, readonly webhook: boolean }> } };
 
 export type ChooseNotifications_SaveMutationVariables = Exact<{
   input: NotificationSettingsInput;
@@ -3214,6 +3216,8 @@ export type AcceptAssignment_AnswerMutationVariables = Exact<{
 
 export type AcceptAssignment_AnswerMutation = { readonly changeAssignmentStatus: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type TestModeratorsFragment = { readonly id: string, readonly assignedCommunityTestManagers: ReadonlyArray<{ readonly fullName: string, readonly assignedAt: string, readonly openTestsCount: number, readonly waitingResultsCount: number, readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus }> | null, readonly availableCommunityTestManagers: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly status: AssignmentStatus | null, readonly openTestsCount: number, readonly waitingResultsCount: number }> | null };
+
 export type Moderators_OfTestQueryVariables = Exact<{
   testId: string;
 }>;
@@ -3221,7 +3225,7 @@ export type Moderators_OfTestQueryVariables = Exact<{
 
 export type Moderators_OfTestQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest' }
-    | { readonly __typename: 'FlexibleTestingTest', readonly communityTestManagersEnabled: boolean, readonly id: string, readonly assignedCommunityTestManagers: ReadonlyArray<{ readonly fullName: string, readonly assignedAt: string, readonly openTestsCount: number, readonly waitingResultsCount: number, readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus }> | null, readonly availableCommunityTestManagers: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly status: AssignmentStatus | null, readonly openTestsCount: number, readonly waitingResultsCount: number }> | null, readonly testWindow: { readonly status: TestWindowStatus } }
+    | { readonly __typename: 'FlexibleTestingTest', readonly communityTestManagersEnabled: boolean, readonly id: string, readonly testWindow: { readonly status: TestWindowStatus }, readonly assignedCommunityTestManagers: ReadonlyArray<{ readonly fullName: string, readonly assignedAt: string, readonly openTestsCount: number, readonly waitingResultsCount: number, readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus }> | null, readonly availableCommunityTestManagers: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly status: AssignmentStatus | null, readonly openTestsCount: number, readonly waitingResultsCount: number }> | null }
    };
 
 export type Moderators_AssignMutationVariables = Exact<{

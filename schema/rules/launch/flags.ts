@@ -13,7 +13,8 @@ export type LaunchFlags = {
   readonly deliveryModeSelection: boolean;
 };
 
-type OrganizationSwitches = Pick<
+/** Those of them that are columns of the organization. */
+export type OrganizationSwitches = Pick<
   LaunchFlags,
   | 'advancedTestsAccess'
   | 'newLaunchUxEnabled'

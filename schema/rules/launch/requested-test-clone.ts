@@ -4,6 +4,7 @@ import { fromKnownIssueInput, knownIssueCodes } from './known-issues.ts';
 import type { CodeValue } from './known-issues.ts';
 import { requestedTestRule } from './requested-test.ts';
 import type { TestCase } from './requested-test.ts';
+import { targetingDimensions } from '#schema/vocabulary/launch/options.ts';
 import type { RequestedTestInput, TargetingGroupInput } from './requested-test-input.ts';
 import { fromRequestedTestInput, openRequestedTest } from './requested-test-load.ts';
 
@@ -56,18 +57,10 @@ function issueFrom(given: unknown): unknown {
   const more = given.filter(({ code }) => !knownIssueCodes.includes(code)).map(({ code, value }): [string, string] => [code, value]);
   return { ...Object.fromEntries(more), ...fromKnownIssueInput(given) };
 }
-const dimensions = [
-  'countries',
-  'languages',
-  'operatingSystemDeviceTypes',
-  'operatingSystemVersions',
-  'devices',
-  'internetBrowsers',
-] as const;
 
 const namesIn = (groups: readonly Groups[]) =>
   Object.fromEntries(
-    dimensions.map((dimension) => [
+    targetingDimensions.map((dimension) => [
       dimension,
       new Map(groups.flatMap((group) => group[dimension].map(({ id, name }): [string, string] => [id, name]))),
     ]),

@@ -1,3 +1,4 @@
+import { hasContent, isShort } from '#machines/lifecycles/chat-message/chat-message.rules.ts';
 import { chatTexts } from '#schema/vocabulary/chat.ts';
 import type { ChatAuthorRole } from '#schema/vocabulary/chat.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
@@ -53,8 +54,8 @@ const tie = async (
 
 const words = (message: NewMessage, files: number): string => {
   const text = message.text.trim();
-  if (text === '' && files === 0) refuse('blank', chatTexts.blank, 'text');
-  if (text.length > limits.chatMessage) refuse('too_long', chatTexts.tooLong, 'text');
+  if (!hasContent(text, files > 0)) refuse('blank', chatTexts.blank, 'text');
+  if (!isShort(text)) refuse('too_long', chatTexts.tooLong, 'text');
   if (files > limits.chatFiles) refuse('too_many', chatTexts.tooManyFiles, 'fileIds');
   return text;
 };

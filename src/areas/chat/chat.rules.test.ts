@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { visible } from '#schema/bidi.ts';
-import { channelVerdicts, offersCommunity, partsOf, testerTabOf, windowWords } from './chat.rules.ts';
+import { channelVerdicts, editRefusal, offersCommunity, partsOf, testerTabOf, windowWords } from './chat.rules.ts';
+import type { Message } from './port/chat-port.ts';
+import { messageOf } from './port/silent.builders.ts';
 
 const hrefs = (text: string) => partsOf(text).flatMap(({ href }) => href ?? []);
 const channel = { status: 'unresolved', chatType: 'public' } as const;
@@ -55,5 +57,16 @@ describe('the words of the chat', () => {
   it('ask the chart who may resolve', () => {
     expect(channelVerdicts(channel, { role: 'test_manager', userId: 'u' })['channel.resolve']).toBeNull();
     expect(channelVerdicts(channel, { role: 'customer', userId: 'u' })['channel.resolve']).not.toBeNull();
+  });
+
+  it('a message may lose its words where it keeps a file', () => {
+    const own = messageOf({ id: 'm', position: 1, authorId: 'u', authorRole: 'customer' });
+    const files = [{ id: 'f', name: 'a.txt', mediaKind: 'text', size: 5, url: '' }] as const;
+    const refused = (text: string, more: Partial<Message> = {}) =>
+      editRefusal({ ...own, ...more }, channel, { role: 'customer', userId: 'u' }, text);
+    expect(refused(' ')).toBe('A message needs a text or a file.');
+    expect(refused(' ', { files: [...files] })).toBeNull();
+    expect(refused('x'.repeat(5001))).toBe('Cannot be longer than 5000 characters');
+    expect(refused('x'.repeat(5000))).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { chatChannelLifecycle } from '#machines/lifecycles/chat-channel/chat-channel.machine.ts';
 import { chatMessageLifecycle } from '#machines/lifecycles/chat-message/chat-message.machine.ts';
-import { verdicts } from '#machines/lib/lifecycle.ts';
+import type { ChatMessageRow } from '#machines/lifecycles/chat-message/chat-message.types.ts';
+import { refusalOf, verdicts } from '#machines/lib/lifecycle.ts';
 import type { Actor } from '#machines/lib/actor.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import type { Channel, Message } from './port/chat-port.ts';
@@ -16,22 +17,28 @@ export const chatErrors = {
 export const channelVerdicts = ({ status, chatType }: Pick<Channel, 'status' | 'chatType'>, actor: Actor) =>
   verdicts(chatChannelLifecycle, { status, chatType }, actor);
 
+type Spoken = Pick<Channel, 'chatType'>;
+
+const messageRow = (message: Message, { chatType }: Spoken): ChatMessageRow => ({
+  state: message.state,
+  text: message.text,
+  editedAt: message.editedAt ?? null,
+  deletedAt: null,
+  chatType,
+  authorUserId: message.authorRole === 'tester' ? null : message.authorId,
+  isReply: message.threadId !== null && message.threadId !== undefined,
+  hasFiles: message.files.length > 0,
+});
+
 /** What the chart says of a message. */
-export const messageVerdicts = (message: Message, { chatType }: Pick<Channel, 'chatType'>, actor: Actor) =>
-  verdicts(
-    chatMessageLifecycle,
-    {
-      state: message.state,
-      text: message.text,
-      editedAt: message.editedAt ?? null,
-      deletedAt: null,
-      chatType,
-      authorUserId: message.authorRole === 'tester' ? null : message.authorId,
-      isReply: message.threadId !== null && message.threadId !== undefined,
-      hasFiles: message.files.length > 0,
-    },
-    actor,
-  );
+export const messageVerdicts = (message: Message, channel: Spoken, actor: Actor) =>
+  verdicts(chatMessageLifecycle, messageRow(message, channel), actor);
+
+const { at } = chatMessageLifecycle.samples['message.edit'];
+
+/** Why a message cannot get these words, or null. */
+export const editRefusal = (message: Message, channel: Spoken, actor: Actor, text: string): string | null =>
+  refusalOf(chatMessageLifecycle, messageRow(message, channel), { type: 'message.edit', text, at, actor })?.message ?? null;
 
 /** Who a tab of tester chats is for; customers have none. */
 export const testerTabOf = (role: Role): string | null =>

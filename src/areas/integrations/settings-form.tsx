@@ -22,7 +22,6 @@ function Problems({ actorRef }: SettingsProps) {
   if (!isCorrecting) return null;
   return (
     <ErrorSummary
-      title={problems.length === 1 ? '1 thing to fix' : `${problems.length} things to fix`}
       problems={problems.map(({ path, message }) => ({
         id: path,
         message: `${settingsLabel(path)}: ${message}`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doChores } from '#server/workflow/chores.ts';
+import { quietChores } from '#tests/support/chores.ts';
 import { participantStatuses } from '#schema/vocabulary/participant.ts';
 import { moment, openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
@@ -78,18 +79,7 @@ describe('edit requests', () => {
         owner,
         database: world.portal.server.database,
         clock: { now: () => new Date(at) },
-        sweepLostUploads: async () => undefined,
-        runDueSchedules: async () => undefined,
-        lookAfterTests: async () => undefined,
-        catchUpAutoExports: async () => undefined,
-        resumeExports: async () => undefined,
-        queueDueItems: async () => undefined,
-        resumeReports: async () => undefined,
-        queueDueChecks: async () => undefined,
-        resumeMails: async () => undefined,
-        resumeWebhooks: async () => undefined,
-        tellPeople: async () => undefined,
-        deliverNotifications: async () => undefined,
+        ...quietChores,
       });
     await age('2026-11-22T08:59:59Z');
     expect((await result()).latestCaseResultEditRequest.status).toBe('requested');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doChores } from '#server/workflow/chores.ts';
+import { quietChores } from '../../support/chores.ts';
 import { startPortal } from '../../support/portal.ts';
 import type { Portal } from '../../support/portal.ts';
 import { idOf, plantTwins, publicId } from '../../support/twin-world.ts';
@@ -29,18 +30,7 @@ describe('the chores', () => {
       owner: portal.database.owner,
       database: portal.server.database,
       clock: { now: () => now },
-      sweepLostUploads: async () => undefined,
-      runDueSchedules: async () => undefined,
-      lookAfterTests: async () => undefined,
-      catchUpAutoExports: async () => undefined,
-      resumeExports: async () => undefined,
-      queueDueItems: async () => undefined,
-      resumeReports: async () => undefined,
-      queueDueChecks: async () => undefined,
-      resumeMails: async () => undefined,
-      resumeWebhooks: async () => undefined,
-      tellPeople: async () => undefined,
-      deliverNotifications: async () => undefined,
+      ...quietChores,
     });
 
   it('turn an edit request overdue after 24 hours, and not before', async () => {

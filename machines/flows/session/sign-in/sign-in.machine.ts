@@ -17,6 +17,25 @@ const unprovided: SignInPorts = {
   endSession: port('endSession'),
 };
 
+type Asked = { readonly event: { readonly request: SignInRequest } };
+type Returned = { readonly event: { readonly address: string } };
+const addressed = ({ event: { address } }: Returned) => ({ address });
+
+const beginning = {
+  'signOut.start': 'signingOut',
+  'signIn.start': {
+    target: 'redirecting',
+    actions: { type: 'rememberRequest', params: ({ event: { request } }: Asked) => ({ request }) },
+  },
+} as const;
+const returning = {
+  'callback.received': {
+    guard: { type: 'isNewAnswer', params: addressed },
+    target: 'exchanging',
+    actions: { type: 'rememberCallback', params: addressed },
+  },
+} as const;
+
 /** Brings a person from an empty tab to a session and back out: restore, redirect, exchange, expire, refuse, sign out. */
 export const signInMachine = setup({
   types: {
@@ -59,18 +78,7 @@ export const signInMachine = setup({
     },
     anonymous: {
       tags: 'settled',
-      on: {
-        'signOut.start': 'signingOut',
-        'signIn.start': {
-          target: 'redirecting',
-          actions: { type: 'rememberRequest', params: ({ event }) => ({ request: event.request }) },
-        },
-        'callback.received': {
-          guard: { type: 'isNewAnswer', params: ({ event }) => ({ address: event.address }) },
-          target: 'exchanging',
-          actions: { type: 'rememberCallback', params: ({ event }) => ({ address: event.address }) },
-        },
-      },
+      on: { ...beginning, ...returning },
     },
     redirecting: {
       tags: 'busy',
@@ -103,14 +111,10 @@ export const signInMachine = setup({
         onError: { target: 'closing', actions: { type: 'rememberEnding', params: { ending: 'expired' } } },
       },
       on: {
-        'signIn.start': {
-          target: 'redirecting',
-          actions: { type: 'rememberRequest', params: ({ event }) => ({ request: event.request }) },
-        },
+        ...beginning,
         'session.expired': { target: 'closing', actions: { type: 'rememberEnding', params: { ending: 'expired' } } },
         'session.ended': { target: 'closing', actions: { type: 'rememberEnding', params: { ending: 'elsewhere' } } },
         'access.refused': { target: 'closing', actions: { type: 'rememberEnding', params: ({ event }) => ({ ending: event.refusal }) } },
-        'signOut.start': 'signingOut',
       },
     },
     closing: {
@@ -128,13 +132,7 @@ export const signInMachine = setup({
     expired: {
       tags: 'settled',
       description: 'The person was in the middle of something: what was typed is saved, and sign-in comes back to the same address.',
-      on: {
-        'signOut.start': 'signingOut',
-        'signIn.start': {
-          target: 'redirecting',
-          actions: { type: 'rememberRequest', params: ({ event }) => ({ request: event.request }) },
-        },
-      },
+      on: beginning,
     },
     signingOut: {
       tags: 'busy',
@@ -152,28 +150,11 @@ export const signInMachine = setup({
     },
     refused: {
       tags: ['settled', 'refused'],
-      on: {
-        'signOut.start': 'signingOut',
-        'signIn.start': {
-          target: 'redirecting',
-          actions: { type: 'rememberRequest', params: ({ event }) => ({ request: event.request }) },
-        },
-      },
+      on: beginning,
     },
     unreachable: {
       tags: ['settled', 'refused'],
-      on: {
-        'signOut.start': 'signingOut',
-        'signIn.start': {
-          target: 'redirecting',
-          actions: { type: 'rememberRequest', params: ({ event }) => ({ request: event.request }) },
-        },
-        'callback.received': {
-          guard: { type: 'isNewAnswer', params: ({ event }) => ({ address: event.address }) },
-          target: 'exchanging',
-          actions: { type: 'rememberCallback', params: ({ event }) => ({ address: event.address }) },
-        },
-      },
+      on: { ...beginning, ...returning },
     },
   },
 });

@@ -1,16 +1,8 @@
 import { launchFlags } from '#schema/rules/launch/flags.ts';
-import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
+import type { LaunchFlags, OrganizationSwitches } from '#schema/rules/launch/flags.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 
-type Row = Pick<
-  LaunchFlags,
-  | 'advancedTestsAccess'
-  | 'newLaunchUxEnabled'
-  | 'autoLaunchingEnabled'
-  | 'googleSheetsAutoImportEnabled'
-  | 'knownIssuesUploadEnabled'
-  | 'videoRequirementEnabled'
-> & { readonly features: readonly string[] };
+type Row = OrganizationSwitches & { readonly features: readonly string[] };
 
 /** The switches of the organization as the launch rules read them. */
 export const readLaunchFlags = async (tx: Tx): Promise<LaunchFlags> => {

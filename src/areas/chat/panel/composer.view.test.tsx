@@ -1,58 +1,174 @@
 // @vitest-environment happy-dom
-import { limits } from '#schema/vocabulary/limits.ts';
+import { chosenFile, storedFile } from '#machines/flows/chat/write-message/write-message.builders.ts';
+import { writeMessageMachine } from '#machines/flows/chat/write-message/write-message.machine.ts';
+import type { StoredFile, WriteMessageEvent } from '#machines/flows/chat/write-message/write-message.types.ts';
+import { suite } from '#machines/testing/testing.ts';
+import type { Driver } from '#machines/testing/testing.ts';
 import { ToastHost } from '#src/ui/toast.tsx';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import type { StoredFile } from '../port/chat-port.ts';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keptChat } from '../port/kept.ts';
+import type { Outbox } from '../port/outbox.ts';
+import { silentService } from '../port/silent.builders.ts';
+import { useWriting } from '../write-message/use-writing.ts';
 import { Composer } from './composer.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+});
 
-const stored = (name: string): StoredFile => ({ id: name, name, mediaKind: 'text', size: 5 });
-
-const write = (onUpload: (file: File) => Promise<StoredFile | string>) => {
-  const onSend = vi.fn<(text: string, files: readonly StoredFile[]) => void>();
+const write = (draft: string) => {
+  const uploads: PromiseWithResolvers<StoredFile | string>[] = [];
+  const upload = () => {
+    const answer = Promise.withResolvers<StoredFile | string>();
+    uploads.push(answer);
+    return answer.promise;
+  };
+  const send = vi.fn<Outbox['send']>();
   const nothing = vi.fn<() => void>();
+  const kept = keptChat('m', window.localStorage);
+  kept.keepDraft('c', null, draft);
+  function Page() {
+    const session = { port: { ...silentService().port, upload }, kept, outbox: { send } as unknown as Outbox };
+    const writing = useWriting(session, 'c', null, nothing);
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => writing.send({ type: 'message.quote', quote: { id: 'q', authorName: 'Ann', text: 'Message 1' } })}
+        >
+          Quote
+        </button>
+        <Composer actorRef={writing} label="Message" placeholder="" onEditLast={nothing} focusTurn={0} />
+      </>
+    );
+  }
   render(
     <>
-      <Composer
-        label="Message"
-        placeholder=""
-        draft="Look at this"
-        quoted={null}
-        readOnly={null}
-        onDraft={nothing}
-        onUnquote={nothing}
-        onUpload={onUpload}
-        onSend={onSend}
-        onEditLast={nothing}
-        focusTurn={0}
-      />
+      <Page />
       <ToastHost />
     </>,
   );
-  const attach = (...names: readonly string[]) =>
-    fireEvent.change(screen.getByLabelText('Files'), { target: { files: names.map((name) => new File(['hello'], name)) } });
-  const enter = () => fireEvent.keyDown(screen.getByRole('textbox', { name: 'Message' }), { key: 'Enter' });
-  return { onSend, attach, enter };
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+  return {
+    send,
+    kept,
+    field,
+    quote: () => fireEvent.click(screen.getByRole('button', { name: 'Quote' })),
+    button: () => screen.getByRole('button', { name: /^Send/u }),
+    type: (value: string) => fireEvent.change(field, { target: { value } }),
+    attach: (files: readonly File[]) => fireEvent.change(screen.getByLabelText('Files'), { target: { files } }),
+    enter: () => fireEvent.keyDown(field, { key: 'Enter' }),
+    remove: () => screen.queryByRole('button', { name: 'Remove 0.txt' })?.click(),
+    answer: (at: number, said: StoredFile | string) => act(async () => uploads[at]?.resolve(said)),
+    lose: (at: number) => act(async () => uploads[at]?.reject(new Error('gone'))),
+  };
 };
-const listed = () => screen.getByRole('list', { name: 'Files to send' });
+const listed = () => within(screen.getByRole('list', { name: 'Files to send' })).getAllByRole('listitem');
 
-it('sends no message without a file that could not be uploaded, until that is removed', async () => {
-  const { onSend, attach, enter } = write(async () => 'There is no room for this file now.');
-  attach('picture.png');
-  await within(listed()).findByText('There is no room for this file now.');
-  enter();
-  expect(onSend).not.toHaveBeenCalled();
-  expect(screen.getByRole('button', { name: /^Send/ }).getAttribute('aria-disabled')).toBe('true');
-  fireEvent.click(screen.getByRole('button', { name: 'Remove picture.png' }));
-  fireEvent.click(screen.getByRole('button', { name: /^Send/ }));
-  expect(onSend).toHaveBeenCalledExactlyOnceWith('Look at this', []);
-});
+/** The state of the chart in which these words are the reason. */
+const states: Readonly<Record<string, string>> = {
+  'A message needs a text or a file.': 'blank',
+  'A file is still on its way.': 'uploading',
+  'A file could not be uploaded. Remove it, or attach it again.': 'incomplete',
+  'Cannot be longer than 5000 characters': 'tooLong',
+  '': 'ready',
+};
 
-it('says how many files were left out where a message takes no more', async () => {
-  const { attach } = write(async ({ name }) => stored(name));
-  attach(...Array.from({ length: limits.chatFiles + 3 }, (_, at) => `${at}.txt`));
-  await screen.findByText('A message has at most 10 files. 3 files were left out.');
-  expect(within(listed()).getAllByRole('listitem')).toHaveLength(limits.chatFiles);
+describe('the composer', () => {
+  const onPage: Driver<typeof writeMessageMachine> = ({ draft }) => {
+    const { button, type, attach, enter, remove, answer, quote } = write(draft);
+    const acts: { readonly [Type in WriteMessageEvent['type']]: (event: Extract<WriteMessageEvent, { type: Type }>) => unknown } = {
+      'text.change': ({ text }) => type(text),
+      'files.attach': ({ files }) => attach(files),
+      'file.remove': () => act(remove),
+      'file.stored': ({ stored }) => answer(0, stored),
+      'file.refused': ({ failure }) => answer(0, failure),
+      'message.quote': quote,
+      'quote.remove': () => act(() => screen.queryByRole('button', { name: 'Remove the quote' })?.click()),
+      'message.send': enter,
+    };
+    return {
+      send: async (event) => void (await acts[event.type](event as never)),
+      state: () => {
+        const describedBy = button().getAttribute('aria-describedby');
+        return states[describedBy === null ? '' : (document.getElementById(describedBy)?.textContent ?? '')];
+      },
+      close: cleanup,
+    };
+  };
+  const files = (count: number) => Array.from({ length: count }, (_, at) => chosenFile(`${at}.txt`));
+  const cases = suite(writeMessageMachine, onPage, {
+    inputs: [{ draft: '' }, { draft: 'Hello' }],
+    events: [
+      ...['', 'Hello', 'x'.repeat(5001)].map((text) => ({ type: 'text.change', text }) as const),
+      { type: 'files.attach', files: files(1) },
+      { type: 'files.attach', files: files(11) },
+      { type: 'file.remove', key: 'f1' },
+      { type: 'file.stored', key: 'f1', stored: storedFile('0.txt') },
+      { type: 'file.refused', key: 'f1', failure: 'No room.' },
+      { type: 'message.quote', quote: { id: 'q', authorName: 'Ann', text: 'Message 1' } },
+      { type: 'quote.remove' },
+      { type: 'message.send' },
+    ],
+    project: ({ context }) => [context.text.length, context.files.map(({ stored, failure }) => [stored, failure])],
+  });
+  it.each(cases.map(({ name, run }) => [name, run] as const))('%s', async (_, run) => expect(await run()).toBeUndefined());
+
+  it('sends what was written with the quote, and keeps it until then', async () => {
+    const { send, kept, field, type, attach, answer, enter, quote } = write('Look');
+    quote();
+    screen.getByRole('button', { name: 'Remove the quote' });
+    expect(document.activeElement).toBe(field);
+    type('Look at this ');
+    expect(kept.draft('c', null)).toBe('Look at this ');
+    attach([chosenFile('a.txt')]);
+    enter();
+    expect(send).not.toHaveBeenCalled();
+    await answer(0, storedFile('a.txt'));
+    enter();
+    expect(send).toHaveBeenCalledExactlyOnceWith({
+      clientId: expect.any(String),
+      channelId: 'c',
+      text: 'Look at this',
+      threadId: null,
+      quotedMessageId: 'q',
+      quotedText: 'Ann: Message 1',
+      files: [storedFile('a.txt')],
+      at: expect.any(String),
+      isRefused: false,
+    });
+    expect([field.value, kept.draft('c', null)]).toEqual(['', '']);
+    expect(screen.queryByRole('button', { name: 'Remove the quote' })).toBeNull();
+  });
+
+  it('sends no message without a file that could not be uploaded, until that is removed', async () => {
+    const { send, attach, enter, answer, lose, remove, button } = write('Look at this');
+    attach([chosenFile('0.txt'), chosenFile('1.txt'), chosenFile('2.txt')]);
+    await answer(0, 'There is no room for this file now.');
+    await lose(1);
+    await answer(2, storedFile('2 (1).txt'));
+    expect(listed().map(({ textContent }) => textContent)).toEqual([
+      '0.txtThere is no room for this file now.',
+      '1.txtThe file could not be uploaded.',
+      '2 (1).txtReady',
+    ]);
+    enter();
+    expect(send).not.toHaveBeenCalled();
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    act(remove);
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove 1.txt' }));
+    fireEvent.pointerDown(button());
+    fireEvent.click(button());
+    expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ text: 'Look at this', files: [storedFile('2 (1).txt')] }));
+  });
+
+  it('says how many files were left out where a message takes no more', async () => {
+    const { attach } = write('');
+    attach(files(13));
+    await screen.findByText('A message has at most 10 files. 3 files were left out.');
+    expect(listed()).toHaveLength(10);
+  });
 });

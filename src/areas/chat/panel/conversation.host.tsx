@@ -11,6 +11,7 @@ import { channelVerdicts, chatErrors } from '../chat.rules.ts';
 import type { Channel, Message } from '../port/chat-port.ts';
 import type { ChatSession } from '../session.ts';
 import { ConversationView } from './conversation.view.tsx';
+import { useWriting } from '../write-message/use-writing.ts';
 import { isUnreadAbove, linesOf } from './lines.rules.ts';
 import { endOfList } from './message-list.tsx';
 import { useAddressJump } from './use-address-jump.ts';
@@ -41,7 +42,6 @@ export function ConversationHost({ session, channel, threadId, messageId, onThre
     () => linesOf(state.messages, unsent, threadId === null ? readPosition : null, me),
     [state.messages, unsent, threadId, readPosition, me],
   );
-  const [quoted, setQuoted] = useState<Message | null>(null);
   const [target, setTarget] = useState<{ readonly key: string; readonly turn: number } | null>(
     messageId === null ? null : { key: messageId, turn: 0 },
   );
@@ -63,9 +63,10 @@ export function ConversationHost({ session, channel, threadId, messageId, onThre
   useEmitted(changing, { 'change.failed': ({ message }) => showToast({ type: 'danger', text: message }) });
 
   useMarkRead(session, channel, { isThread: threadId !== null, last: state.messages.at(-1)?.position ?? 0, isAtEnd: isAtEnd === true });
-  const jump = (id: string) =>
-    id === endOfList || state.messages.some((message) => message.id === id) ? go(id) : want({ kind: 'around', messageId: id });
+  const jump = (id: string) => (state.messages.some((message) => message.id === id) ? go(id) : want({ kind: 'around', messageId: id }));
   useAddressJump(messageId, jump);
+  const toNewest = () => (state.hasLater ? want({ kind: 'newest' }) : go(endOfList));
+  const writing = useWriting(session, channel.id, threadId, toNewest);
 
   return (
     <ConversationView
@@ -78,7 +79,6 @@ export function ConversationHost({ session, channel, threadId, messageId, onThre
       reading={useSelector(reading, selectReading)}
       paging={useSelector(reading, selectPaging)}
       target={target}
-      marked={target?.key ?? null}
       hasEarlier={state.hasEarlier}
       hasLater={state.hasLater}
       isAway={isAtEnd === false}
@@ -86,11 +86,11 @@ export function ConversationHost({ session, channel, threadId, messageId, onThre
       isHeld={isHeld}
       onTop={setTop}
       readOnly={channelVerdicts(channel, actor)['message.post']}
-      quoted={quoted}
-      onQuote={setQuoted}
+      writing={writing}
       onWant={want}
       onRetry={() => reading.send({ type: 'messages.retry' })}
       onEnd={setAtEnd}
+      onNewest={toNewest}
       onJump={jump}
       onThread={onThread}
       onChange={(change) => changing.send({ type: 'message.change', change })}

@@ -1,6 +1,7 @@
 import type { MessageChange } from '#machines/flows/chat/change-message/change-message.types.ts';
 import type { ReadingState } from '#machines/flows/chat/read-channel/read-channel.selectors.ts';
 import type { Wanted } from '#machines/flows/chat/read-channel/read-channel.types.ts';
+import type { WriteMessageActorRef } from '#machines/flows/chat/write-message/write-message.machine.ts';
 import type { Actor } from '#machines/lib/actor.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
@@ -11,7 +12,6 @@ import type { ChatSession } from '../session.ts';
 import { Composer } from './composer.tsx';
 import { lastEditable } from './lines.rules.ts';
 import type { Line } from './lines.rules.ts';
-import { endOfList } from './message-list.tsx';
 import { MessagesView } from './messages.view.tsx';
 
 export type ConversationViewProps = {
@@ -24,7 +24,6 @@ export type ConversationViewProps = {
   readonly reading: ReadingState;
   readonly paging: string | null;
   readonly target: { readonly key: string; readonly turn: number } | null;
-  readonly marked: string | null;
   readonly hasEarlier: boolean;
   readonly hasLater: boolean;
   /** Whether the newest are out of sight. */
@@ -33,11 +32,11 @@ export type ConversationViewProps = {
   readonly isHeld: boolean;
   readonly onTop: (at: number) => void;
   readonly readOnly: string | null;
-  readonly quoted: Message | null;
-  readonly onQuote: (message: Message | null) => void;
+  readonly writing: WriteMessageActorRef;
   readonly onWant: (wanted: Wanted) => void;
   readonly onRetry: () => void;
   readonly onEnd: (isAtEnd: boolean) => void;
+  readonly onNewest: () => void;
   readonly onJump: (messageId: string) => void;
   readonly onThread: (message: Message) => void;
   readonly onChange: (change: MessageChange) => void;
@@ -48,8 +47,7 @@ const placeholderOf = ({ chatType, testerName }: Channel): string =>
 
 /** The list of messages with where one writes below it. */
 export function ConversationView(props: ConversationViewProps) {
-  const { session, channel, actor, threadId, lines, reading, paging, hasLater, isAway, readOnly, quoted, onQuote, onWant, name } = props;
-  const toEnd = () => (hasLater ? onWant({ kind: 'newest' }) : props.onJump(endOfList));
+  const { channel, actor, threadId, lines, reading, paging, hasLater, isAway, readOnly, onWant, name } = props;
   const [edited, setEdited] = useState<string | null>(null);
   const [focusTurn, setFocusTurn] = useState(threadId === null ? 0 : 1);
   const endEdit = () => {
@@ -61,17 +59,6 @@ export function ConversationView(props: ConversationViewProps) {
     if (last === null) return;
     setEdited(last);
     props.onJump(last);
-  };
-  const send = (text: string, files: Parameters<Parameters<typeof Composer>[0]['onSend']>[1]) => {
-    const clientId = crypto.randomUUID();
-    const at = new Date().toISOString();
-    const about = {
-      quotedMessageId: quoted?.id ?? null,
-      quotedText: quoted === null ? null : `${quoted.authorName}: ${quoted.text}`.slice(0, 200),
-    };
-    session.outbox.send({ clientId, channelId: channel.id, text, threadId, ...about, files: [...files], at, isRefused: false });
-    onQuote(null);
-    toEnd();
   };
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -86,7 +73,7 @@ export function ConversationView(props: ConversationViewProps) {
       <div className="relative">
         {(hasLater || isAway) && reading === 'reading' ? (
           <div className="absolute inset-x-0 -top-9 z-10 grid place-items-center">
-            <Button size="small" icon={ArrowDown} onPress={toEnd}>
+            <Button size="small" icon={ArrowDown} onPress={props.onNewest}>
               To the newest
             </Button>
           </div>
@@ -94,20 +81,19 @@ export function ConversationView(props: ConversationViewProps) {
         <span role="status" className="sr-only">
           {paging === null ? '' : 'Loading messages'}
         </span>
-        <Composer
-          key={`${channel.id} ${threadId ?? ''}`}
-          label={`Message from ${name}`}
-          placeholder={threadId === null ? placeholderOf(channel) : 'Reply in this thread'}
-          draft={session.kept.draft(channel.id, threadId)}
-          quoted={quoted}
-          readOnly={readOnly}
-          onDraft={(text) => session.kept.keepDraft(channel.id, threadId, text)}
-          onUnquote={() => onQuote(null)}
-          onUpload={(file) => session.port.upload(channel.id, file)}
-          onSend={send}
-          onEditLast={editLast}
-          focusTurn={focusTurn}
-        />
+        {readOnly === null ? (
+          <Composer
+            actorRef={props.writing}
+            label={`Message from ${name}`}
+            placeholder={threadId === null ? placeholderOf(channel) : 'Reply in this thread'}
+            onEditLast={editLast}
+            focusTurn={focusTurn}
+          />
+        ) : (
+          <p role="note" className="border-t border-line px-4 py-3 text-small text-ink-2">
+            {readOnly}
+          </p>
+        )}
       </div>
     </div>
   );

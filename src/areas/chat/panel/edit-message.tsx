@@ -1,15 +1,18 @@
-import { limits } from '#schema/vocabulary/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useState } from 'react';
 
-type EditMessageProps = { readonly text: string; readonly onSave: (text: string) => void; readonly onCancel: () => void };
+type EditMessageProps = {
+  readonly text: string;
+  /** Why the message cannot get these words, or null. */
+  readonly refusalOf: (words: string) => string | null;
+  readonly onSave: (text: string) => void;
+  readonly onCancel: () => void;
+};
 
 /** The words of a message while its author changes them: Enter saves, Escape leaves them. */
-export function EditMessage({ text, onSave, onCancel }: EditMessageProps) {
+export function EditMessage({ text, refusalOf, onSave, onCancel }: EditMessageProps) {
   const [words, setWords] = useState(text);
-  const isTooLong = words.trim().length > limits.chatMessage;
-  const reason =
-    words.trim() === '' ? 'A message needs a text or a file.' : isTooLong ? `Cannot be longer than ${limits.chatMessage} characters` : null;
+  const reason = refusalOf(words);
   const save = () => (words.trim() === text ? onCancel() : reason === null && onSave(words));
   return (
     <div className="flex flex-col gap-1.5 py-1">

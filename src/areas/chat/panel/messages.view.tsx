@@ -2,6 +2,7 @@ import { BusyTicks } from '#src/ui/busy-ticks.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { editRefusal } from '../chat.rules.ts';
 import type { ConversationViewProps } from './conversation.view.tsx';
 import { EditMessage } from './edit-message.tsx';
 import type { Line } from './lines.rules.ts';
@@ -19,11 +20,11 @@ type MessagesViewProps = ConversationViewProps & {
 
 /** The messages of a conversation, or why there are none. */
 export function MessagesView({ lines, reading, paging, edited, onEdit, onEditEnd, ...props }: MessagesViewProps) {
-  const { channel, actor, name, session, onChange, onQuote, onThread, onJump, onWant, threadId } = props;
+  const { channel, actor, name, session, onChange, writing, onThread, onJump, onWant, threadId } = props;
   const acts = useSteady<MessageActs>({
     onReact: ({ id: messageId }, reaction, isOn) => onChange({ kind: 'react', messageId, reaction, isOn }),
     onReply: onThread,
-    onQuote,
+    onQuote: ({ id, authorName, text }) => writing.send({ type: 'message.quote', quote: { id, authorName, text } }),
     onEdit: ({ id }) => onEdit(id),
     onDelete: ({ id: messageId }) => onChange({ kind: 'delete', messageId }),
     onGo: onJump,
@@ -71,13 +72,14 @@ export function MessagesView({ lines, reading, paging, edited, onEdit, onEditEnd
             channel={channel}
             actor={actor}
             isFirst={line.isFirst}
-            isMarked={props.marked === message.id}
+            isMarked={props.target?.key === message.id}
             isInThread={threadId !== null}
             {...acts}
             editor={
               edited === message.id ? (
                 <EditMessage
                   text={message.text}
+                  refusalOf={(words) => editRefusal(message, channel, actor, words)}
                   onSave={(text) => {
                     onEditEnd();
                     onChange({ kind: 'edit', messageId: message.id, text });

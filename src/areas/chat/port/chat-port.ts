@@ -1,6 +1,7 @@
 import type { ChatTarget } from '#machines/flows/chat/open-chat/open-chat.types.ts';
 import type { Delivery, UnsentMessage } from '#machines/flows/chat/deliver-message/deliver-message.types.ts';
 import type { MessageChange } from '#machines/flows/chat/change-message/change-message.types.ts';
+import type { StoredFile } from '#machines/flows/chat/write-message/write-message.types.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import type { ChannelParts, ChatChanged, MessageParts, TestersThere } from '../chat.documents.ts';
 
@@ -9,7 +10,6 @@ export type Message = ResultOf<typeof MessageParts>;
 export type ChatChange = ResultOf<typeof ChatChanged>['chatChanged'];
 export type ThereChange = ResultOf<typeof TestersThere>['testersThere'];
 export type MessagePage = { readonly nodes: readonly Message[]; readonly hasEarlier: boolean; readonly hasLater: boolean };
-export type StoredFile = { readonly id: string; readonly name: string; readonly mediaKind: string; readonly size: number };
 
 /** Which messages of a channel or a thread: those on one side of a place, around one, or the newest. */
 export type PageWanted = {

@@ -1,5 +1,4 @@
 import { readJson } from '#schema/rules/fit.ts';
-import type { StoredFile } from './chat-port.ts';
 import * as v from 'valibot';
 
 const text = v.string();
@@ -19,7 +18,6 @@ const unsentShape = v.object({
 
 /** A message that waits on this device, with what it takes to show it. */
 export type KeptMessage = v.InferOutput<typeof unsentShape>;
-export type KeptFile = StoredFile;
 
 /** What of the chat is kept on this device for one member of one organization: unsent messages, each at a place of its own, and drafts. */
 export const keptChat = (member: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>) => {

@@ -1,11 +1,13 @@
 import { notChanged } from '#machines/flows/chat/change-message/change-message.rules.ts';
+import type { StoredFile } from '#machines/flows/chat/write-message/write-message.types.ts';
+import { chatTexts } from '#schema/vocabulary/chat.ts';
 import { absent, askNow, withKey } from '#src/cache/call.ts';
 import type { Portal } from '#src/cache/client.ts';
 import { followSequence } from '#src/cache/live.ts';
 import { codesOf, isLimited } from '#src/cache/problems.ts';
 import type { CombinedError } from 'urql';
 import * as documents from '../chat.documents.ts';
-import type { Channel, ChatPort, Message, StoredFile } from './chat-port.ts';
+import type { Channel, ChatPort, Message } from './chat-port.ts';
 import { gatherLookups } from './lookups.ts';
 
 const pageSize = 100;
@@ -104,14 +106,10 @@ export const ownChat = (portal: Portal): ChatPort => {
   const upload: ChatPort['upload'] = async (channelId, file) => {
     const form = new FormData();
     form.set('file', file);
-    try {
-      const answer = await portal.post(`/api/chat-files?channel=${encodeURIComponent(channelId)}`, form);
-      const body = (await answer.json()) as StoredFile | { readonly errors?: readonly { readonly message: string }[] };
-      if (answer.ok && 'id' in body) return body;
-      return ('errors' in body ? body.errors?.[0]?.message : undefined) ?? 'The file could not be uploaded.';
-    } catch {
-      return 'The file could not be uploaded.';
-    }
+    const answer = await portal.post(`/api/chat-files?channel=${encodeURIComponent(channelId)}`, form);
+    const body = (await answer.json()) as StoredFile | { readonly errors?: readonly { readonly message: string }[] };
+    if (answer.ok && 'id' in body) return body;
+    return ('errors' in body ? body.errors?.[0]?.message : undefined) ?? chatTexts.notUploaded;
   };
 
   return {

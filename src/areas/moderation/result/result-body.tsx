@@ -2,12 +2,11 @@ import { shownStatus } from '#machines/lifecycles/case-result/case-result.rules.
 import { reasonLabel } from '#machines/flows/moderation/reject-result/reject-result.rules.ts';
 import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
-import { Flag } from '#src/ui/flag.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { Quote } from '#src/ui/quote.tsx';
 import { AbsoluteTime, RelativeTime } from '#src/ui/relative-time.tsx';
 import { Status } from '#src/domain/status-glyph.tsx';
-import { Ban, Monitor } from 'lucide-react';
+import { Ban } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { EditableText } from '../edit-text/editable-text.host.tsx';
 import { RelateIssueHost } from '../relate-issue/relate-issue.host.tsx';
@@ -17,18 +16,16 @@ import { Edits } from './edits.tsx';
 import { Part } from './part.tsx';
 import { RelatedIssues } from './related-issues.tsx';
 import type { WholeResult } from './result.documents.ts';
-import { answeredSteps } from './result.rules.ts';
+import { answeredSteps, filled } from './result.rules.ts';
+import { TestedWith } from './tested-with.tsx';
 
 export type ShownResult = ResultOf<typeof WholeResult>;
-
-const filled = (text: string | null | undefined): text is string => text != null && text.trim() !== '';
 
 const prose = 'measure whitespace-pre-wrap [overflow-wrap:anywhere]';
 
 /** What the tester found, in one line. */
 export function ResultFacts({ result, mark }: { readonly result: ShownResult; readonly mark?: ReactNode }) {
   const { completedAt, moderationFinalizedAt, isRejected, rejectionReason, testerEnvironment, testerCountry } = result;
-  const environment = [testerEnvironment.operatingSystemAndVersion, testerEnvironment.browserOrDevice].filter(filled).join(', ');
   const status = shownStatus(result);
   return (
     <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-small text-ink-2">
@@ -51,16 +48,7 @@ export function ResultFacts({ result, mark }: { readonly result: ShownResult; re
           Moderation finalized <RelativeTime at={moderationFinalizedAt} underMinute="just now" />
         </span>
       )}
-      {environment === '' ? null : (
-        <span className="inline-flex items-center gap-1.5">
-          <Monitor aria-hidden="true" size={14} strokeWidth={1.75} />
-          {environment}
-        </span>
-      )}
-      <span className="inline-flex items-center gap-1.5">
-        <Flag country={testerCountry.code} name="" />
-        {testerCountry.name}
-      </span>
+      <TestedWith environment={testerEnvironment} country={testerCountry} />
     </div>
   );
 }

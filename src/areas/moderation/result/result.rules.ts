@@ -1,3 +1,5 @@
+export const filled = (text: string | null | undefined): text is string => text != null && text.trim() !== '';
+
 export const shownThumbnails = 3;
 
 /** The attachments to show: three, or all when asked, and how many are left. */

@@ -2,16 +2,16 @@ import { participantLabels } from '#schema/vocabulary/participant.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Banner } from '#src/ui/banner.tsx';
-import { Flag } from '#src/ui/flag.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { ParticipantStatus } from '#src/domain/participant-glyph.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
 import { AbsoluteTime } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
-import { Inbox, Monitor } from 'lucide-react';
+import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ModerationLog } from '../result/moderation-log.tsx';
+import { TestedWith } from '../result/tested-with.tsx';
 import type { HandedInCase } from './results-table.tsx';
 import { ResultsTable } from './results-table.tsx';
 import type { TesterOfTest } from './tester.documents.ts';
@@ -106,7 +106,6 @@ export function TesterView({
 
 function Standing({ tester }: { readonly tester: ShownTester }) {
   const { status, approvedTestCasesCount, assignedCasesCount, country, joinedAt, finishedAt } = tester;
-  const environment = [tester.operatingSystemAndVersion, tester.browserOrDevice].filter((part) => part != null && part !== '').join(', ');
   const done = Math.min(approvedTestCasesCount, assignedCasesCount);
   const sentence = `${done} of ${assignedCasesCount} approved`;
   return (
@@ -124,16 +123,7 @@ function Standing({ tester }: { readonly tester: ShownTester }) {
           ]}
         />
         <div className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2 [overflow-wrap:anywhere]">
-          {environment === '' ? null : (
-            <span className="inline-flex items-center gap-1.5">
-              <Monitor aria-hidden="true" size={14} strokeWidth={1.75} />
-              {environment}
-            </span>
-          )}
-          <span className="inline-flex items-center gap-1.5">
-            <Flag country={country.code} name="" />
-            {country.name}
-          </span>
+          <TestedWith environment={tester} country={country} />
           {joinedAt == null ? null : (
             <span>
               Joined <AbsoluteTime at={joinedAt} />

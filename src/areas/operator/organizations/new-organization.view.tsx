@@ -3,7 +3,7 @@ import type { FormActorRef } from '#machines/lib/form.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { FormModal } from '../parts/form-modal.tsx';
+import { FormModal } from '#src/form-modal.tsx';
 
 type NewOrganizationProps = { readonly actorRef: FormActorRef; readonly onClose: () => void };
 
@@ -12,7 +12,7 @@ export function NewOrganization({ actorRef, onClose }: NewOrganizationProps) {
   const [name, setName] = useState('');
   const [shortCode, setShortCode] = useState('');
   return (
-    <FormModal actorRef={actorRef} isOpen title="New organization" action="Create" values={{ name, shortCode }} onClose={onClose}>
+    <FormModal actorRef={actorRef} title="New organization" action="Create" values={() => ({ name, shortCode })} onClose={onClose}>
       <TextField
         label="Name"
         name="name"

@@ -5,7 +5,7 @@ import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { FormModal } from '../parts/form-modal.tsx';
+import { FormModal } from '#src/form-modal.tsx';
 
 export const roleOptions = roles.map((id) => ({ id, label: roleLabels[id] }));
 
@@ -19,7 +19,7 @@ export function InvitePerson({ actorRef, organizationId, onClose }: InvitePerson
   const [role, setRole] = useState('customer');
   const values = { organizationId, email, firstName, lastName, role };
   return (
-    <FormModal actorRef={actorRef} isOpen title="Invite a person" action="Invite" values={values} onClose={onClose}>
+    <FormModal actorRef={actorRef} title="Invite a person" action="Invite" values={() => values} onClose={onClose}>
       <TextField
         label="Email"
         name="email"

@@ -6,7 +6,7 @@ import { Select } from '#src/ui/select.tsx';
 import { useSelector } from '@xstate/react';
 import type { Ref } from 'react';
 import { useState } from 'react';
-import { FormModal } from '../parts/form-modal.tsx';
+import { FormModal } from '#src/form-modal.tsx';
 import { roleOptions } from './invite-person.view.tsx';
 import type { ShownPerson } from './people.view.tsx';
 
@@ -62,7 +62,7 @@ export function PersonView(props: PersonViewProps) {
   const onlyStaff = isStaff ? null : 'Only test managers have staff rights.';
   const values = { userId: person.id, role, isOperator: isStaff && isOperator, isSupport: isStaff && isSupport };
   return (
-    <FormModal actorRef={saving} isOpen title={person.fullName} action="Save rights" values={values} onClose={onClose}>
+    <FormModal actorRef={saving} title={person.fullName} action="Save rights" values={() => values} onClose={onClose}>
       <p className="text-ink-2 [overflow-wrap:anywhere]">
         {person.email}, {person.organizationName}
       </p>

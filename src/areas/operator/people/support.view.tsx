@@ -3,7 +3,7 @@ import type { FormActorRef } from '#machines/lib/form.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { FormModal } from '../parts/form-modal.tsx';
+import { FormModal } from '#src/form-modal.tsx';
 import type { ShownPerson } from './people.view.tsx';
 
 type SupportViewProps = { readonly actorRef: FormActorRef; readonly person: ShownPerson; readonly onClose: () => void };
@@ -14,10 +14,9 @@ export function SupportView({ actorRef, person, onClose }: SupportViewProps) {
   return (
     <FormModal
       actorRef={actorRef}
-      isOpen
       title={`Act for ${person.fullName}`}
       action="Start"
-      values={{ userId: person.id, reason }}
+      values={() => ({ userId: person.id, reason })}
       onClose={onClose}
     >
       <p className="text-ink-2">

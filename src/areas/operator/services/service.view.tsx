@@ -5,7 +5,7 @@ import { TextArea } from '#src/ui/text-area.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { FormModal } from '../parts/form-modal.tsx';
+import { FormModal } from '#src/form-modal.tsx';
 import type { ShownService } from './services.view.tsx';
 
 type ServiceViewProps = { readonly actorRef: FormActorRef; readonly service: ShownService | null; readonly onClose: () => void };
@@ -21,10 +21,9 @@ export function ServiceView({ actorRef, service, onClose }: ServiceViewProps) {
   return (
     <FormModal
       actorRef={actorRef}
-      isOpen
       title={service === null ? 'New service' : service.title}
       action="Save"
-      values={values}
+      values={() => values}
       onClose={onClose}
     >
       <TextField

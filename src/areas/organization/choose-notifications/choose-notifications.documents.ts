@@ -1,21 +1,27 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
+export const ChosenNotifications = graphql(`
+  fragment ChosenNotifications on NotificationSettings {
+    id
+    choices {
+      event
+      app
+      mail
+      webhook
+    }
+    mailEnabled
+    digest
+    quietFrom
+    quietUntil
+    timeZone
+    webhookUrl
+  }
+`);
+
 export const NotificationSettings = graphql(`
   query ChooseNotifications_Settings {
     notificationSettings {
-      id
-      choices {
-        event
-        app
-        mail
-        webhook
-      }
-      mailEnabled
-      digest
-      quietFrom
-      quietUntil
-      timeZone
-      webhookUrl
+      ...ChosenNotifications
       mutedTests {
         id
         name
@@ -29,19 +35,7 @@ export const SaveNotificationSettings = graphql(`
     notificationSettingsUpdate(input: $input) {
       successful
       result {
-        id
-        choices {
-          event
-          app
-          mail
-          webhook
-        }
-        mailEnabled
-        digest
-        quietFrom
-        quietUntil
-        timeZone
-        webhookUrl
+        ...ChosenNotifications
       }
       errors {
         message

@@ -1,5 +1,25 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
+export const TestModerators = graphql(`
+  fragment TestModerators on FlexibleTestingTest {
+    id
+    assignedCommunityTestManagers {
+      ...ModeratorAssignmentRow
+      fullName
+      assignedAt
+      openTestsCount
+      waitingResultsCount
+    }
+    availableCommunityTestManagers {
+      id
+      fullName
+      status
+      openTestsCount
+      waitingResultsCount
+    }
+  }
+`);
+
 export const ModeratorsOfTest = graphql(`
   query Moderators_OfTest($testId: ID!) {
     platformTest(id: $testId) {
@@ -7,20 +27,7 @@ export const ModeratorsOfTest = graphql(`
       ... on FlexibleTestingTest {
         ...TestWindowRow
         communityTestManagersEnabled
-        assignedCommunityTestManagers {
-          ...ModeratorAssignmentRow
-          fullName
-          assignedAt
-          openTestsCount
-          waitingResultsCount
-        }
-        availableCommunityTestManagers {
-          id
-          fullName
-          status
-          openTestsCount
-          waitingResultsCount
-        }
+        ...TestModerators
       }
     }
   }
@@ -31,21 +38,7 @@ export const AssignModerator = graphql(`
     assignCommunityTestManager(input: $input) {
       successful
       result {
-        id
-        assignedCommunityTestManagers {
-          ...ModeratorAssignmentRow
-          fullName
-          assignedAt
-          openTestsCount
-          waitingResultsCount
-        }
-        availableCommunityTestManagers {
-          id
-          fullName
-          status
-          openTestsCount
-          waitingResultsCount
-        }
+        ...TestModerators
       }
       errors {
         ...Refusal

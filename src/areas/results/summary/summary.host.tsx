@@ -1,4 +1,4 @@
-import { againOffered } from '../test-details/clone-link.rules.ts';
+import { mayRetest } from '../test-details/clone-link.rules.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useQuery } from 'urql';
@@ -27,7 +27,7 @@ export function SummaryHost({ testId, comparedWith, onCompare, onRetest }: Summa
           test={platformTest}
           viewerRole={role}
           onCompare={onCompare}
-          onRetest={againOffered({ role, organization }) === 'Launch again' ? onRetest : null}
+          onRetest={mayRetest({ role, organization }) ? onRetest : null}
           links={
             isModerator
               ? null

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SummarizedTest } from './summary.view.tsx';
 import { SummaryView } from './summary.view.tsx';
@@ -45,15 +46,17 @@ const test: Supervised = {
 };
 const links = { issues: '/results/t1?tab=issues', cases: '/results/t1?tab=test-case-results', feedback: '/results/t1?tab=tester-feedback' };
 
-const show = (facts: Partial<Supervised> = {}, seen: typeof links | null = links) =>
+type Shown = Partial<ComponentProps<typeof SummaryView>>;
+const show = (facts: Partial<Supervised> = {}, more: Shown = {}) =>
   render(
     <SummaryView
       test={{ ...test, ...facts }}
       viewerRole="customer"
-      links={seen}
+      links={links}
       testerHref={null}
       onCompare={vi.fn<() => void>()}
       onRetest={null}
+      {...more}
     />,
   );
 
@@ -71,16 +74,7 @@ describe('the summary of a test', () => {
     const blocked = { ...test.testStats, caseStatusCounts: [...test.testStats.caseStatusCounts, { status: 'blocked' as const, count: 2 }] };
     const shown = (facts: Partial<Supervised>, retest: (() => void) | null = onRetest) => {
       cleanup();
-      render(
-        <SummaryView
-          test={{ ...test, ...facts }}
-          viewerRole="customer"
-          links={links}
-          testerHref={null}
-          onCompare={vi.fn<() => void>()}
-          onRetest={retest}
-        />,
-      );
+      show(facts, { onRetest: retest });
       return screen.queryByRole('button', { name: /^Retest/ });
     };
     const button = shown({ testStats: blocked });
@@ -120,16 +114,7 @@ describe('the summary of a test', () => {
     expect(listed()).toEqual(expected);
     cleanup();
     const { id, testStats, topIssues } = test;
-    render(
-      <SummaryView
-        test={{ __typename: 'AdvancedTestRequest', id, testStats, topIssues, supervisedTests: [] }}
-        viewerRole="customer"
-        links={links}
-        testerHref={null}
-        onCompare={vi.fn<() => void>()}
-        onRetest={null}
-      />,
-    );
+    show({}, { test: { __typename: 'AdvancedTestRequest', id, testStats, topIssues, supervisedTests: [] } });
     expect(listed()).toEqual(expected);
   });
 
@@ -151,16 +136,7 @@ describe('the summary of a test', () => {
       ]),
       run('NW-2', [{ status: 'pass', count: 5 }]),
     ];
-    render(
-      <SummaryView
-        test={{ __typename: 'AdvancedTestRequest', id, testStats, topIssues, supervisedTests }}
-        viewerRole="customer"
-        links={links}
-        testerHref={null}
-        onCompare={vi.fn<() => void>()}
-        onRetest={null}
-      />,
-    );
+    show({}, { test: { __typename: 'AdvancedTestRequest', id, testStats, topIssues, supervisedTests } });
     const rows = within(screen.getByRole('list', { name: 'Test runs' })).getAllByRole('listitem');
     expect(
       rows.map((row) =>
@@ -181,7 +157,7 @@ describe('the summary of a test', () => {
   });
 
   it('hides these links from moderators', () => {
-    show({}, null);
+    show({}, { links: null });
     expect(screen.queryByRole('link', { name: /View all/ })).toBeNull();
   });
 

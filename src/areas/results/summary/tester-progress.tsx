@@ -29,7 +29,7 @@ const rowHeight = 45;
 
 /** How far each tester has come, in ranks. */
 export function TesterProgress({ sentence, testers, hrefOf }: TesterProgressProps) {
-  const { box, measure, rows, rest } = useRowsInSight<HTMLUListElement>(testers.length, rowHeight, false, testers.length, 'progress');
+  const { box, measure, rows, rest } = useRowsInSight<HTMLUListElement>({ count: testers.length, height: rowHeight, name: 'progress' });
   return (
     <Sheet label="Progress of each tester">
       <SheetHead title="Testers" count={testers.length} />

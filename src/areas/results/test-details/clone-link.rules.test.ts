@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { roles } from '#schema/vocabulary/roles.ts';
-import { againOffered } from './clone-link.rules.ts';
+import { againOffered, mayRetest } from './clone-link.rules.ts';
 
 const offered = (newLaunchUxEnabled: boolean, advancedTestsAccess = true) =>
   roles.map((role) => againOffered({ role, organization: { advancedTestsAccess, newLaunchUxEnabled } }));
@@ -11,6 +11,12 @@ it('RE-155 RE-627: offers a clone to customers and test managers, and not where 
     [null, null, null],
   ]);
   expect(offered(true)).not.toContain('Clone');
+});
+
+it('lets those test a part again who launch again', () => {
+  const may = (newLaunchUxEnabled: boolean, advancedTestsAccess = true) =>
+    roles.filter((role) => mayRetest({ role, organization: { advancedTestsAccess, newLaunchUxEnabled } }));
+  expect([may(true), may(false), may(true, false)]).toEqual([['customer', 'test_manager'], [], []]);
 });
 
 it('offers to launch again where the request flow is on', () => {

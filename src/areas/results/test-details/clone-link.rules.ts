@@ -10,3 +10,6 @@ export const againOffered = ({ role, organization }: CloneFacts): 'Clone' | 'Lau
   if (role === 'community_test_manager' || !organization.advancedTestsAccess) return null;
   return organization.newLaunchUxEnabled ? 'Launch again' : 'Clone';
 };
+
+/** Whether a part of an earlier test can be launched again: a request takes what is chosen, a clone is whole. */
+export const mayRetest = (facts: CloneFacts): boolean => againOffered(facts) === 'Launch again';

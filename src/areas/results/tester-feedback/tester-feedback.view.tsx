@@ -27,7 +27,7 @@ export function TesterFeedbackView({ testId, sessions, find, onFind }: TesterFee
   const found = sessions.filter(({ testerName, testCase, country, feedback }) =>
     holdsWords([testerName, testCase?.name, country.name, feedback], find),
   );
-  const { box, measure, rows, rest } = useRowsInSight<HTMLUListElement>(found.length, rowHeight, false, found.length, 'feedback');
+  const { box, measure, rows, rest } = useRowsInSight<HTMLUListElement>({ count: found.length, height: rowHeight, name: 'feedback' });
   return (
     <Sheet label="Tester feedback">
       <SheetHead title="Tester feedback" count={sessions.length}>

@@ -113,13 +113,13 @@ const rowHeight = 38;
 
 /** The testers of a group, those in sight. */
 function GroupTable({ group, onPage, isFolded, testId, open, controlOf, hasPublishColumn, onPublish, renderChat }: GroupTableProps) {
-  const { box, measure, rows, rest } = useRowsInSight<HTMLTableSectionElement>(
-    group.participants.length,
-    rowHeight,
+  const { box, measure, rows, rest } = useRowsInSight<HTMLTableSectionElement>({
+    count: group.participants.length,
+    height: rowHeight,
+    name: group.id,
     isFolded,
     onPage,
-    group.id,
-  );
+  });
   return (
     <Table label={`Testers of ${group.name}`} fixed rowCount={measure === undefined ? undefined : group.participants.length + 1}>
       <thead>

@@ -42,10 +42,10 @@ export function ViewFormHost({ list, query, view, onCreated, onClose }: ViewForm
       actorRef={view === null ? creation : renaming}
       view={view}
       mayShare={mayShare}
-      onSubmit={({ name, isShared, isPinned }) =>
+      valuesOf={({ name, isShared, isPinned }) =>
         view === null
-          ? creation.send({ type: 'form.submit', values: { savedViewId: crypto.randomUUID(), list, query, name, isShared, isPinned } })
-          : renaming.send({ type: 'form.submit', values: { savedViewId: view.id, name, isShared } })
+          ? { savedViewId: crypto.randomUUID(), list, query, name, isShared, isPinned }
+          : { savedViewId: view.id, name, isShared }
       }
       onClose={onClose}
     />

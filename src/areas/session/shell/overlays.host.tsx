@@ -1,7 +1,6 @@
-import type { Area, BarOrganization } from '#src/ui/top-bar.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Suspense } from 'react';
-import type { AccountEntry } from './account.rules.ts';
+import type { ComponentProps } from 'react';
 
 const PhoneMenu = lazyPart(() => import('./phone-menu.host.tsx'), {
   leave: ({ onClose }) => onClose(),
@@ -12,15 +11,7 @@ const SwitchOrganization = lazyPart(() => import('../switch-organization/switch-
 
 export type Overlay = 'menu' | 'switcher' | null;
 
-type OverlaysHostProps = {
-  readonly overlay: Overlay;
-  readonly onClose: () => void;
-  readonly areas: readonly Area[];
-  readonly current: string | undefined;
-  readonly organization: BarOrganization | undefined;
-  readonly entries: readonly AccountEntry[];
-  readonly onLogout: () => void;
-};
+type OverlaysHostProps = Omit<ComponentProps<typeof PhoneMenu>, 'isOpen'> & { readonly overlay: Overlay };
 
 /** What slides over the page: the phone's menu and the organization switcher. */
 export function OverlaysHost({ overlay, onClose, ...places }: OverlaysHostProps) {

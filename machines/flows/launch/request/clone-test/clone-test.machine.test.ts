@@ -159,9 +159,9 @@ describe('cloning a test', () => {
         keepClone: fromPromise(async (): Promise<KeepAnswer> => ({ kind: 'kept' })),
       },
     });
-    createActor(machine, { input: { ...input, cases: 'failed' } }).start();
+    createActor(machine, { input: { ...input, cases: 'failing' } }).start();
     await settle();
-    expect(asked).toEqual(['failed', 'failed', 'failed', 'failed']);
+    expect(asked).toEqual(['failing', 'failing', 'failing', 'failing']);
   });
 
   it('can be stopped until it is kept', async () => {

@@ -45,12 +45,7 @@ function Problems({ actorRef }: ExternalLaunchProps) {
   const isCorrecting = useSelector(actorRef, selectIsCorrecting);
   const problems = useSelector(actorRef, selectProblems);
   if (!isCorrecting) return null;
-  return (
-    <ErrorSummary
-      title={problems.length === 1 ? '1 thing to fix' : `${problems.length} things to fix`}
-      problems={problems.map(({ path, message }) => ({ id: path, message, href: `#${runFieldId(path)}` }))}
-    />
-  );
+  return <ErrorSummary problems={problems.map(({ path, message }) => ({ id: path, message, href: `#${runFieldId(path)}` }))} />;
 }
 
 /** A run of TestRail with what TestRail does not know of it. */

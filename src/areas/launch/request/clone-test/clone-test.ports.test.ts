@@ -58,7 +58,7 @@ it('keeps what does not fit any more with the draft, beside the tests that do', 
 
 it.each([
   ['every', ['T-1', 'T-2', 'T-3', 'T-4', 'T-5']],
-  ['failed', ['T-2', 'T-3']],
+  ['failing', ['T-2', 'T-3']],
 ] as const)('copies of the test cases %s', async (cases, copied) => {
   const found = [['pass'], ['pass', 'fail'], ['blocked'], [], ['rejected']].map((results) =>
     results.map((status) => (status === 'rejected' ? { status: 'fail', isRejected: true } : { status, isRejected: false })),
@@ -68,7 +68,7 @@ it.each([
     code: `T-${at + 1}`,
     name: `Case ${at + 1}`,
     section: null,
-    ...(cases === 'failed' ? { completedCaseResults } : {}),
+    ...(cases === 'failing' ? { completedCaseResults } : {}),
     prerequisites: null,
     steps: [],
     additionalInformationFields: [],
@@ -89,7 +89,7 @@ it.each([
   };
   const { copyTest } = cloneTestPorts({ client, timezone: 'UTC' });
   const { values } = await toPromise(createActor(copyTest, { input: { source, index: 0, current: null, cases } }).start());
-  expect([values.testCases.map(({ code }) => code), asked]).toEqual([copied, [cases === 'failed']]);
+  expect([values.testCases.map(({ code }) => code), asked]).toEqual([copied, [cases === 'failing']]);
 });
 
 it('copies what does not fit any more with each test, through all parts of its cases', async () => {

@@ -2,7 +2,7 @@ import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import type { InputFrom } from 'xstate';
 import type { CloneTestPorts, CopiedPart, FoundSource, KeepAnswer } from '#machines/flows/launch/request/clone-test/clone-test.types.ts';
-import { didNotPass } from '#schema/rules/launch/cloned-cases.ts';
+import { hasFailing } from '#schema/rules/launch/cloned-cases.ts';
 import { cloneOfRequest, cloneOfRun } from '#schema/rules/launch/clone-source.ts';
 import type { ClonedTest, CloneSource, CloneTest } from '#schema/rules/launch/clone-source.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
@@ -38,7 +38,7 @@ async function copyTest(client: Client, { source, index, current, cases }: Wante
   const { values, unread } = current ?? (await testOf(client, test));
   if (source.kind === 'request' || test.testCases === 0) return { values, unread, cursor: null };
   const { data, error } = await client
-    .query(CasesToClone, { id: source.testId, after: current?.cursor ?? null, hasResults: cases === 'failed' }, fresh)
+    .query(CasesToClone, { id: source.testId, after: current?.cursor ?? null, hasResults: cases === 'failing' }, fresh)
     .toPromise();
   if (data?.platformTest.__typename !== 'FlexibleTestingTest') throw noAnswer(error);
   const { nodes, pageInfo } = data.platformTest.cases;
@@ -51,7 +51,7 @@ async function copyTest(client: Client, { source, index, current, cases }: Wante
       testCasesUrl: '',
       testCases: [
         ...before,
-        ...nodes.filter(({ completedCaseResults: results }) => results === undefined || didNotPass(results)).map(cloneCase),
+        ...nodes.filter(({ completedCaseResults: results }) => results === undefined || hasFailing(results)).map(cloneCase),
       ],
     },
     unread,

@@ -24,12 +24,7 @@ export function ProblemsView({ actorRef }: SimpleRequestProps) {
   const isCorrecting = useSelector(actorRef, selectIsCorrecting);
   const problems = useSelector(actorRef, selectProblemLines);
   if (!isCorrecting) return null;
-  return (
-    <ErrorSummary
-      title={counted(problems.length, 'thing to fix', 'things to fix')}
-      problems={problems.map(({ path, text }) => ({ id: path, message: text, href: `#${fieldId(path)}` }))}
-    />
-  );
+  return <ErrorSummary problems={problems.map(({ path, text }) => ({ id: path, message: text, href: `#${fieldId(path)}` }))} />;
 }
 
 const nameOf = ({ values }: KeptForm, unnamed: string): string => (values.name.trim() === '' ? unnamed : values.name);

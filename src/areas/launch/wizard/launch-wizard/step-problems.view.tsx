@@ -11,11 +11,6 @@ type StepProblemsProps = {
 /** Says what keeps the step from being done, where fields and steps show it; the first field takes the focus when the person wanted to go on. */
 export function StepProblemsView({ problems, isRefused, hrefOf }: StepProblemsProps) {
   return (
-    <ErrorSummary
-      isSaid
-      focus={isRefused}
-      title={problems.length === 1 ? '1 thing to fix' : `${problems.length} things to fix`}
-      problems={problems.map(({ path, text }) => ({ id: path, message: text, href: hrefOf(path) }))}
-    />
+    <ErrorSummary isSaid focus={isRefused} problems={problems.map(({ path, text }) => ({ id: path, message: text, href: hrefOf(path) }))} />
   );
 }

@@ -9,23 +9,23 @@ import { useId } from 'react';
 
 type FormModalProps = {
   readonly actorRef: FormActorRef;
-  readonly isOpen: boolean;
   readonly title: string;
   readonly action: string;
-  readonly values: FormValues;
+  /** What is sent. */
+  readonly values: () => FormValues;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** A short form over the page; what was typed stays until it was taken or put away. */
-export function FormModal({ actorRef, isOpen, title, action, values, onClose, children }: FormModalProps) {
+export function FormModal({ actorRef, title, action, values, onClose, children }: FormModalProps) {
   const id = useId();
   const place = useFaultFocus();
   const isSending = useSelector(actorRef, selectIsSending);
   const fault = useSelector(actorRef, selectFault(null));
   return (
     <Modal
-      isOpen={isOpen}
+      isOpen
       title={title}
       onClose={onClose}
       isDismissable={!isSending}
@@ -45,7 +45,7 @@ export function FormModal({ actorRef, isOpen, title, action, values, onClose, ch
         className="flex flex-col gap-3 text-ink"
         onSubmit={(event) => {
           event.preventDefault();
-          actorRef.send({ type: 'form.submit', values });
+          actorRef.send({ type: 'form.submit', values: values() });
         }}
       >
         {fault === null ? null : (

@@ -1,0 +1,30 @@
+import type { WriteMessageActorRef } from '#machines/flows/chat/write-message/write-message.machine.ts';
+import { announce } from '#src/ui/announce.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import { useEmitted } from '#src/use-emitted.ts';
+import { useFlow } from '#src/use-flow.ts';
+import type { ChatSession } from '../session.ts';
+import { carryFilesPort } from './write-message.ports.ts';
+
+/** Runs the message that is written in a channel or thread: it is kept while it is typed, and goes to the outbox. */
+export function useWriting(
+  { port, kept, outbox }: Pick<ChatSession, 'port' | 'kept' | 'outbox'>,
+  channelId: string,
+  threadId: string | null,
+  onSent: () => void,
+): WriteMessageActorRef {
+  const writing = useFlow(() => carryFilesPort(port, channelId), { input: { draft: kept.draft(channelId, threadId) } });
+  useEmitted(writing, {
+    'draft.changed': ({ text }) => kept.keepDraft(channelId, threadId, text),
+    'files.leftOut': ({ message }) => showToast({ type: 'danger', text: message }),
+    'message.refused': ({ reason }) => announce(reason),
+    'message.written': ({ text, quote, files }) => {
+      const [clientId, at] = [crypto.randomUUID(), new Date().toISOString()];
+      const quotedText = quote === null ? null : `${quote.authorName}: ${quote.text}`.slice(0, 200);
+      const quotedMessageId = quote?.id ?? null;
+      outbox.send({ clientId, channelId, text, threadId, quotedMessageId, quotedText, files: [...files], at, isRefused: false });
+      onSent();
+    },
+  });
+  return writing;
+}
