@@ -7,7 +7,7 @@ import { useRowKeys } from '#src/row-keys.ts';
 import { usePageTitle } from '#src/title.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useActorRef } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useKept } from '../parts/results-place.ts';
 import { scrollUp, useScrolledPast } from '../parts/scrolled.ts';
@@ -37,8 +37,11 @@ const lines = { own: { keys: keys.slice(0, 3) }, withViews: { keys } };
 const freshMilliseconds = 600_000;
 
 export function BrowseResultsHost({ browsed, onBrowse, waiting, views, renderUpcomingActions }: BrowseResultsHostProps) {
-  const { role, organization } = useViewer();
-  const [sections] = useState(() => sectionsFor({ role, advancedTestsAccess: organization.advancedTestsAccess }));
+  const {
+    role,
+    organization: { advancedTestsAccess },
+  } = useViewer();
+  const sections = useMemo(() => sectionsFor({ role, advancedTestsAccess }), [role, advancedTestsAccess]);
   const [now] = useState(Date.now);
   const [asked, keepAsked] = useKept('asked at', now);
   const moment = now - asked < freshMilliseconds ? asked : now;
@@ -46,6 +49,7 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, views, renderUpc
   useEffect(() => keepAsked(moment), [keepAsked, moment]);
   const [open, keepOpen] = useKept('open sections', openAtFirst);
   const actorRef = useActorRef(browseResultsMachine, { input: { sections, open: browsed.days === null ? open : sections } });
+  useEffect(() => actorRef.send({ type: 'sections.change', sections }), [actorRef, sections]);
   useEffect(() => {
     const kept = actorRef.subscribe((snapshot) => keepOpen(selectOpen(snapshot)));
     return () => kept.unsubscribe();
