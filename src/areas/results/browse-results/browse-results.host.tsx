@@ -37,11 +37,8 @@ const lines = { own: { keys: keys.slice(0, 3) }, withViews: { keys } };
 const freshMilliseconds = 600_000;
 
 export function BrowseResultsHost({ browsed, onBrowse, waiting, views, renderUpcomingActions }: BrowseResultsHostProps) {
-  const {
-    role,
-    organization: { advancedTestsAccess },
-  } = useViewer();
-  const sections = useMemo(() => sectionsFor({ role, advancedTestsAccess }), [role, advancedTestsAccess]);
+  const { role, organization } = useViewer();
+  const sections = useMemo(() => sectionsFor({ role, ...organization }), [role, organization]);
   const [now] = useState(Date.now);
   const [asked, keepAsked] = useKept('asked at', now);
   const moment = now - asked < freshMilliseconds ? asked : now;
@@ -55,8 +52,7 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, views, renderUpc
     return () => kept.unsubscribe();
   }, [actorRef, keepOpen]);
   const isFarDown = useScrolledPast(4);
-  const isManager = role === 'test_manager';
-  const isOfOrganization = role !== 'community_test_manager';
+  const [isManager, isOfOrganization] = [role === 'test_manager', role !== 'community_test_manager'];
   const { find, sort, days } = browsed;
   const [matching, setMatching] = useState<readonly string[]>(sections);
   const tellMatching = useCallback(

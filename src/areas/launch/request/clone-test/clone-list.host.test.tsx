@@ -14,7 +14,7 @@ const asked = (kind: CloneKind, advancedTestsAccess: boolean): number => {
   const value = { viewer: { organization: { advancedTestsAccess, newLaunchUxEnabled: true } } } as never;
   render(
     <SignedInContext value={value}>
-      <Provider value={{ executeQuery } as never}>
+      <Provider value={{ executeQuery }}>
         <CloneListHost kind={kind} onClone={() => undefined} />
       </Provider>
     </SignedInContext>,
