@@ -4,7 +4,8 @@ import { NotFound, refuse } from '../workflow/refused.ts';
 
 const deepest = 64;
 
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+/** Whether the database can keep a text, or look for it. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 const under = (path: string, key: string | number): string =>
   typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;

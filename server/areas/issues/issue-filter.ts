@@ -1,6 +1,7 @@
 import type { Severity } from '#schema/vocabulary/issue.ts';
 import { filledList, idOrAbsent, tagIds } from '#server/api/ids.ts';
 import { argument, moment } from '#server/api/param.ts';
+import { withinDays } from '#server/api/within-days.ts';
 import type { Given } from '#server/api/read.ts';
 import { likeWords } from '#server/database/like.ts';
 import { raw, sql } from '#server/database/sql.ts';
@@ -22,7 +23,7 @@ export const filterValues = ({ issueTagsIdsEq, issueTagsIdsContains, severityIn,
   allOf: tagIds(issueTagsIdsContains),
   severities: filledList(severityIn),
   testId: testIdEq === null || testIdEq === undefined ? null : idOrAbsent(testIdEq),
-  days: createdWithinDays ?? null,
+  days: withinDays(createdWithinDays),
   words: likeWords(search),
 });
 
