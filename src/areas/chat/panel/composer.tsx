@@ -13,6 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
 import type { Message, StoredFile } from '../port/chat-port.ts';
 import { visible } from '#schema/bidi.ts';
+import { isBlank } from '#schema/rules/blank.ts';
 
 type ComposerProps = {
   readonly label: string;
@@ -66,7 +67,7 @@ export function Composer({
   const isUploading = files.some((file) => file.stored === null && file.failure === null);
   const hasFailed = files.some(({ failure }) => failure !== null);
   const reason =
-    text.trim() === '' && stored.length === 0
+    isBlank(text) && stored.length === 0
       ? 'A message needs a text or a file.'
       : isUploading
         ? 'A file is still on its way.'

@@ -1,6 +1,7 @@
 import { limits } from '#schema/vocabulary/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useState } from 'react';
+import { isBlank } from '#schema/rules/blank.ts';
 
 type EditMessageProps = { readonly text: string; readonly onSave: (text: string) => void; readonly onCancel: () => void };
 
@@ -8,8 +9,11 @@ type EditMessageProps = { readonly text: string; readonly onSave: (text: string)
 export function EditMessage({ text, onSave, onCancel }: EditMessageProps) {
   const [words, setWords] = useState(text);
   const isTooLong = words.trim().length > limits.chatMessage;
-  const reason =
-    words.trim() === '' ? 'A message needs a text or a file.' : isTooLong ? `Cannot be longer than ${limits.chatMessage} characters` : null;
+  const reason = isBlank(words)
+    ? 'A message needs a text or a file.'
+    : isTooLong
+      ? `Cannot be longer than ${limits.chatMessage} characters`
+      : null;
   const save = () => (words.trim() === text ? onCancel() : reason === null && onSave(words));
   return (
     <div className="flex flex-col gap-1.5 py-1">
