@@ -1,6 +1,7 @@
 import type { ChatType } from '#schema/vocabulary/around.ts';
 import type { ActorRole } from '#schema/vocabulary/roles.ts';
 import type { Actor } from './actor.ts';
+import { isBlank } from '#schema/rules/blank.ts';
 
 type Asked = { readonly event: { readonly actor: Actor } };
 
@@ -11,7 +12,7 @@ export const roleIn =
     allowed.includes(event.actor.role);
 
 /** Whether a text says anything. */
-export const isFilled = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';
+export const isFilled = (text: unknown): text is string => typeof text === 'string' && !isBlank(text);
 
 /** A guard of what happens in a chat: the community chat of a tester is the moderators'. */
 export const mayWriteIn = ({ context, event }: Asked & { readonly context: { readonly chatType: ChatType } }): boolean =>

@@ -21,6 +21,8 @@ export type Work = {
   readonly tx: Tx;
   readonly context: RequestContext;
   readonly operation: string;
+  /** Refuses what the database cannot keep of the input. */
+  readonly demandStorable: () => void;
   /** Reads an entity back as the document asks for it below a field of the answer. */
   readonly select: (part: string, args: Readonly<Record<string, unknown>>, build: Build) => Promise<unknown>;
 };
@@ -76,16 +78,18 @@ export const mutation =
   <Input>(field: string, act: Act<Input>, { refusedWith, judgesTexts = false }: MutationOptions<Input> = {}) =>
   async (_: unknown, args: { readonly input: Input }, context: RequestContext, info: GraphQLResolveInfo): Promise<Answer> => {
     const row = rowOf(`Mutation.${field}`);
+    const type = info.parentType.getFields()[field]?.args.find(({ name }) => name === 'input')?.type;
     const workIn = (tx: Tx): Work => ({
       tx,
       context,
       operation: field,
+      demandStorable: () => demandStorable(args.input, type),
       select: (part, named, build) => reread(tx, context, info, part, named, build),
     });
     const run = async (tx: Tx): Promise<Answer> => {
       await reach(tx, row, args, context.services.scopeChecks);
-      if (!judgesTexts) demandStorable(args.input);
       const work = workIn(tx);
+      if (!judgesTexts) work.demandStorable();
       const done = async (): Promise<Answer> => ({ successful: true, errors: [], ...(await act(work, args.input)) });
       const days = row.silent === true ? limits.silentKeyDays : limits.keyDays;
       return once(tx, { operation: field, variables: args, key: context.idempotencyKey, days }, done);

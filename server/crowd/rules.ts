@@ -4,6 +4,7 @@ import { limits } from '#schema/vocabulary/limits.ts';
 import type { RefusalCode } from '#schema/vocabulary/refusals.ts';
 import { reproductionStatuses } from '#schema/vocabulary/reproduction.ts';
 import type { FieldError } from '../workflow/refused.ts';
+import { isBlank } from '#schema/rules/blank.ts';
 
 /** Most characters of the texts a crowd system sends, and most things in its lists. */
 export const textLimits = { key: 255, title: 255, environment: 255, blocker: 500, text: 10_000 } as const;
@@ -25,7 +26,7 @@ const optionalText = (most: number) =>
 const requiredText = (most: number) =>
   v.pipe(
     optionalText(most),
-    v.check((text) => text.trim() !== '', sayCode('blank', 'This text cannot be blank.')),
+    v.check((text) => !isBlank(text), sayCode('blank', 'This text cannot be blank.')),
   );
 const most = <TItem extends v.GenericSchema>(item: TItem, limit: number) =>
   v.pipe(v.array(item), v.maxLength(limit, sayCode('too_many', `At most ${limit} are taken in one call.`)));

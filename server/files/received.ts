@@ -15,7 +15,7 @@ const receive = async (source: AsyncIterable<Uint8Array>, draft: string, maxByte
   try {
     for await (const chunk of source) {
       sizeBytes += chunk.byteLength;
-      if (sizeBytes > maxBytes) throw new FileRefusedError('too_large', `The file is larger than ${maxBytes} bytes.`);
+      if (sizeBytes > maxBytes) throw new FileRefusedError('too_large', `The file is larger than ${maxBytes / 1024 / 1024} MB.`);
       hash.update(chunk);
       // A disk that is nearly full takes a part of a single write and says so in its answer alone.
       await handle.writeFile(chunk);

@@ -15,6 +15,7 @@ import type { FirstOperatorForm } from './pages.ts';
 import { hashPassword } from './password.ts';
 import { readForm, themeOf } from './raw-http.ts';
 import type { IdentitySettings } from './settings.ts';
+import { isBlank } from '#schema/rules/blank.ts';
 
 const links = oneTime('FirstOperator');
 const oneDay = 24 * 60 * 60;
@@ -39,7 +40,7 @@ const rules = v.object({
   organization: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty('The name of your company cannot be blank'),
+    v.check((text) => !isBlank(text), 'The name of your company cannot be blank'),
     v.check((text) => !text.includes('\0'), unstorable),
     v.maxLength(255, 'Name cannot be longer than 255 characters.'),
   ),

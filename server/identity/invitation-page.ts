@@ -17,13 +17,15 @@ export type Invitation = {
   readonly organizationName: string;
   readonly email: string;
   readonly isOpen: boolean;
+  /** Who joined through it and has not signed in yet; null otherwise. */
+  readonly joinedId: string | null;
 };
 
 export type InvitationDeps = {
   readonly pool: Pool;
   readonly settings: IdentitySettings;
   readonly find: (token: string) => Promise<Invitation | null>;
-  /** Makes the invited person a member; null where the address belongs to somebody elsewhere. */
+  /** Makes the invited person a member; null where the address belongs to somebody elsewhere, or the invitation is used or revoked by now. */
   readonly join: (invitation: Invitation, name: { readonly firstName: string; readonly lastName: string }) => Promise<string | null>;
 };
 
@@ -73,18 +75,29 @@ const createJoining = ({ pool, settings, find, join }: InvitationDeps) => {
     return (await findByEmail(pool, email))?.hash === null ? createPasswordLink(pool, settings, userId, oneHour) : login;
   };
 
+  const leadOn = async (response: ServerResponse, userId: string, email: string): Promise<void> => {
+    response.writeHead(303, { location: await next(userId, email), 'cache-control': 'no-store' });
+    response.end();
+  };
+
+  /** Of two presses a browser shows the answer to the second alone, which finds the invitation used. */
+  const answerUsed = async (response: ServerResponse, token: string, theme: Theme): Promise<void> => {
+    const now = await find(token);
+    if (now !== null && now.joinedId !== null) return leadOn(response, now.joinedId, now.email);
+    sendHtml(response, failurePage(settings, { ...(now?.isOpen === true ? elsewhere : outdated), theme }));
+  };
+
   const submit = async (request: IncomingMessage, response: ServerResponse, token: string): Promise<void> => {
     const theme = themeOf(request);
     const form = await readForm(request);
     const invitation = await openOf(token);
-    if (invitation === null) return sendHtml(response, failurePage(settings, { ...outdated, theme }));
+    if (invitation === null) return answerUsed(response, token, theme);
     const [firstName, lastName] = ['firstName', 'lastName'].map((name) => (form?.get(name) ?? '').trim()) as [string, string];
     const wrong = nameFault('first', firstName, 'firstName') ?? nameFault('last', lastName, 'lastName');
     if (wrong !== null) return sendHtml(response, joinPage(settings, invitation, { firstName, lastName, fault: wrong.message, theme }));
     const userId = await join(invitation, { firstName, lastName });
-    if (userId === null) return sendHtml(response, failurePage(settings, { ...elsewhere, theme }));
-    response.writeHead(303, { location: await next(userId, invitation.email), 'cache-control': 'no-store' });
-    response.end();
+    if (userId === null) return answerUsed(response, token, theme);
+    await leadOn(response, userId, invitation.email);
   };
   return { show, submit };
 };

@@ -8,7 +8,7 @@ import { systemViewer } from '../workflow/transaction.ts';
 import type { Database } from '../workflow/transaction.ts';
 import { hashOf } from './invitation-token.ts';
 
-type Row = { id: string; organization_id: string; name: string; email: string; is_open: boolean };
+type Row = { id: string; organization_id: string; name: string; email: string; is_open: boolean; joined_id: string | null };
 
 /** Finds the invitation of a link, whatever became of it. */
 export const findInvitation =
@@ -16,13 +16,16 @@ export const findInvitation =
   async (token) => {
     const { rows } = await owner.query<Row>(
       `select i.id, i.organization_id, coalesce(o.chosen_name, o.name) as name, i.email::text as email,
-         i.state = 'open' and i.expires_at > $2 and o.deleted_at is null as is_open
+         i.state = 'open' and i.expires_at > $2 and o.deleted_at is null as is_open,
+         (select u.id from organization_user u where i.state = 'accepted' and i.expires_at > $2 and o.deleted_at is null
+            and u.email = i.email and u.organization_id = i.organization_id and u.state = 'invited') as joined_id
        from invitation i join organization o on o.id = i.organization_id where i.token_hash = $1`,
       [hashOf(token), clock.now()],
     );
     const [row] = rows;
     if (row === undefined) return null;
-    return { id: row.id, organizationId: row.organization_id, organizationName: row.name, email: row.email, isOpen: row.is_open };
+    const { id, organization_id: organizationId, name: organizationName, email, is_open: isOpen, joined_id: joinedId } = row;
+    return { id, organizationId, organizationName, email, isOpen, joinedId };
   };
 
 /** The address has an account in another organization: nothing of the joining stays. */

@@ -46,7 +46,7 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   platformTests: tests,
   platformTest: tests,
   organizationStats: tests,
-  waitingOnYou: tests,
+  waitingOnYou: [...tests, 'organization'],
   flexibleTestingTestCase: results,
   flexibleTestingTestCaseResult: ['case_result', 'participant', 'test'],
   testParticipant: ['participant', 'case_result', 'blocker', 'test'],

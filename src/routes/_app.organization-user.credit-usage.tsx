@@ -1,6 +1,7 @@
 import { readCreditPeriod } from '#schema/rules/credit-period.ts';
 import type { CreditPeriod } from '#schema/rules/credit-period.ts';
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
+import { useViewer } from '#src/viewer.tsx';
 import { CreditUsageHost } from '../areas/organization/credit-usage/credit-usage.host.tsx';
 
 type CreditUsageSearch = { readonly period?: CreditPeriod };
@@ -9,15 +10,14 @@ const searchOf = (period: CreditPeriod): CreditUsageSearch => (period === 'all' 
 
 export const Route = createFileRoute('/_app/organization-user/credit-usage')({
   validateSearch: ({ period }: Readonly<Record<string, unknown>>): CreditUsageSearch => searchOf(readCreditPeriod(period)),
-  beforeLoad: ({ context }) => {
-    if (!context.viewer.organization.creditModelAccess) throw redirect({ to: '/', replace: true });
-  },
   component: CreditUsage,
 });
 
 function CreditUsage() {
   const { period = 'all' } = Route.useSearch();
   const navigate = useNavigate();
+  const { organization } = useViewer();
+  if (!organization.creditModelAccess) return <Navigate to="/" replace />;
   return (
     <CreditUsageHost
       key={period}

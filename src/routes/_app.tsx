@@ -4,6 +4,7 @@ import { afterFirstAnswer } from '#src/cache/first-answer.ts';
 import { ChatPartsContext } from '#src/chat.tsx';
 import type { ChatParts } from '#src/chat.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { useViewer } from '#src/viewer.tsx';
 import { createFileRoute, Outlet, redirect, useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { UnsentDraftsHost } from '../areas/launch/drafts/send-drafts/unsent-drafts.host.tsx';
@@ -38,31 +39,39 @@ function Opening() {
 }
 
 function App() {
-  const { viewer, portal, gate, settings } = Route.useRouteContext();
+  const { viewer, portal } = Route.useRouteContext();
+  return (
+    <SignedInHost viewer={viewer} portal={portal}>
+      <UnsentDraftsHost />
+      <StatusBarProvider>
+        <Inside />
+      </StatusBarProvider>
+    </SignedInHost>
+  );
+}
+
+function Inside() {
+  const { gate, settings } = Route.useRouteContext();
+  const viewer = useViewer();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const router = useRouter();
   const [chat, setChat] = useState<ChatParts | null>(null);
   const hasChat = hasChats(viewer, viewer.organization);
   return (
-    <SignedInHost viewer={viewer} portal={portal}>
-      <UnsentDraftsHost />
-      <StatusBarProvider>
-        <FrameHost gate={gate} settings={settings} path={path} onLogout={() => void router.navigate({ to: '/auth/logout' })}>
-          <ChatPartsContext value={hasChat ? (chat ?? chatComing) : null}>
-            <Outlet />
-          </ChatPartsContext>
-          {settings.analytics || settings.helpWidgetUrl !== null ? (
-            <Suspense>
-              <OutsideHost settings={settings} />
-            </Suspense>
-          ) : null}
-          {hasChat ? (
-            <Suspense fallback={<ChatRoomHost />}>
-              <ChatHost watchSocket={gate.watchSocket} onParts={setChat} />
-            </Suspense>
-          ) : null}
-        </FrameHost>
-      </StatusBarProvider>
-    </SignedInHost>
+    <FrameHost gate={gate} settings={settings} path={path} onLogout={() => void router.navigate({ to: '/auth/logout' })}>
+      <ChatPartsContext value={hasChat ? (chat ?? chatComing) : null}>
+        <Outlet />
+      </ChatPartsContext>
+      {settings.analytics || settings.helpWidgetUrl !== null ? (
+        <Suspense>
+          <OutsideHost settings={settings} />
+        </Suspense>
+      ) : null}
+      {hasChat ? (
+        <Suspense fallback={<ChatRoomHost />}>
+          <ChatHost watchSocket={gate.watchSocket} onParts={setChat} />
+        </Suspense>
+      ) : null}
+    </FrameHost>
   );
 }

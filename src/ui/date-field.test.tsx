@@ -124,6 +124,19 @@ describe('a field that is emptied in parts', () => {
     expect(told.at(-1)).toBeNull();
   });
 
+  it('has no day while its month has none such, and says which one takes its place when the field is left', () => {
+    opened({ starts: '2027-01-30', takesAnyYear: true });
+    const month = parts().indexOf('01');
+    type(month, '02');
+    expect([told.at(-1), parts().includes('30')]).toEqual(['', true]);
+    fireEvent.blur(at(month));
+    expect([told.at(-1), parts().includes('28')]).toEqual(['2027-02-28', true]);
+    const note = screen.getByText('This month has no day 30. Its last day is set instead.');
+    expect(note.getAttribute('role')).toBe('status');
+    type(parts().indexOf('28'), '27');
+    expect([told.at(-1), note.textContent]).toEqual(['2027-02-27', '']);
+  });
+
   it('has no time any more without its hour, and the same one once it is typed again', () => {
     opened({ starts: '09:30' });
     empty(0);

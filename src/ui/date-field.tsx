@@ -1,5 +1,5 @@
-import { getLocalTimeZone, parseDate, parseTime, today } from '@internationalized/date';
-import type { CalendarDate, Time } from '@internationalized/date';
+import { CalendarDate, getLocalTimeZone, parseDate, parseTime, today } from '@internationalized/date';
+import type { Time } from '@internationalized/date';
 import { CalendarDays, ChevronLeft, ChevronRight, Clock } from 'lucide-react';
 import type { JSX, ReactNode } from 'react';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
@@ -13,6 +13,7 @@ import {
   CalendarHeaderCell,
 } from 'react-aria-components/Calendar';
 import { DateFieldStateContext, DateInput, DateSegment } from 'react-aria-components/DateField';
+import type { DateFieldState } from 'react-aria-components/DateField';
 import { DatePicker, DatePickerStateContext } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
@@ -86,17 +87,42 @@ function useTyped<T>({ value, parse, format, unfinished, onChange }: Typing<T>) 
   return { shown, change, gap: (isOpen: boolean) => (isOpen ? hand(shown, unfinished) : change(shown)) };
 }
 
-/** Hears when parts of a field are emptied and others not: the field itself still has what stood there whole. */
-function Gaps({ onChange }: { readonly onChange: (isOpen: boolean) => void }) {
-  const day = use(DateFieldStateContext);
+type GapsProps = {
+  readonly onChange: (isOpen: boolean) => void;
+  /** A day that the month does not have is left: the field puts the last one of the month in its place. */
+  readonly onMoved?: (day: number | null) => void;
+};
+
+/** The day that stands in a field, and the last one of its month; null while parts are empty. */
+function dayIn(state: DateFieldState | null) {
+  const of = (type: string): number | undefined =>
+    state?.segments.find((part) => part.type === type && !part.isPlaceholder)?.value ?? undefined;
+  const [year, month, day] = [of('year'), of('month'), of('day')];
+  if (state === null || year === undefined || month === undefined || day === undefined) return null;
+  return { year, month, day, last: state.calendar.getDaysInMonth(new CalendarDate(state.calendar, year, month, 1)) };
+}
+type Shown = ReturnType<typeof dayIn>;
+
+/** The day that a month did not have, where the last one of the same month took its place. */
+const movedBetween = (was: Shown, now: Shown): number | null =>
+  was !== null && now !== null && was.year === now.year && was.month === now.month && was.day > was.last && now.day === now.last
+    ? was.day
+    : null;
+
+/** Hears when parts of a field are emptied and others not, or name no day: the field itself still has what stood there whole. */
+function Gaps({ onChange, onMoved }: GapsProps) {
+  const state = use(DateFieldStateContext);
   const time = use(TimeFieldStateContext);
-  const parts = (day ?? time)?.segments.filter(({ isEditable }) => isEditable) ?? [];
-  const isOpen = new Set(parts.map(({ isPlaceholder }) => isPlaceholder)).size > 1;
-  const wasOpen = useRef(false);
+  const parts = (state ?? time)?.segments.filter(({ isEditable }) => isEditable) ?? [];
+  const shown = dayIn(state);
+  const isOpen = (shown !== null && shown.day > shown.last) || new Set(parts.map(({ isPlaceholder }) => isPlaceholder)).size > 1;
+  const text = parts.map((part) => part.text).join();
+  const before = useRef({ isOpen: false, shown, text });
   useEffect(() => {
-    if (wasOpen.current === isOpen) return;
-    wasOpen.current = isOpen;
-    onChange(isOpen);
+    const was = before.current;
+    before.current = { isOpen, shown, text };
+    if (was.text !== text) onMoved?.(movedBetween(was.shown, shown));
+    if (was.isOpen !== isOpen) onChange(isOpen);
   });
   return null;
 }
@@ -118,14 +144,16 @@ const bounds = <T,>(least: T | null, most: T | null) => ({
 const boxOf = (field: FieldProps): string =>
   `flex items-center gap-2 ${inputBox} ${inputEdge({ isBlocked: Boolean(field.disabledReason), hasError: Boolean(field.error) })} focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus`;
 
+type SegmentsProps = { readonly last: 'day' | 'minute'; readonly onGap: GapsProps['onChange']; readonly onMoved?: GapsProps['onMoved'] };
+
 /** The parts in which a day or a time is typed. */
-function Segments({ last, onGap }: { readonly last: 'day' | 'minute'; readonly onGap: (isOpen: boolean) => void }) {
+function Segments({ last, onGap, onMoved }: SegmentsProps) {
   return (
     <DateInput render={boxLeft} className="flex flex-1">
       {(part) => (
         <>
           <DateSegment segment={part} className={segment} />
-          {part.type === last ? <Gaps onChange={onGap} /> : null}
+          {part.type === last ? <Gaps onChange={onGap} {...(onMoved !== undefined && { onMoved })} /> : null}
         </>
       )}
     </DateInput>
@@ -140,11 +168,12 @@ export function DateField({ value, onChange, min, max, zone, beyondReason, takes
   const least = parsed(min, parseDate);
   const most = parsed(max, parseDate);
   const mayClose = useFirstPress();
+  const [moved, setMoved] = useState<number | null>(null);
   return (
     <DatePicker value={shown} onChange={change} {...said(field, ids)} {...bounds(least, most)}>
       <FieldLabel field={field} zone={zone}>
         <Group render={boxLeft} className={boxOf(field)}>
-          <Segments last="day" onGap={gap} />
+          <Segments last="day" onGap={gap} onMoved={setMoved} />
           <Button
             render={buttonLeft}
             className="relative -my-1 grid size-6 place-items-center rounded-key text-ink-2 after:absolute after:content-[''] hover:bg-hover touch:size-9 touch:after:-inset-1"
@@ -153,6 +182,9 @@ export function DateField({ value, onChange, min, max, zone, beyondReason, takes
           </Button>
         </Group>
       </FieldLabel>
+      <p role="status" className="text-small text-warning empty:hidden">
+        {moved === null ? null : `This month has no day ${moved}. Its last day is set instead.`}
+      </p>
       <FieldNotes field={field} ids={ids} />
       <Popover placement="bottom start" offset={4} shouldCloseOnInteractOutside={mayClose} className={`${popBox} p-3 max-[359px]:p-2`}>
         <PageBehindCalendar />

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { RefusalCode } from '#schema/vocabulary/refusals.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import { launchMessages } from '#schema/vocabulary/launch/texts.ts';
+import { isBlank } from '../blank.ts';
 
 /** One thing to fix: the field, a code for programs and a sentence for people. */
 export type Problem = { readonly path: string; readonly code: RefusalCode; readonly message: string };
@@ -36,7 +37,7 @@ export const optionalText = (most: number) => storable(most);
 export const requiredText = (blank: string, most: number) =>
   v.pipe(
     v.string(),
-    v.check((text) => text.trim() !== '', blank),
+    v.check((text) => !isBlank(text), blank),
     storable(most),
   );
 

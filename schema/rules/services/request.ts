@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { unstorable } from '../session/names.ts';
+import { isBlank } from '../blank.ts';
 
 export const serviceLimits = { content: 10_000, answer: 10_000 } as const;
 
@@ -10,20 +11,20 @@ export const serviceRequestRules = v.object({
   professionalServiceId: v.string(),
   content: v.pipe(
     v.string(),
-    v.check((text) => text.trim() !== '', "Details can't be blank"),
+    v.check((text) => !isBlank(text), "Details can't be blank"),
     storable,
     v.maxLength(serviceLimits.content, `Details are too long (maximum is ${serviceLimits.content} characters)`),
   ),
 });
 
 /** Whether a request says what is wanted. */
-export const hasDetails = (content: string): boolean => content.trim() !== '';
+export const hasDetails = (content: string): boolean => !isBlank(content);
 
 const line = (what: string, most: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty(`${what} cannot be blank`),
+    v.check((text) => !isBlank(text), `${what} cannot be blank`),
     storable,
     v.maxLength(most, `${what} is too long (maximum is ${most} characters)`),
   );

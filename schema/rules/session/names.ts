@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../../vocabulary/refusals.ts';
+import { isBlank } from '../blank.ts';
 
 const words = {
   first: { blank: 'Your first name cannot be blank', tooLong: 'First name is too long (maximum is 255 characters)' },
@@ -13,7 +14,7 @@ export type NameFault = { readonly code: RefusalCode; readonly message: string; 
 /** What is wrong with a name of a person or an organization: blank, or over 255 characters after trimming. */
 export const nameFault = (which: keyof typeof words, name: string, path: string): NameFault | null => {
   const trimmed = name.trim();
-  if (trimmed === '') return { code: 'blank', message: words[which].blank, path };
+  if (isBlank(trimmed)) return { code: 'blank', message: words[which].blank, path };
   if (trimmed.includes('\0')) return { code: 'invalid', message: unstorable, path };
   if (trimmed.length > 255) return { code: 'too_long', message: words[which].tooLong, path };
   return null;

@@ -86,6 +86,24 @@ const statusOf = (error: Refused): number => {
   return codes.includes('invalid_type') ? 415 : 422;
 };
 
+/** A file that breaks off on its way is no failure of the server. */
+async function* arriving(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* source;
+  } catch {
+    refuse('invalid', 'The file did not arrive whole.', 'file');
+  }
+}
+
+/** The one file of a call; null where the call carries none. */
+const fileOf = async (request: FastifyRequest) => {
+  try {
+    return (await request.file({ limits: { files: 1, fields: 0, parts: 1, fileSize: mostBytes + 1 } })) ?? null;
+  } catch {
+    return null;
+  }
+};
+
 const answerFile = async (deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const identified = await deps.identity.viewerOf(request);
   if (identified.kind === 'refused') return coded(reply, identified.status, identified.errorCode, refusalWords[identified.errorCode]);
@@ -95,13 +113,14 @@ const answerFile = async (deps: Deps, request: FastifyRequest, reply: FastifyRep
     return coded(reply, 403, 'forbidden', 'You may not write here.');
   const wait = await deps.limiter.spend(person, { operation: 1, message: 1 });
   if (wait > 0) return coded(reply.header('retry-after', String(wait)), 429, 'rate_limited', refusalWords.rate_limited);
-  const { channel = '' } = request.query as { readonly channel?: string };
-  const part = await request.file({ limits: { files: 1, fields: 0, parts: 1, fileSize: mostBytes + 1 } });
-  if (part === undefined) return coded(reply, 422, 'blank', 'Send one part named file.');
+  const { channel } = request.query as { readonly channel?: unknown };
+  const channelId = typeof channel === 'string' ? channel.toLowerCase() : '';
+  const part = await fileOf(request);
+  if (part === null) return coded(reply, 422, 'blank', 'Send one part named file.');
   try {
     return await reply
       .header('cache-control', 'no-store')
-      .send(await keep(deps, request, identified, { channelId: channel.toLowerCase(), source: part.file, name: part.filename }));
+      .send(await keep(deps, request, identified, { channelId, source: arriving(part.file), name: part.filename }));
   } catch (error) {
     part.file.resume();
     if (error instanceof NotFound) return coded(reply, 404, 'not_found', 'The requested resource was not found.');

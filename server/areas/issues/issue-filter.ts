@@ -3,6 +3,7 @@ import type { Severity } from '#schema/vocabulary/issue.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { filledList, idOrAbsent, tagIds } from '#server/api/ids.ts';
 import { argument, moment } from '#server/api/param.ts';
+import { withinDays } from '#server/api/within-days.ts';
 import type { Given } from '#server/api/read.ts';
 import { likeWords } from '#server/database/like.ts';
 import { raw, sql } from '#server/database/sql.ts';
@@ -34,7 +35,7 @@ export const filterValues = ({
   allOf: tagIds(issueTagsIdsContains),
   severities: filledList(severityIn),
   testId: testIdEq === null || testIdEq === undefined ? null : idOrAbsent(testIdEq),
-  days: createdWithinDays ?? null,
+  days: withinDays(createdWithinDays),
   itemState: itemStateEq ?? null,
   words: likeWords(search),
 });

@@ -1,3 +1,4 @@
+import { isBlank } from '#schema/rules/blank.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { tagTexts } from '#schema/vocabulary/issue.ts';
 import { mutation } from '#server/api/mutation.ts';
@@ -72,7 +73,7 @@ export const tagMutations: ResolverMap[string] = {
   flexibleTestingCreateIssueTag: mutation<{ name: string }>('flexibleTestingCreateIssueTag', async (work, input) => {
     const { tx, operation } = work;
     const name = input.name.trim();
-    if (name === '') refuse('blank', tagTexts.blank, 'name');
+    if (isBlank(name)) refuse('blank', tagTexts.blank, 'name');
     if (name.length > limits.tagName) refuse('too_long', tagTexts.tooLong, 'name');
     const [tag] = await tx.query<{ id: string }>(
       'insert into issue_tag (organization_id, name, created_at) values ($1, $2, $3) on conflict do nothing returning id',

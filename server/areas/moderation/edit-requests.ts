@@ -1,3 +1,4 @@
+import { isBlank } from '#schema/rules/blank.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import type { Work } from '#server/api/mutation.ts';
 import { record } from '#server/workflow/audit.ts';
@@ -9,7 +10,7 @@ import { recount } from '#server/workflow/subjects/standing.ts';
 /** What the tester is asked, without blanks around it; refused when it says nothing or too much. */
 export const demandContent = (given: string): string => {
   const content = given.trim();
-  if (content === '') refuse('blank', 'Please say what the tester should change.', 'content');
+  if (isBlank(content)) refuse('blank', 'Please say what the tester should change.', 'content');
   if (content.length > limits.editRequest) refuse('too_long', `Cannot be longer than ${limits.editRequest} characters`, 'content');
   return content;
 };

@@ -3,6 +3,7 @@ import { badUserInput } from '#server/api/errors.ts';
 import { isId } from '#server/api/ids.ts';
 import { operatorMutation } from '#server/api/operate.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
+import { isStorable } from '#server/api/storable.ts';
 import { record } from '#server/workflow/audit.ts';
 import { NotFound, refuse } from '#server/workflow/refused.ts';
 
@@ -10,6 +11,7 @@ export const mailResolvers: ResolverMap = {
   Query: {
     operatorMails: (_: unknown, { query }: { readonly query?: string | null }, { services }: RequestContext) => {
       if ((query ?? '').length > 255) throw badUserInput('The search is limited to 255 characters.');
+      if (!isStorable(query ?? '')) throw badUserInput('A text holds a character that cannot be stored.');
       return services.house.mails(query ?? '');
     },
   },

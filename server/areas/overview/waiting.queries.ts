@@ -1,12 +1,13 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '#server/api/context.ts';
-import { caller, moment } from '#server/api/param.ts';
+import { moment } from '#server/api/param.ts';
 import { read } from '#server/api/read.ts';
 import { scopeOf } from '#server/api/scope.ts';
 import { list, shape } from '#server/api/shape.ts';
 import { join, literal, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { assignedTestName, isOpenAssignment } from '#server/entities/assignment.fields.ts';
+import { isOwnDraft } from '#server/entities/own-draft.ts';
 import { isWaiting } from '#server/entities/moderation-load.fields.ts';
 import { waitingKinds } from '#schema/vocabulary/waiting.ts';
 import type { WaitingKind } from '#schema/vocabulary/waiting.ts';
@@ -117,7 +118,7 @@ const drafts = (context: RequestContext): Waiting => ({
   url: sql`'/launch?draft=' || d.id`,
   count: sql`1`,
   isOverdue: sql`false`,
-  from: sql`from (select d.id, d.name from customer_request d where d.created_by = ${caller} and d.state = 'draft' and d.discarded_at is null and ${scopeOf(context).organization('d')}
+  from: sql`from (select d.id, d.name from customer_request d where ${isOwnDraft(scopeOf(context).organization('d'))}
     order by d.saved_at desc limit 3) d`,
 });
 

@@ -5,6 +5,7 @@ import type { RequestContext } from '#server/api/context.ts';
 import { badUserInput, forbidden, notFound } from '#server/api/errors.ts';
 import { idOrAbsent } from '#server/api/ids.ts';
 import { argument, caller, moment, param, valueOf } from '#server/api/param.ts';
+import { withinDays } from '#server/api/within-days.ts';
 import { likeWords } from '#server/database/like.ts';
 import { read } from '#server/api/read.ts';
 import type { Build } from '#server/api/read.ts';
@@ -87,7 +88,7 @@ const platformTests = async (_: unknown, args: ListArgs, context: RequestContext
     closedAtGt: args.closedAtGt ?? null,
     closedAtLt: args.closedAtLt ?? null,
     autoLaunchStatuses: wanted.length === 0 ? null : wanted,
-    liveDays: args.liveWithinDays ?? null,
+    liveDays: withinDays(args.liveWithinDays),
     search: args.search ?? null,
     sort: args.sort ?? 'date',
   });

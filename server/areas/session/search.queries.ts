@@ -1,13 +1,14 @@
 import { limits } from '#schema/vocabulary/limits.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { badUserInput } from '#server/api/errors.ts';
-import { argument, caller } from '#server/api/param.ts';
+import { argument } from '#server/api/param.ts';
 import { read } from '#server/api/read.ts';
 import { keptFrom, scopeOf } from '#server/api/scope.ts';
 import { shape } from '#server/api/shape.ts';
 import { likeWords } from '#server/database/like.ts';
 import { raw, sql, join } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
+import { isOwnDraft } from '#server/entities/own-draft.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import { markedPatterns, slipPatterns, slipsOf } from './slips.ts';
 
@@ -78,7 +79,7 @@ const searchedBy = (context: RequestContext): readonly Searched[] => {
   const requests: Searched = {
     kind: 'request',
     from: sql`customer_request d`,
-    where: sql`d.created_by = ${caller} and d.state = 'draft' and d.discarded_at is null and ${organization('d')}`,
+    where: isOwnDraft(organization('d')),
     by: { text: sql`d.name` },
     id: sql`d.id`,
     title: sql`d.name`,

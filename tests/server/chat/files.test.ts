@@ -74,6 +74,29 @@ describe('a file for a chat', () => {
   });
 
   it.each([
+    ['is no form', '{}', { 'content-type': 'application/json' }, 'blank'],
+    ['names no boundary', whole('a'), { 'content-type': 'multipart/form-data' }, 'blank'],
+    ['has a field and no file', `--${boundary}\r\ncontent-disposition: form-data; name="a"\r\n\r\na\r\n--${boundary}--\r\n`, {}, 'blank'],
+    ['breaks off', `${opening}half`, {}, 'invalid'],
+    ['is empty', whole(''), {}, 'blank'],
+  ])('that %s is refused in words, and leaves nothing', async (_, body, headers, code) => {
+    const before = await everything();
+    const answer = await upload('manager', world.id('chat-public'), body, headers);
+    expect(answer).toMatchObject({ status: 422, body: { error_code: code, errors: [{ code, path: 'file' }] } });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('for two channels at once is for none', async () => {
+    const id = world.id('chat-public');
+    expect(await upload('manager', `${id}&channel=${id}`)).toMatchObject({ status: 404, body: { error_code: 'not_found' } });
+  });
+
+  it('says in megabytes how large it may be', async () => {
+    const { status, body } = await upload('manager', world.id('chat-public'), whole('a'.repeat(10 * 1024 * 1024 + 1)));
+    expect([status, body['errors']]).toEqual([413, [{ code: 'too_large', message: 'The file is larger than 10 MB.', path: 'file' }]]);
+  });
+
+  it.each([
     [
       'is removed',
       `update organization_user set state = 'removed' where id = $1`,

@@ -93,6 +93,7 @@ describe('tags', () => {
 
   it.each([
     ['', 'blank', 'A tag needs a name.'],
+    ['\u200b\u2060', 'blank', 'A tag needs a name.'],
     ['x'.repeat(31), 'too_long', 'Tag name cannot be more than 30 characters'],
     ['PAYMENTS', 'taken', 'A tag with this name exists already.'],
   ])('RE-565 RE-566: are not created or renamed as %j', async (name, code, message) => {

@@ -59,6 +59,12 @@ describe('the related issue of a result', () => {
     expect((await relate('related-1', ' ')).errors[0]).toMatchObject({ code: 'blank', path: 'issueId' });
   });
 
+  it.each(['AA-2\0', 'AA-2\ud800'])('is a code and no id: what cannot be stored is refused at its place (%j)', async (code) => {
+    expect((await relate('related-1', code)).errors).toEqual([
+      { code: 'invalid', message: 'This text holds a character that cannot be stored.', path: 'value.step.issueId' },
+    ]);
+  });
+
   it('is not replaced over the head of another', async () => {
     await relate('related-1', 'AA-2-77');
     expect((await relate('related-1', 'AA-2-KI-1', 'a-R-1')).errors[0].code).toBe('stale_object');

@@ -355,6 +355,9 @@ describe('the installation', () => {
       ['bo@mail.example', false],
     ]);
     expect(await read('invited')).toEqual([ada]);
+    expect((await operator('{ operatorMails(query: "a\\u0000b") { id } }')).errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT' } },
+    ]);
     expect((await send('operatorMailResend', { mailId: failed })).successful).toBe(true);
     expect(await read('ada@')).toEqual([{ ...ada, state: 'waiting', message: null, isResendable: false }]);
     expect(await sql(`select count(*)::int as jobs from pgboss.job where name = 'send-mail' and data->>'mailId' = $1`, [failed])).toEqual([

@@ -148,6 +148,36 @@ describe('an invitation', () => {
     await world.sql(`delete from organization_user where email = 'maya@new.example'`);
   });
 
+  it('leads the second of two presses to the password as well, until its person signed in', async () => {
+    const { result } = await invite(['maya@new.example']);
+    const [{ link }] = result;
+    const press = async () => {
+      const { status, headers } = await open(link, { firstName: 'Maya', lastName: 'Lee' });
+      return [status, /\/oidc\/password\//u.exec(headers.get('location') ?? '')?.[0] ?? null];
+    };
+    const [password, ended] = [
+      [303, '/oidc/password/'],
+      [404, null],
+    ];
+    expect(await Promise.all([press(), press()])).toEqual([password, password]);
+    expect(await press()).toEqual(password);
+    expect((await open(link)).status).toBe(404);
+    await world.sql(`update organization_user set state = 'active' where email = 'maya@new.example'`);
+    expect(await press()).toEqual(ended);
+    await world.sql(`delete from organization_user where email = 'maya@new.example'`);
+  });
+
+  it('of an address that belongs to somebody elsewhere says so', async () => {
+    const { result } = await invite(['maya@new.example']);
+    const [{ link }] = result;
+    await world.sql(
+      `insert into organization_user (organization_id, role, email, first_name, last_name) select id, 'customer', 'maya@new.example', 'M', 'L' from organization where public_id = 'org-b'`,
+    );
+    const refused = await open(link, { firstName: 'Maya', lastName: 'Lee' });
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('belongs to an account in another organization')]);
+    await world.sql(`delete from organization_user where email = 'maya@new.example'`);
+  });
+
   it('ends after a week, when it is revoked, and when it is sent again with another link', async () => {
     const { result } = await invite(['maya@new.example', 'bo@new.example']);
     const [maya, bo] = result;

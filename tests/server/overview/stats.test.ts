@@ -124,6 +124,20 @@ describe('what waits', () => {
     expect(waitingOnYou[0].url).toMatch(/^\/results\/.*\?tab=issues$/u);
   });
 
+  it.each(['advanced_tests_access', 'new_launch_ux_enabled'])('on a customer is no draft, and none is found, without %s', async (flag) => {
+    const { id, sql } = world;
+    const found = async () => {
+      const kinds = (await kindsOf('customer')).map(([kind]: [string]) => kind);
+      const { search } = await world.ask('customer', '{ search(words: "A draft of mine") { kind } }');
+      return [kinds.includes('draft'), search.some(({ kind }: { kind: string }) => kind === 'request')];
+    };
+    await sql(`update customer_request set name = 'A draft of mine' where id = $1`, [id('draft')]);
+    expect(await found()).toEqual([true, true]);
+    await sql(`update organization set ${flag} = false where id = $1`, [id('organization')]);
+    expect(await found()).toEqual([false, false]);
+    await sql(`update organization set ${flag} = true where id = $1`, [id('organization')]);
+  });
+
   it('on a test manager is publishing, blockers and launches, never issues', async () => {
     const { id, sql } = world;
     await sql(`update participant set status = 'results_approved' where id = $1`, [id('participant-1')]);

@@ -131,6 +131,18 @@ describe('texts that cannot be kept', () => {
         expect(await world.refusal(person, document, { text }), document).toMatch(/^200 (no error|BAD_USER_INPUT)$/u);
   });
 
+  it('reads of so many past days answer to any number', async () => {
+    const document = `query ($days: Int!) {
+      issueStats(createdWithinDays: $days) { newIssuesCount }
+      flexibleTestingIssues(createdWithinDays: $days) { edges { node { id } } }
+      platformTests(status: in_progress, liveWithinDays: $days) { totalCount }
+    }`;
+    for (const days of [2_147_483_647, -2_147_483_648, 0]) expect(await world.refusal('manager', document, { days })).toBe('200 no error');
+    const ever = await world.ask('manager', document, { days: 2_147_483_647 });
+    expect(ever).toEqual(await world.ask('manager', document, { days: 3650 }));
+    expect(ever.flexibleTestingIssues.edges.length).toBeGreaterThan(0);
+  });
+
   it('an idempotency key of any kind never fails the server', async () => {
     const document = 'mutation ($input: RemoveTestersFromTestInput!) { removeTestersFromTest(input: $input) { successful } }';
     const input = { testId: world.id('supervised'), participantIds: [world.id('participant-4')], removalReasons: ['no_response'] };

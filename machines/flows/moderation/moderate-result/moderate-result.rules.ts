@@ -1,4 +1,5 @@
 import { limits } from '#schema/vocabulary/limits.ts';
+import { isBlank } from '#schema/rules/blank.ts';
 
 /** The words of moderation, as the specification has them. */
 export const moderationTexts = {
@@ -14,6 +15,6 @@ export const moderationTexts = {
 
 /** What is wrong with the words for the tester; null when they can be sent. */
 export const editFault = (draft: string): string | null => {
-  if (draft.trim() === '') return 'Please say what the tester should change.';
+  if (isBlank(draft)) return 'Please say what the tester should change.';
   return draft.trim().length > limits.editRequest ? `Cannot be longer than ${limits.editRequest} characters` : null;
 };

@@ -75,7 +75,7 @@ export const inviteMembersMachine = setup({
   },
 }).createMachine({
   id: 'inviteMembers',
-  context: ({ input }) => ({ ...input, text: '', role: 'customer', faults: [], links: [], sendings: 0, invitationId: '' }),
+  context: ({ input: { key, text = '' } }) => ({ key, text, role: 'customer', faults: [], links: [], sendings: 0, invitationId: '' }),
   initial: 'editing',
   states: {
     editing: {

@@ -5,6 +5,8 @@ import type { InvitationLink } from './invite-members.types.ts';
 const shownFaults = 3;
 
 export const selectText = ({ context }: InviteMembersSnapshot): string => context.text;
+/** The addresses as a device keeps them until they are sent. */
+export const selectKept = ({ context: { text } }: InviteMembersSnapshot) => (text.trim() === '' ? null : { text, seen: '' });
 export const selectRole = ({ context }: InviteMembersSnapshot): Role => context.role;
 export const selectLinks = ({ context }: InviteMembersSnapshot): readonly InvitationLink[] => context.links;
 export const selectIsBusy = (snapshot: InviteMembersSnapshot): boolean => snapshot.hasTag('busy');

@@ -28,7 +28,11 @@ export type InviteMembersContext = {
   readonly invitationId: string;
 };
 
-export type InviteMembersInput = { readonly key: string };
+export type InviteMembersInput = {
+  readonly key: string;
+  /** What was typed here before and not sent. */
+  readonly text?: string | undefined;
+};
 
 export type InviteMembersEvent =
   | { readonly type: 'emails.change'; readonly text: string }

@@ -20,7 +20,10 @@ const started = (sections: ReturnType<typeof sectionsFor>) => createActor(browse
 
 describe('browse results', () => {
   it('takes every transition', () => {
-    const events = resultSections.map((section) => ({ type: 'section.toggle' as const, section }));
+    const events = [
+      ...resultSections.map((section) => ({ type: 'section.toggle' as const, section })),
+      { type: 'sections.change' as const, sections: resultSections },
+    ];
     expect(
       walk(browseResultsMachine, {
         inputs: [
@@ -60,6 +63,24 @@ describe('browse results', () => {
     expect(selectOpen(actor.getSnapshot())).toEqual(['live', 'older']);
     expect(resultSections.filter((section) => selectIsVisited(section)(actor.getSnapshot()))).toEqual(['live', 'older']);
     expect(selectOpen(started(resultSections).getSnapshot())).toEqual(['live', 'upcoming', 'recent']);
+  });
+
+  it('RE-034: opens cancelled tests once the organization has them, and not any more once it has them no longer', () => {
+    const [without, all] = [false, true].map((advancedTestsAccess) => sectionsFor({ role: 'customer', advancedTestsAccess })) as [
+      ReturnType<typeof sectionsFor>,
+      ReturnType<typeof sectionsFor>,
+    ];
+    const actor = createActor(browseResultsMachine, { input: { sections: without, open: ['cancelled'] } }).start();
+    const isAsked = () => selectIsVisited('cancelled')(actor.getSnapshot());
+    expect(isAsked()).toBe(false);
+    actor.send({ type: 'sections.change', sections: all });
+    expect(isAsked()).toBe(true);
+    const isOpen = () => selectIsOpen('cancelled')(actor.getSnapshot());
+    actor.send({ type: 'section.toggle', section: 'cancelled' });
+    expect(isOpen()).toBe(false);
+    actor.send({ type: 'sections.change', sections: without });
+    actor.send({ type: 'section.toggle', section: 'cancelled' });
+    expect(isOpen()).toBe(false);
   });
 
   it('does not open what a person does not see', () => {

@@ -9,13 +9,17 @@ export type BrowseResultsSnapshot = SnapshotFrom<typeof browseResultsMachine>;
 const browseSetup = setup({
   types: { context: {} as BrowseResultsContext, events: {} as BrowseResultsEvent, input: {} as BrowseResultsInput },
   guards: {
-    isSection: ({ event }, params: { section: ResultSection }) => event.section === params.section,
+    isSection: ({ event }, params: { section: ResultSection }) => 'section' in event && event.section === params.section,
     maySee: ({ context }, params: { section: ResultSection }) => context.sections.includes(params.section),
     isOpenAtFirst: ({ context }, params: { section: ResultSection }) => context.open.includes(params.section),
   },
   actions: {
     rememberVisit: assign(({ context }, params: { section: ResultSection }) => ({
       visited: context.visited.includes(params.section) ? context.visited : [...context.visited, params.section],
+    })),
+    rememberSections: assign(({ context: { open, visited } }, { sections }: { sections: readonly ResultSection[] }) => ({
+      sections,
+      visited: [...new Set([...visited, ...sections.filter((section) => open.includes(section))])],
     })),
   },
 });
@@ -51,6 +55,7 @@ export const browseResultsMachine = browseSetup.createMachine({
     visited: sections.filter((section) => open.includes(section)),
   }),
   type: 'parallel',
+  on: { 'sections.change': { actions: { type: 'rememberSections', params: ({ event: { sections } }) => ({ sections }) } } },
   states: {
     live: region('live'),
     upcoming: region('upcoming'),

@@ -20,4 +20,6 @@ export type BrowseResultsContext = {
   readonly visited: readonly ResultSection[];
 };
 
-export type BrowseResultsEvent = { readonly type: 'section.toggle'; readonly section: ResultSection };
+export type BrowseResultsEvent =
+  | { readonly type: 'section.toggle'; readonly section: ResultSection }
+  | { readonly type: 'sections.change'; readonly sections: readonly ResultSection[] };

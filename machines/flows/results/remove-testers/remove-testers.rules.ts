@@ -1,4 +1,5 @@
 import { areRemovalReasons } from '#machines/lifecycles/participant/participant.rules.ts';
+import { isBlank } from '#schema/rules/blank.ts';
 
 /** Who is to be removed, and why: codes where the test is strict, otherwise a text. */
 export type RemovalWish = {
@@ -10,7 +11,7 @@ export type RemovalWish = {
 };
 /** The reasons as they are sent: codes where removal is strict, otherwise one text. */
 export const reasonsOf = ({ isStrict, codes, text }: RemovalWish): readonly string[] =>
-  isStrict ? codes : text.trim() === '' ? [] : [text.trim()];
+  isStrict ? codes : isBlank(text) ? [] : [text.trim()];
 
 /** Why the removal cannot be sent yet; null where it can. */
 export const removalFault = (context: RemovalWish): string | null => {

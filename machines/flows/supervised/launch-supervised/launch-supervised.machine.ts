@@ -3,6 +3,7 @@ import { and, assign, emit, setup, stopChild } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { testerGroupMachine } from '../tester-group/tester-group.machine.ts';
 import { duplicateOf, newGroup } from '../tester-group/tester-group.rules.ts';
+import { isBlank } from '#schema/rules/blank.ts';
 import {
   centsOf,
   devicesToCheck,
@@ -116,7 +117,7 @@ const launchSetup = setup({
     isValid: ({ context }) => problemsOf(context).length === 0,
     hasDevicesToCheck: ({ context }) => devicesToCheck(context.groups).length > 0,
     isEveryDeviceValid: (_, { testers }: Checked) => testers.length === 0,
-    isFilled: ({ context }) => context.reasonDraft.trim() !== '',
+    isFilled: ({ context }) => !isBlank(context.reasonDraft),
     isLaunched: (_, { answer }: Answered) => answer.kind === 'launched',
     hasUnread: ({ context }) => context.unread.length > 0,
     hasOtherGroups: ({ context }) => context.groups.length > 1,

@@ -7,7 +7,6 @@ import { readCustomerRequestInput } from '#schema/rules/launch/sent-shape.ts';
 import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
 import { isId } from '#server/api/ids.ts';
-import { demandStorable } from '#server/api/storable.ts';
 import { nextRun } from '#machines/lifecycles/schedule/schedule.rules.ts';
 import { insertAll } from '#server/workflow/insert.ts';
 import { NotFound, Refused, refuse } from '#server/workflow/refused.ts';
@@ -46,7 +45,7 @@ const checkReferences = async (tx: Tx, tests: readonly RequestedTestInput[]): Pr
 };
 
 const checked = async (
-  tx: Tx,
+  { tx, demandStorable }: Work,
   wire: unknown,
 ): Promise<{ readonly input: CustomerRequestInput; readonly tests: readonly RequestedTestInput[] }> => {
   const shaped = readCustomerRequestInput(wire);
@@ -54,7 +53,7 @@ const checked = async (
   const flags = await readLaunchFlags(tx);
   const problems = validateCustomerRequestInput(shaped.input, flags, tx.at);
   if (problems.length > 0) throw new Refused(problems.map(({ code, message, path }) => ({ code, message, path })));
-  demandStorable(wire);
+  demandStorable();
   const tests = shaped.input.requestedTests.map((test) => settleRequestedTestInput(test, flags));
   await checkReferences(tx, tests);
   return { input: shaped.input, tests };
@@ -103,7 +102,7 @@ const plan = async ({ tx, context }: Work, testId: string, input: CustomerReques
 
 const create = async (work: Work, wire: unknown) => {
   const { tx } = work;
-  const { input, tests } = await checked(tx, wire);
+  const { input, tests } = await checked(work, wire);
   const requestId = await requestRow(tx, input);
   const placed = await placeRequest(tx, requestId);
   const [first] = tests;

@@ -12,7 +12,7 @@ import { useSelector } from '@xstate/react';
 import { PenLine } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useKeptPlace, useKeptWords } from '../kept-words/use-kept-words.ts';
+import { useKeptPlace, useKeptWords } from '#src/keeping/use-kept-words.ts';
 import { editTextPorts } from './edit-text.ports.ts';
 import { EditTextView } from './edit-text.view.tsx';
 

@@ -19,7 +19,7 @@ import { changesOf } from '../result/changes.ts';
 import { ResultWaiting } from '../result/result-waiting.tsx';
 import type { CaseResultById } from '../result/result.documents.ts';
 import { selectKept } from '#machines/flows/moderation/moderate-result/moderate-result.selectors.ts';
-import { useKeptPlace, useKeptWords } from '../kept-words/use-kept-words.ts';
+import { useKeptPlace, useKeptWords } from '#src/keeping/use-kept-words.ts';
 import { moderateResultPorts } from './moderate-result.ports.ts';
 import type { Place } from './moderate-result.view.tsx';
 import { ModerateResultView } from './moderate-result.view.tsx';

@@ -1,6 +1,8 @@
 import { inviteMembersMachine } from '#machines/flows/organization/invite-members/invite-members.machine.ts';
+import { selectKept } from '#machines/flows/organization/invite-members/invite-members.selectors.ts';
 import { teamTexts } from '#schema/vocabulary/team.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
+import { useKeptPlace, useKeptWords } from '#src/keeping/use-kept-words.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { showToast } from '#src/ui/toast.tsx';
@@ -26,9 +28,11 @@ export function TeamHost({ find, onFind }: ListFindProps) {
   const [{ data, error }, ask] = useQuery({ query: Members, requestPolicy: 'cache-and-network' });
   const [isWhole, setWhole] = useState(false);
   const [question, setQuestion] = useState<TeamQuestion | null>(null);
+  const { place, kept } = useKeptPlace('invitations');
   const actorRef = useFlow(() => inviteMembersMachine.provide({ actors: inviteMembersPorts(client) }), {
-    input: { key: crypto.randomUUID() },
+    input: { key: crypto.randomUUID(), text: kept?.text },
   });
+  useKeptWords(actorRef, place, selectKept);
   useEmitted(actorRef, {
     'members.invited': () => showToast({ type: 'success', text: teamTexts.invited }),
     'invitation.resent': () => showToast({ type: 'success', text: 'The invitation has been renewed.' }),

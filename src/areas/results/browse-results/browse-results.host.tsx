@@ -7,7 +7,7 @@ import { useRowKeys } from '#src/row-keys.ts';
 import { usePageTitle } from '#src/title.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useActorRef } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useKept } from '../parts/results-place.ts';
 import { scrollUp, useScrolledPast } from '../parts/scrolled.ts';
@@ -38,7 +38,7 @@ const freshMilliseconds = 600_000;
 
 export function BrowseResultsHost({ browsed, onBrowse, waiting, views, renderUpcomingActions }: BrowseResultsHostProps) {
   const { role, organization } = useViewer();
-  const [sections] = useState(() => sectionsFor({ role, advancedTestsAccess: organization.advancedTestsAccess }));
+  const sections = useMemo(() => sectionsFor({ role, ...organization }), [role, organization]);
   const [now] = useState(Date.now);
   const [asked, keepAsked] = useKept('asked at', now);
   const moment = now - asked < freshMilliseconds ? asked : now;
@@ -46,13 +46,13 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, views, renderUpc
   useEffect(() => keepAsked(moment), [keepAsked, moment]);
   const [open, keepOpen] = useKept('open sections', openAtFirst);
   const actorRef = useActorRef(browseResultsMachine, { input: { sections, open: browsed.days === null ? open : sections } });
+  useEffect(() => actorRef.send({ type: 'sections.change', sections }), [actorRef, sections]);
   useEffect(() => {
     const kept = actorRef.subscribe((snapshot) => keepOpen(selectOpen(snapshot)));
     return () => kept.unsubscribe();
   }, [actorRef, keepOpen]);
   const isFarDown = useScrolledPast(4);
-  const isManager = role === 'test_manager';
-  const isOfOrganization = role !== 'community_test_manager';
+  const [isManager, isOfOrganization] = [role === 'test_manager', role !== 'community_test_manager'];
   const { find, sort, days } = browsed;
   const [matching, setMatching] = useState<readonly string[]>(sections);
   const tellMatching = useCallback(

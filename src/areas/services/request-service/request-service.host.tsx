@@ -8,6 +8,7 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useForm } from '#src/use-form.ts';
 import { useQuery } from 'urql';
+import { useKeptDetails } from './kept-details.ts';
 import { RequestService, Service } from './request-service.documents.ts';
 import { RequestServiceView } from './request-service.view.tsx';
 
@@ -16,7 +17,14 @@ type RequestServiceHostProps = { readonly id: string; readonly navigate: (href: 
 /** The form that asks for a service. */
 export function RequestServiceHost({ id, navigate }: RequestServiceHostProps) {
   const [{ data, error }, ask] = useQuery({ query: Service, variables: { id } });
-  const asking = useForm(requestServiceMachine, RequestService, { done: serviceTexts.submitted, onDone: () => navigate('/services') });
+  const [kept, keep] = useKeptDetails(id);
+  const asking = useForm(requestServiceMachine, RequestService, {
+    done: serviceTexts.submitted,
+    onDone: () => {
+      keep({ content: '' });
+      navigate('/services');
+    },
+  });
   usePageTitle(data?.professionalService.title ?? 'Services');
   return (
     <Page narrow>
@@ -36,7 +44,7 @@ export function RequestServiceHost({ id, navigate }: RequestServiceHostProps) {
           )}
         </Sheet>
       ) : (
-        <RequestServiceView actorRef={asking} service={data.professionalService} />
+        <RequestServiceView actorRef={asking} service={data.professionalService} kept={kept} onChange={keep} />
       )}
     </Page>
   );

@@ -1,25 +1,29 @@
+import type { KeptDetails } from '#machines/flows/services/request-service/kept-details.rules.ts';
 import { selectFault, selectIsSending } from '#machines/lib/form.ts';
 import type { FormActorRef } from '#machines/lib/form.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { hasDetails, serviceLimits } from '#schema/rules/services/request.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { PutAside } from '#src/ui/put-aside.tsx';
 import { Sheet, SheetBody, SheetFoot } from '#src/ui/sheet.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { Service } from './request-service.documents.ts';
 
 type RequestServiceViewProps = {
   readonly actorRef: FormActorRef;
   readonly service: ResultOf<typeof Service>['professionalService'];
+  readonly kept: KeptDetails;
+  readonly onChange: (next: Partial<KeptDetails>) => void;
 };
 
+const labels = { content: 'Details', form: 'The form' };
+
 /** What a request should tell, and where to write it. */
-export function RequestServiceView({ actorRef, service }: RequestServiceViewProps) {
+export function RequestServiceView({ actorRef, service, kept: { content, unread }, onChange }: RequestServiceViewProps) {
   const { id, cost, serviceLevelAgreement, requestFormInstructions } = service;
-  const [content, setContent] = useState('');
   const place = useFaultFocus();
   const isSending = useSelector(actorRef, selectIsSending);
   return (
@@ -33,6 +37,7 @@ export function RequestServiceView({ actorRef, service }: RequestServiceViewProp
         }}
       >
         <SheetBody>
+          {unread.length === 0 ? null : <PutAside noun="form" entries={unread} labels={labels} onForget={() => onChange({ unread: [] })} />}
           <p className="text-small text-ink-3">
             {cost} · {serviceLevelAgreement}
           </p>
@@ -45,7 +50,7 @@ export function RequestServiceView({ actorRef, service }: RequestServiceViewProp
             max={serviceLimits.content}
             value={content}
             onChange={(text) => {
-              setContent(text);
+              onChange({ content: text });
               actorRef.send({ type: 'form.change' });
             }}
             error={useSelector(actorRef, selectFault('content'))}

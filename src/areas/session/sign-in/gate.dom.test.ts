@@ -2,42 +2,79 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { signInMachine } from '#machines/flows/session/sign-in/sign-in.machine.ts';
 import { createGate } from './gate.ts';
+import { CurrentUser } from './sign-in.documents.ts';
 import type { Tokens } from './tokens.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const viewer = (fullName: string) => ({
+const viewer = (fullName: string, role = 'customer', isSwitchedOn = true) => ({
   __typename: 'OrganizationUser',
   id: 'u1',
-  role: 'customer',
+  publicId: 'u1',
+  role,
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: '',
   fullName,
-  organization: { __typename: 'Organization', id: 'o1', publicId: 'org-a' },
+  isTestManager: role === 'test_manager',
+  isOperator: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  organization: {
+    __typename: 'Organization',
+    id: 'o1',
+    publicId: 'org-a',
+    name: 'A',
+    chosenName: null,
+    shortCode: 'AA',
+    isNameChosen: true,
+    flexibleTestingAccess: isSwitchedOn,
+    isServiceTypeSelectionEnabled: isSwitchedOn,
+    googleSheetsAutoImportEnabled: isSwitchedOn,
+    knownIssuesUploadEnabled: isSwitchedOn,
+    advancedTestsAccess: isSwitchedOn,
+    creditModelAccess: isSwitchedOn,
+    newLaunchUxEnabled: isSwitchedOn,
+    autoLaunchingEnabled: isSwitchedOn,
+    videoRequirementEnabled: isSwitchedOn,
+  },
   trial: null,
 });
 
+/** A gate in front of a server that answers with one after another. */
+function gateBefore(...viewers: readonly object[]) {
+  const answers = [...viewers];
+  const fetch = vi.fn<() => Promise<Response>>(async () => Response.json({ data: { getCurrentOrganizationUser: answers.shift() } }));
+  vi.stubGlobal('fetch', fetch);
+  const session = createActor(
+    signInMachine.provide({
+      actors: {
+        restoreSession: fromPromise(async (): Promise<'anonymous' | 'signedIn'> => 'signedIn'),
+        watchSession: fromCallback(() => undefined),
+      },
+    }),
+  );
+  session.start();
+  const tokens = { token: () => 'ey', isExpiring: () => false } as unknown as Tokens;
+  return { fetch, gate: createGate({ session, tokens, origin: 'http://localhost', onProblem: () => undefined }) };
+}
+
 describe('the gate', () => {
   it('SH-375: asks the server who somebody is at each entrance, whatever was known before', async () => {
-    const names = ['Ada Lovelace', 'Ada King'];
-    const fetch = vi.fn<() => Promise<Response>>(async () =>
-      Response.json({ data: { getCurrentOrganizationUser: viewer(names.shift() ?? '') } }),
-    );
-    vi.stubGlobal('fetch', fetch);
-    const session = createActor(
-      signInMachine.provide({
-        actors: {
-          restoreSession: fromPromise(async (): Promise<'anonymous' | 'signedIn'> => 'signedIn'),
-          watchSession: fromCallback(() => undefined),
-        },
-      }),
-    );
-    session.start();
-    const tokens = { token: () => 'ey', isExpiring: () => false } as unknown as Tokens;
-    const gate = createGate({ session, tokens, origin: 'http://localhost', onProblem: () => undefined });
+    const { fetch, gate } = gateBefore(viewer('Ada Lovelace'), viewer('Ada King'));
 
     expect((await gate.enter())?.viewer.fullName).toBe('Ada Lovelace');
     expect((await gate.enter())?.viewer.fullName).toBe('Ada Lovelace');
     gate.leave();
     expect((await gate.enter())?.viewer.fullName).toBe('Ada King');
     expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('lets a member on with the rights and switches that the page has heard of since', async () => {
+    const { gate } = gateBefore(viewer('Ada'), viewer('Ada', 'test_manager', false));
+    const entered = await gate.enter();
+    expect([entered?.viewer.role, entered?.viewer.organization.creditModelAccess]).toEqual(['customer', true]);
+    await entered?.portal.client.query(CurrentUser, {}, { requestPolicy: 'network-only' }).toPromise();
+    const { viewer: now } = (await gate.enter()) ?? {};
+    expect([now?.role, now?.organization.creditModelAccess, gate.current()?.viewer.role]).toEqual(['test_manager', false, 'test_manager']);
   });
 });

@@ -37,6 +37,12 @@ export type Gate = {
   readonly leave: () => void;
 };
 
+/** What the screens know of the member by now: switches and rights change while a page is open. */
+const known = ({ viewer, portal }: Entrance): Entrance => ({
+  viewer: portal.client.readQuery(CurrentUser, {}, { requestPolicy: 'cache-only' })?.data?.getCurrentOrganizationUser ?? viewer,
+  portal,
+});
+
 const never = (): Promise<null> => new Promise(() => undefined);
 
 export const createGate = ({ session, tokens, origin, onProblem }: GateDeps): Gate => {
@@ -80,12 +86,12 @@ export const createGate = ({ session, tokens, origin, onProblem }: GateDeps): Ga
       throw error;
     });
     const found = await entrance;
-    return found ?? never();
+    return found === null ? never() : known(found);
   };
 
   return {
     enter,
-    current: () => inside,
+    current: () => (inside === null ? null : known(inside)),
     watchSocket: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

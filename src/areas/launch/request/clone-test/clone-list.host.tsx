@@ -32,10 +32,10 @@ type Asked = {
 
 const isOf = (operation: Operation | undefined, after: string | null): boolean => operation?.variables?.['after'] === after;
 
-function useFound(kind: CloneKind, after: string | null): Asked {
+function useFound(kind: CloneKind, after: string | null, isAllowed: boolean): Asked {
   const variables = { first: pageSizes.cloneLists, after };
-  const [runs, askRuns] = useQuery({ query: RunsToClone, variables, pause: kind !== 'runs' });
-  const [requests, askRequests] = useQuery({ query: RequestsToClone, variables, pause: kind !== 'requests' });
+  const [runs, askRuns] = useQuery({ query: RunsToClone, variables, pause: kind !== 'runs' || !isAllowed });
+  const [requests, askRequests] = useQuery({ query: RequestsToClone, variables, pause: kind !== 'requests' || !isAllowed });
   if (kind === 'runs')
     return {
       found: runs.data === undefined || !isOf(runs.operation, after) ? null : foundRuns(runs.data),
@@ -75,7 +75,7 @@ export default function CloneListHost({ kind, onClone }: CloneListHostProps) {
   const { organization } = useViewer();
   const [now] = useState(() => new Date().toISOString());
   const [place, setPlace] = useState<Place>({ before: [], after: null, total: 0 });
-  const asked = useFound(kind, place.after);
+  const asked = useFound(kind, place.after, organization.advancedTestsAccess);
   usePageTitle(organization.advancedTestsAccess ? titles[kind] : 'Launch');
   if (!organization.advancedTestsAccess) return <NoLaunchView />;
   return (
