@@ -3,7 +3,7 @@ import { StatusBarProvider, useStatusBarEntries } from '#src/status-bar.tsx';
 import { SignedInContext } from '#src/viewer.tsx';
 import type { SignedIn } from '#src/viewer.tsx';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Client, Provider } from 'urql';
 import type { Exchange } from 'urql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -37,13 +37,17 @@ afterEach(() => {
 
 const silent: Exchange = () => () => never;
 
-let said: readonly string[] = [];
-
 /** What all keys are said to be. */
 function Said() {
-  said = useStatusBarEntries().keys?.map(({ keys, label }) => `${keys}: ${label}`) ?? [];
-  return null;
+  return (
+    <p data-testid="said">
+      {useStatusBarEntries()
+        .keys?.map(({ keys, label }) => `${keys}: ${label}`)
+        .join(', ')}
+    </p>
+  );
 }
+const said = (): readonly string[] => screen.getByTestId('said').textContent.split(', ');
 
 /** A desk whose server says nothing, and how often each of its rows was gone through. */
 const open = async (listed: IssueList = list) => {
@@ -76,7 +80,7 @@ describe('what the keys are said to be', () => {
 
   it('is each that works, without a selection and with one', async () => {
     await open();
-    expect(said).toEqual([
+    expect(said()).toEqual([
       'j k: move',
       '1: accept',
       '2: duplicate',
@@ -93,7 +97,7 @@ describe('what the keys are said to be', () => {
       'Shift a: select all',
     ]);
     await press('x');
-    expect(said).toEqual([
+    expect(said()).toEqual([
       '1: accept selected',
       '2: duplicates',
       '3: reject selected',
