@@ -61,24 +61,22 @@ function useFocusWithin() {
   return panel;
 }
 
-/** What had the focus may go while the panel stays, as a row does that is taken away: the panel takes it then. Whoever leaves it by themselves is told of by the browser. */
+/** What had the focus may go while the panel stays, as a row does that is taken away: the panel takes it then. */
 function useFocusKept(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const own = panel.current;
     if (own === null) return undefined;
-    let isInside = true;
-    const note = ({ target, type }: FocusEvent): void => {
-      isInside = type === 'focusin' && target instanceof Node && own.contains(target);
+    let last: Element | null = null;
+    const note = ({ target }: FocusEvent): void => {
+      last = target instanceof Element && own.contains(target) ? target : null;
     };
     const watch = new MutationObserver(() => {
-      if (isInside && isNowhere(document.activeElement)) own.focus({ preventScroll: true });
+      if (last?.isConnected === false && isNowhere(document.activeElement)) own.focus({ preventScroll: true });
     });
     document.addEventListener('focusin', note);
-    document.addEventListener('focusout', note);
     watch.observe(own, { childList: true, subtree: true });
     return () => {
       document.removeEventListener('focusin', note);
-      document.removeEventListener('focusout', note);
       watch.disconnect();
     };
   }, [panel]);
