@@ -1,6 +1,9 @@
 /** What the server answers to a write: done, or why not, in words. */
 export type Answer = { readonly successful: boolean; readonly messages: readonly string[] };
 
+/** Said where no answer came, so that nobody knows whether it was done. */
+export const unanswered = 'The server did not answer. Please try again.';
+
 /** The server's words as one message, or what this action says when the server says nothing. */
 export const messageOf = ({ messages }: Answer, fallback: string): string => {
   const said = messages.filter((message) => message !== '').join(', ');

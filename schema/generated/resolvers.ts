@@ -1552,7 +1552,7 @@ export type MutationUpdateScheduleArgs = {
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationSkipNextScheduleRunArgs = {
-  input: ScheduleReasonInput;
+  input: SkipScheduleRunInput;
 };
 
 
@@ -5620,6 +5620,16 @@ export type ScheduleReasonInput = {
   readonly reason: Scalars['String']['input'];
 };
 
+/** A run that is left out, and why. */
+export type SkipScheduleRunInput = {
+  /** The schedule. */
+  readonly scheduleId: Scalars['ID']['input'];
+  /** Why; not blank. */
+  readonly reason: Scalars['String']['input'];
+  /** The run that is meant; refused where the next one is another by now. Without it the next one, whichever that is. */
+  readonly runAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 /** Answer of the schedule mutations. */
 export type ScheduleResult = {
   /** Whether it was changed. */
@@ -7276,6 +7286,7 @@ export type ResolversTypes = {
   SavedViewResult: ResolverTypeWrapper<Omit<SavedViewResult, 'result'> & { result?: Maybe<ResolversTypes['SavedView']> }>;
   UpdateScheduleInput: UpdateScheduleInput;
   ScheduleReasonInput: ScheduleReasonInput;
+  SkipScheduleRunInput: SkipScheduleRunInput;
   ScheduleResult: ResolverTypeWrapper<Omit<ScheduleResult, 'result'> & { result?: Maybe<ResolversTypes['Schedule']> }>;
   SearchKind: SearchKind;
   SearchHit: ResolverTypeWrapper<unknown>;
@@ -7667,6 +7678,7 @@ export type ResolversParentTypes = {
   SavedViewResult: Omit<SavedViewResult, 'result'> & { result?: Maybe<ResolversParentTypes['SavedView']> };
   UpdateScheduleInput: UpdateScheduleInput;
   ScheduleReasonInput: ScheduleReasonInput;
+  SkipScheduleRunInput: SkipScheduleRunInput;
   ScheduleResult: Omit<ScheduleResult, 'result'> & { result?: Maybe<ResolversParentTypes['Schedule']> };
   SearchHit: unknown;
   ProfessionalService: unknown;

@@ -107,7 +107,7 @@ const refreshAtMostEvery = 1000;
 export class KeyRing implements IdentityKeys {
   readonly #read: () => Promise<IdentityKeys>;
   #current: IdentityKeys;
-  #refreshedAt = Date.now();
+  #refreshedAt = performance.now();
 
   constructor(read: () => Promise<IdentityKeys>, first: IdentityKeys) {
     this.#read = read;
@@ -138,8 +138,8 @@ export class KeyRing implements IdentityKeys {
 
   /** Looks again, once a second at most: strangers may name keys that nobody has. */
   async refresh(): Promise<void> {
-    if (Date.now() < this.#refreshedAt + refreshAtMostEvery) return;
-    this.#refreshedAt = Date.now();
+    if (performance.now() < this.#refreshedAt + refreshAtMostEvery) return;
+    this.#refreshedAt = performance.now();
     const next = await this.#read();
     if (JSON.stringify(next) !== JSON.stringify(this.#current)) this.#current = next;
   }

@@ -5,6 +5,8 @@ import { onPush, pipe } from 'wonka';
 export type ActiveQueries = {
   readonly exchange: Exchange;
   readonly refetch: (client: Client, isMeant?: (operation: Operation) => boolean) => void;
+  /** Asks again for what no answer came to, each once until it is answered. */
+  readonly refetchLost: (client: Client) => void;
 };
 
 const ask = (client: Client, operation: Operation): void =>
@@ -22,6 +24,8 @@ export const activeQueries = (): ActiveQueries => {
   const active = new Map<number, Operation>();
   const unanswered = new Set<number>();
   const again = new Set<number>();
+  /** What no answer came to, and whether it was asked again since. */
+  const lost = new Map<number, boolean>();
   /** The client drops the first of them where it takes the query for one on its way, and lets the second through. */
   const insist = (client: Client, key: number): void => {
     const waiting = active.get(key);
@@ -41,17 +45,26 @@ export const activeQueries = (): ActiveQueries => {
               if (!active.has(key)) unanswered.add(key);
               active.set(key, operation);
             }
-            if (kind === 'teardown') for (const known of [active, unanswered, again]) known.delete(key);
+            if (kind === 'teardown') for (const known of [active, unanswered, again, lost]) known.delete(key);
           }),
           forward,
-          onPush(({ operation: { kind, key } }) => {
+          onPush(({ operation: { kind, key }, error, stale }) => {
             if (kind === 'mutation') for (const waiting of unanswered) queueMicrotask(() => insist(client, waiting));
             if (kind !== 'query') return;
             unanswered.delete(key);
+            if (error?.networkError !== undefined) lost.set(key, lost.get(key) ?? false);
+            else if (!stale) lost.delete(key);
             const shown = active.get(key);
             if (again.delete(key) && shown !== undefined) queueMicrotask(() => ask(client, shown));
           }),
         ),
+    refetchLost: (client) => {
+      for (const [key, operation] of active) {
+        if (lost.get(key) !== false) continue;
+        lost.set(key, true);
+        ask(client, operation);
+      }
+    },
     refetch: (client, isMeant = () => true) => {
       for (const operation of [...active.values()].filter(isMeant)) {
         if (unanswered.has(operation.key)) again.add(operation.key);

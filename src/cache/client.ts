@@ -48,6 +48,8 @@ export type Portal = {
   readonly member: Member;
   /** Asks again for everything on the screen. */
   readonly refetchActive: () => void;
+  /** Asks again for what was lost on the screen. */
+  readonly refetchLost: () => void;
   /** Asks again for what these hints may have changed. */
   readonly refetchTouched: (hints: readonly Hint[]) => void;
   /** Sends a form beside the API, as the same member. */
@@ -173,6 +175,9 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
     client,
     member,
     refetchActive: () => refetch(() => true),
+    refetchLost: () => {
+      if (isOpen && !isMoving) active.refetchLost(client);
+    },
     refetchTouched: (hints) => refetch(isTouchedBy(hints)),
     post: async (path, body) => {
       if (source.isExpiring()) await source.renew();

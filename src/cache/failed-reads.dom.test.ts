@@ -21,7 +21,7 @@ const answer = (_: unknown, options?: RequestInit): Promise<Response> => {
 
 /** What each read shows: the name, or that it failed. */
 const shown = () => {
-  const { client, refetchActive } = quietPortal();
+  const { client, refetchActive, refetchLost } = quietPortal();
   const seen = new Map<Read, string>();
   const listen = (read: Read): (() => void) => {
     const listening = pipe(
@@ -31,7 +31,7 @@ const shown = () => {
     return () => listening.unsubscribe();
   };
   const see = (expected: Partial<Record<Read, string>>) => vi.waitFor(() => expect(Object.fromEntries(seen)).toEqual(expected));
-  return { listen, see, refetchActive };
+  return { listen, see, refetchActive, refetchLost };
 };
 
 beforeEach(() => {
@@ -52,6 +52,42 @@ describe('reads that failed', () => {
     await see({ First: 'First', Second: 'Second', Third: 'Third' });
     expect(asked.toSorted()).toEqual(['First', 'Second', 'Third']);
     for (const each of leave) each();
+  });
+
+  it('are asked for again, and nothing else, where calls are answered after all', async () => {
+    const { listen, see, refetchLost } = shown();
+    isOnline = true;
+    const leave = [listen('First')];
+    await see({ First: 'First' });
+    isOnline = false;
+    leave.push(listen('Second'));
+    await see({ First: 'First', Second: 'failed' });
+    isOnline = true;
+    asked = [];
+    refetchLost();
+    await see({ First: 'First', Second: 'Second' });
+    expect(asked).toEqual(['Second']);
+    for (const each of leave) each();
+  });
+
+  it.each([
+    ['was never there', false],
+    ['is shown from before', true],
+  ])('are asked for again once, where the answer to one question alone never arrives and %s', async (_, wasThere) => {
+    const { listen, see, refetchActive, refetchLost } = shown();
+    isOnline = wasThere;
+    const leave = listen('First');
+    await see({ First: wasThere ? 'First' : 'failed' });
+    isOnline = false;
+    if (wasThere) refetchActive();
+    await see({ First: 'failed' });
+    asked = [];
+    for (let times = 0; times < 3; times += 1) {
+      refetchLost();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    expect(asked).toEqual(['First']);
+    leave();
   });
 
   it('are asked for again by whoever comes back to them at once', async () => {

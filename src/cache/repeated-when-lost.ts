@@ -1,16 +1,20 @@
-/** What acts at once on one result, issue, tester or blocker, by the flow that sends it. Whoever keeps what was lost, as forms and lists do, offers another try themselves. */
+/** What acts at once on one result, issue, tester, blocker, assignment, view or member, by the flow that sends it. Whoever keeps what was lost, as forms and lists do, offers another try themselves. */
 const flows: ReadonlySet<string> = new Set([
+  'AcceptAssignment',
   'ArchiveAttachment',
   'CloseWindow',
   'DismissMassPassing',
   'EditText',
   'ModerateResult',
+  'Moderators',
   'Publish',
   'RejectResult',
   'RelateIssue',
   'RemoveTesters',
   'ResolveBlocker',
   'RestoreAttachment',
+  'SavedViews',
+  'Team',
   'TriageIssue',
 ]);
 

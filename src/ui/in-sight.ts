@@ -14,7 +14,7 @@ const show = (entry: HTMLElement): void => {
   else if (right > frame.right) row.scrollLeft += right - frame.right;
 };
 
-/** Keeps the current entry of a row that can be scrolled in sight; looked at after the paint, when the page has its layout anyway. */
+/** Keeps the current entry of a row that can be scrolled in sight, and the one that has the focus, which a browser leaves where part of it is seen; looked at after the paint, when the page has its layout anyway. */
 export function useInSight<Entry extends HTMLElement>(current: string): RefObject<Entry | null> {
   const here = useRef<Entry>(null);
   useEffect(() => {
@@ -25,10 +25,16 @@ export function useInSight<Entry extends HTMLElement>(current: string): RefObjec
         task = setTimeout(() => here.current !== null && show(here.current));
       });
     };
+    const showFocused = ({ target }: FocusEvent) => {
+      const row = here.current?.closest('nav, [role="tablist"]');
+      if (target instanceof HTMLElement && row?.contains(target) === true) show(target);
+    };
     look();
     window.addEventListener('resize', look);
+    window.addEventListener('focusin', showFocused);
     return () => {
       window.removeEventListener('resize', look);
+      window.removeEventListener('focusin', showFocused);
       cancelAnimationFrame(frame);
       clearTimeout(task);
     };

@@ -46,6 +46,38 @@ const press = (name: string) => {
 const close = () => fireEvent.keyDown(screen.getByRole('complementary'), { key: 'Escape' });
 const focused = () => document.activeElement?.textContent;
 
+describe('a panel in which something goes', () => {
+  function People() {
+    const [names, setNames] = useState(['Ana', 'Luca']);
+    return (
+      <SidePanel title="Moderators" onClose={() => setNames([])}>
+        {names.map((name) => (
+          <button key={name} type="button" onClick={() => setNames(names.filter((each) => each !== name))}>
+            Remove {name}
+          </button>
+        ))}
+      </SidePanel>
+    );
+  }
+
+  it('takes the focus that went with it, so that Escape closes it', async () => {
+    render(<People />);
+    press('Remove Luca');
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('complementary'));
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+    expect(screen.queryByRole('button', { name: 'Remove Ana' })).toBeNull();
+  });
+
+  it('leaves the focus where somebody has moved it meanwhile', async () => {
+    render(<People />);
+    screen.getByRole('button', { name: 'Remove Ana' }).focus();
+    (document.activeElement as HTMLElement).blur();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Luca' }));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
 describe('a panel that is closed', () => {
   it('gives the focus back to what opened it', () => {
     render(<List names={['Ann', 'Ben']} />);

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { afterPaint } from './after-paint.ts';
 import { announce } from './announce.ts';
-import { findFocus } from './focus.ts';
+import { findFocus, isNowhere } from './focus.ts';
 import { IconButton } from './icon-button.tsx';
 
 type SidePanelProps = {
@@ -61,6 +61,27 @@ function useFocusWithin() {
   return panel;
 }
 
+/** What had the focus may go while the panel stays, as a row does that is taken away: the panel takes it then. */
+function useFocusKept(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const own = panel.current;
+    if (own === null) return undefined;
+    let last: Element | null = null;
+    const note = ({ target }: FocusEvent): void => {
+      last = target instanceof Element && own.contains(target) ? target : null;
+    };
+    const watch = new MutationObserver(() => {
+      if (last?.isConnected === false && isNowhere(document.activeElement)) own.focus({ preventScroll: true });
+    });
+    document.addEventListener('focusin', note);
+    watch.observe(own, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', note);
+      watch.disconnect();
+    };
+  }, [panel]);
+}
+
 /** Where the next thing is shown in the same panel, the focus stays in it, who listens is told, and its row is brought into sight after the paint. */
 function useNextSubject(panel: RefObject<HTMLElement | null>, subject: string | undefined, words: string): void {
   const last = useRef(subject);
@@ -97,6 +118,7 @@ export function SidePanel({
 }: SidePanelProps) {
   const titleId = useId();
   const panel = useFocusWithin();
+  useFocusKept(panel);
   useNextSubject(panel, subject, position === undefined ? title : `${title}, ${position}`);
 
   return (

@@ -36,7 +36,7 @@ describe('the drafts beside the open one', () => {
     await field.fill('Later');
     expect(await field.getAttribute('aria-invalid')).toBeNull();
     await lost(page, 'ManageDrafts_Rename', () => page.keyboard.press('Enter'));
-    await list.getByText('The server did not answer. Nothing was changed.').waitFor();
+    await list.getByText('The server did not answer. Please try again.').waitFor();
     await refused(page, 'ManageDrafts_Rename', 'renameLaunchDraft', () => page.keyboard.press('Enter'));
     await list.getByText('Not now.').waitFor();
     await page.keyboard.press('Enter');

@@ -31,7 +31,7 @@ describe('the link of a draft', () => {
     const choose = (choice: RegExp): Promise<void> => launch.radio(dialog, choice).click();
     await dialog.getByRole('button', { name: 'Copy link' }).waitFor();
     await lost(page, 'ShareDraft_Share', () => choose(/can view it/));
-    await dialog.getByText('The server did not answer. Nothing was changed.').waitFor();
+    await dialog.getByText('The server did not answer. Please try again.').waitFor();
     await refused(page, 'ShareDraft_Share', 'shareLaunchDraft', () => choose(/can view it/));
     await dialog.getByText('Not now.').waitFor();
     const letGo = await hold(page, 'ShareDraft_Share');

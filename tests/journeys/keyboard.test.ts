@@ -120,3 +120,28 @@ describe('a request of two tests', () => {
       await inspect(page);
     });
 });
+
+/** Where the focus is: within the panel, outside the page, or on what the panel covers. */
+const whereOf = (page: Page): Promise<'panel' | 'outside' | 'behind'> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    if (at === null || at === document.body) return 'outside';
+    return at.closest('aside[data-panel]') === null ? 'behind' : 'panel';
+  });
+
+describe('a panel that covers the window of a phone', () => {
+  journey('holds the focus until it is closed, and gives it back', { timeout: 120_000 }, async ({ journey: { as } }) => {
+    const page = await as('moderator', '/results/waiting', { viewport: { width: 390, height: 844 } });
+    await page.getByRole('main').locator('a[data-key][href*="result="]').first().click();
+    await focused(page.locator('aside[data-panel]'));
+    const places = new Set<string>();
+    for (let press = 0; press < 40; press += 1) {
+      await page.keyboard.press('Tab');
+      places.add(await whereOf(page));
+    }
+    expect([...places].filter((place) => place === 'behind')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('aside[data-panel]').waitFor({ state: 'detached' });
+    await expect.poll(() => whereOf(page)).toBe('behind');
+  });
+});

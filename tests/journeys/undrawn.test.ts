@@ -63,7 +63,7 @@ describe('a draft that cannot be drawn', () => {
     const restore = await cutAfterFirst(page, 'KeepDraft_Open');
     await page.goto(placeOf(id));
     await launch.arriveAt(page, 'This draft cannot be shown');
-    await page.getByText('The server did not answer. Nothing was changed.').waitFor();
+    await page.getByText('The server did not answer. Please try again.').waitFor();
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     restore();
     await launch.press(page, 'Try again');
@@ -75,7 +75,7 @@ describe('a draft that cannot be drawn', () => {
       };
     });
     await lost(page, 'KeepDraft_Save', () => without(page, 'When it starts').click());
-    await page.getByText('The server did not answer. Nothing was changed.').waitFor();
+    await page.getByText('The server did not answer. Please try again.').waitFor();
     await lost(page, 'BuildRequest_Discard', () => launch.press(page, 'Discard draft'));
     await page.getByRole('region', { name: 'Other drafts' }).getByRole('link', { name: 'Sound draft' }).click();
     await launch.arriveAt(page, 'Launch request');
@@ -113,7 +113,7 @@ describe('a draft that cannot be drawn', () => {
       if (!isCut) restore();
       await page.goto(placeOf(id));
       await launch.arriveAt(page, 'This draft cannot be shown');
-      await (isCut ? page.getByText('The server did not answer. Nothing was changed.') : without(page, 'When it starts')).waitFor();
+      await (isCut ? page.getByText('The server did not answer. Please try again.') : without(page, 'When it starts')).waitFor();
       restore();
       await launch.press(page, 'Discard draft');
       await page.getByText('The draft was discarded.').first().waitFor();

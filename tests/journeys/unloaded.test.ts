@@ -36,7 +36,7 @@ describe('a draft that could not be loaded', () => {
     await page.goto(placeOf(id));
     await launch.arriveAt(page, 'The draft could not be loaded');
     await lost(page, 'BuildRequest_Discard', () => launch.press(page, 'Discard draft'));
-    await page.getByText('The server did not answer. Nothing was changed.').waitFor();
+    await page.getByText('The server did not answer. Please try again.').waitFor();
     isCut = false;
     await launch.press(page, 'Discard draft');
     await page.getByText('The draft was discarded.').first().waitFor();

@@ -39,6 +39,7 @@ describe('schedule', () => {
       update(1, '25:00'),
       update(1, '10:00', 'Mars/Olympus'),
       skip(' '),
+      { ...skip('Holiday'), runAt: '2026-01-12T09:00:00.000Z' },
       cancel(''),
       { type: 'run.perform', actor: system, at: '2026-01-05T08:59:59.000Z' } as const,
     ];
@@ -81,6 +82,16 @@ describe('schedule', () => {
       code: 'blank',
       message: 'A reason is required',
       path: ['reason'],
+    });
+  });
+
+  it('leaves out the run that was meant, and not the one after it where somebody else was faster', () => {
+    const meant = { ...skip('Holiday'), runAt: '2026-01-05T10:00:00.000+01:00' };
+    expect(next(scheduleLifecycle, row('active'), meant).row).toEqual({ nextRunAt: '2026-01-12T09:00:00.000Z' });
+    const overtaken = { ...row('active'), nextRunAt: '2026-01-12T09:00:00.000Z' };
+    expect(refusalOf(scheduleLifecycle, overtaken, meant)).toEqual({
+      code: 'stale_object',
+      message: 'The next run is another one by now. Look at it again, then skip it.',
     });
   });
 

@@ -31,6 +31,8 @@ export const scheduleMachine = setup({
     hasKnownTime: ({ event }) => event.type === 'schedule.update' && isTimeOfDay(event.recurringTime),
     hasKnownZone: ({ event }) => event.type === 'schedule.update' && isTimezone(event.userTimezone),
     hasReason: ({ event }) => 'reason' in event && isFilled(event.reason),
+    isMeant: ({ context, event }) =>
+      event.type === 'run.skip' && (event.runAt == null || Date.parse(event.runAt) === Date.parse(context.nextRunAt)),
     isDue: ({ context, event }) => event.at !== undefined && Date.parse(event.at) >= Date.parse(context.nextRunAt),
   },
   actions: {
@@ -64,7 +66,7 @@ export const scheduleMachine = setup({
             }),
           },
         },
-        'run.skip': { guard: and(['mayManage', 'hasReason']), actions: 'rememberSkipping' },
+        'run.skip': { guard: and(['mayManage', 'hasReason', 'isMeant']), actions: 'rememberSkipping' },
         'run.perform': { guard: and(['mayPerform', 'isDue']), actions: { type: 'rememberRun', params: ({ event }) => ({ at: event.at }) } },
         'schedule.cancel': {
           guard: and(['mayManage', 'hasReason']),
@@ -100,6 +102,7 @@ export const scheduleLifecycle = columnLifecycle<typeof scheduleMachine, Schedul
     hasKnownTime: refusal('invalid', 'Please select a time', ['recurringTime']),
     hasKnownZone: refusal('invalid', 'Please select a valid time zone.', ['userTimezone']),
     hasReason: refusal('blank', 'A reason is required', ['reason']),
+    isMeant: refusal('stale_object', 'The next run is another one by now. Look at it again, then skip it.'),
     isDue: refusal('invalid_state', 'The next run is not due yet.'),
   },
   sentences: {

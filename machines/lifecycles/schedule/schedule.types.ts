@@ -11,7 +11,7 @@ export type ScheduleContext = RecurringRule & {
 
 export type ScheduleEvent =
   | LifecycleEvent<'schedule.update', Timed & { recurringDay: number | null; recurringTime: string | null; userTimezone: string }>
-  | LifecycleEvent<'run.skip', { reason: string }>
+  | LifecycleEvent<'run.skip', { reason: string; runAt?: string | null }>
   | LifecycleEvent<'run.perform', Timed>
   | LifecycleEvent<'schedule.cancel', Timed & { reason: string }>
   | LifecycleEvent<'schedule.finish', Timed>;

@@ -1471,6 +1471,16 @@ export type ScheduleReasonInput = {
   readonly reason: string;
 };
 
+/** A run that is left out, and why. */
+export type SkipScheduleRunInput = {
+  /** The schedule. */
+  readonly scheduleId: string;
+  /** Why; not blank. */
+  readonly reason: string;
+  /** The run that is meant; refused where the next one is another by now. Without it the next one, whichever that is. */
+  readonly runAt?: string | null | undefined;
+};
+
 /** What can be found. */
 export type SearchKind =
   | 'request'
@@ -3470,7 +3480,7 @@ export type ManageSchedule_UpdateMutationVariables = Exact<{
 export type ManageSchedule_UpdateMutation = { readonly updateSchedule: { readonly successful: boolean, readonly result: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ManageSchedule_SkipMutationVariables = Exact<{
-  input: ScheduleReasonInput;
+  input: SkipScheduleRunInput;
 }>;
 
 

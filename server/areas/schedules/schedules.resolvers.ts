@@ -52,8 +52,9 @@ export const schedulesResolvers: ResolverMap = {
     updateSchedule: mutation<NewRule>('updateSchedule', (work, { scheduleId, recurringDay = null, recurringTime = null, userTimezone }) =>
       change(work, scheduleId, { type: 'schedule.update', recurringDay, recurringTime, userTimezone }),
     ),
-    skipNextScheduleRun: mutation<Reasoned>('skipNextScheduleRun', (work, { scheduleId, reason }) =>
-      change(work, scheduleId, { type: 'run.skip', reason }),
+    skipNextScheduleRun: mutation<Reasoned & { readonly runAt?: string | null }>(
+      'skipNextScheduleRun',
+      (work, { scheduleId, reason, runAt = null }) => change(work, scheduleId, { type: 'run.skip', reason, runAt }),
     ),
     cancelSchedule: mutation<Reasoned>('cancelSchedule', (work, { scheduleId, reason }) =>
       change(work, scheduleId, { type: 'schedule.cancel', reason }),

@@ -33,6 +33,7 @@ walkOverHttp({
     { type: 'schedule.update', recurringDay: 1, recurringTime: '25:00', userTimezone: 'Europe/Berlin' },
     { type: 'schedule.update', recurringDay: 1, recurringTime: '10:00', userTimezone: 'Mars/Olympus' },
     { type: 'run.skip', reason: '  ' },
+    { type: 'run.skip', reason: 'Holiday', runAt: '2026-11-20T10:00:00.000Z' },
     { type: 'schedule.cancel', reason: '' },
   ],
   asked: {
@@ -40,7 +41,7 @@ walkOverHttp({
       mutation: 'updateSchedule',
       input: ({ recurringDay, recurringTime, userTimezone }, scheduleId) => ({ scheduleId, recurringDay, recurringTime, userTimezone }),
     },
-    'run.skip': { mutation: 'skipNextScheduleRun', input: ({ reason }, scheduleId) => ({ scheduleId, reason }) },
+    'run.skip': { mutation: 'skipNextScheduleRun', input: ({ reason, runAt = null }, scheduleId) => ({ scheduleId, reason, runAt }) },
     'schedule.cancel': { mutation: 'cancelSchedule', input: ({ reason }, scheduleId) => ({ scheduleId, reason }) },
   },
   elsewhere: { 'run.perform': 'job', 'schedule.finish': 'job' },

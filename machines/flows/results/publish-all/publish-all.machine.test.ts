@@ -4,7 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { scheduledText } from '../publish/publish.rules.ts';
 import { publishAllMachine } from './publish-all.machine.ts';
-import { selectFace } from './publish-all.selectors.ts';
+import { selectFace, selectIsUnanswered } from './publish-all.selectors.ts';
 import type { PublishAllEmitted } from './publish-all.types.ts';
 
 const input = { testId: 't1' };
@@ -50,6 +50,32 @@ describe('publish all', () => {
       "The publishing of tester's results has been successfully scheduled.",
       "The publishing of testers' results has been successfully scheduled.",
     ]);
+  });
+
+  it('sends the same call again, of the same testers, where its answer was lost', async () => {
+    const calls: unknown[] = [];
+    const publishAllResults = fromPromise<Answer, { testId: string; participantIds: readonly string[]; key: string }>(({ input: call }) => {
+      calls.push(call);
+      return calls.length === 1 ? Promise.reject(new Error('gone')) : Promise.resolve({ successful: true, messages: [] });
+    });
+    const actor = createActor(publishAllMachine.provide({ actors: { publishAllResults } }), { input }).start();
+    actor.send(confirm);
+    await settle();
+    expect([selectFace(actor.getSnapshot()), selectIsUnanswered(actor.getSnapshot())]).toEqual(['error', true]);
+    actor.send({ type: 'publish.confirm', participantIds: [], key: 'k2' });
+    await settle();
+    expect(selectFace(actor.getSnapshot())).toBe('success');
+    const call = { testId: 't1', participantIds: ['p1', 'p2'], key: 'k1' };
+    expect(calls).toEqual([call, call]);
+  });
+
+  it('is another call once the server has refused one', async () => {
+    const { actor } = run(() => Promise.resolve(refused));
+    actor.send(confirm);
+    await settle();
+    expect(selectIsUnanswered(actor.getSnapshot())).toBe(false);
+    actor.send({ type: 'publish.confirm', participantIds: ['p2'], key: 'k2' });
+    expect(actor.getSnapshot().context).toMatchObject({ participantIds: ['p2'], key: 'k2' });
   });
 
   it('does not close while the answer is awaited', () => {

@@ -18,8 +18,6 @@ export type PublishAllSnapshot = SnapshotFrom<typeof publishAllMachine>;
 
 const unprovided: PublishAllPorts = { publishAllResults: port('publishAllResults') };
 
-const same = (left: readonly string[], right: readonly string[]): boolean => left.join() === right.join();
-
 /** Publishes every tester of a test whose results are ready, all or none, and says how it went. */
 export const publishAllMachine = setup({
   types: {
@@ -31,9 +29,9 @@ export const publishAllMachine = setup({
   },
   actors: unprovided,
   actions: {
-    rememberCall: assign(({ context }, params: { participantIds: readonly string[]; key: string }) => ({
-      participantIds: params.participantIds,
-      key: context.key !== null && same(context.participantIds, params.participantIds) ? context.key : params.key,
+    rememberCall: assign((_, { participantIds, key }: { participantIds: readonly string[]; key: string }) => ({
+      participantIds,
+      key,
       failure: null,
     })),
     rememberRefusal: assign((_, params: { answer: Answer }) => ({ key: null, failure: messageOf(params.answer, publishTexts.failed) })),
@@ -78,7 +76,7 @@ export const publishAllMachine = setup({
             actions: [{ type: 'rememberRefusal', params: ({ event }) => ({ answer: event.output }) }, 'announceRefused'],
           },
         ],
-        onError: { target: 'failed', actions: ['rememberFailure', 'announceRefused'] },
+        onError: { target: 'unanswered', actions: ['rememberFailure', 'announceRefused'] },
       },
     },
     failed: {
@@ -89,6 +87,10 @@ export const publishAllMachine = setup({
           actions: { type: 'rememberCall', params: ({ event }) => event },
         },
       },
+    },
+    unanswered: {
+      description: 'They may be published; asked again, the server answers the same call.',
+      on: { 'publish.confirm': 'publishing' },
     },
     succeeded: {},
     closed: { type: 'final', tags: 'settled' },

@@ -3,8 +3,11 @@ import type { PublishAllSnapshot } from './publish-all.machine.ts';
 /** Which of the three faces the dialog shows. */
 export const selectFace = (snapshot: PublishAllSnapshot): 'init' | 'success' | 'error' => {
   if (snapshot.matches('succeeded')) return 'success';
-  return snapshot.matches('failed') ? 'error' : 'init';
+  return snapshot.matches('failed') || selectIsUnanswered(snapshot) ? 'error' : 'init';
 };
+
+/** Whether nobody knows if they are published. */
+export const selectIsUnanswered = (snapshot: PublishAllSnapshot): boolean => snapshot.matches('unanswered');
 
 export const selectIsPublishing = (snapshot: PublishAllSnapshot): boolean => snapshot.hasTag('busy');
 

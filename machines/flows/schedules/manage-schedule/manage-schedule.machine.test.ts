@@ -21,7 +21,8 @@ const day = { type: 'day.choose', recurringDay: '1' } as const;
 const time = { type: 'time.choose', recurringTime: '10:30' } as const;
 const zone = { type: 'zone.choose', userTimezone: 'Asia/Kolkata' } as const;
 const reason = (words: string): ManageScheduleEvent => ({ type: 'reason.change', reason: words });
-const skip = (key: string): ManageScheduleEvent => ({ type: 'skip.confirm', key });
+const runAt = '2026-12-01T08:00:00.000Z';
+const skip = (key: string, at = runAt): ManageScheduleEvent => ({ type: 'skip.confirm', key, runAt: at });
 const close = { type: 'dialog.close' } as const;
 
 const done: Answer = { successful: true, messages: [] };
@@ -111,17 +112,18 @@ describe('managing a schedule', () => {
         false,
       ]);
       await send(reason(' Holiday '), confirm);
-      expect(sent).toEqual([{ scheduleId: 's1', reason: 'Holiday', ...(open === skipOpen && { key: 'k1' }) }]);
+      expect(sent).toEqual([{ scheduleId: 's1', reason: 'Holiday', ...(open === skipOpen && { key: 'k1', runAt }) }]);
     }
   });
 
   it('tries a lost skip again as the same call, and as another one after an answer or for another reason', async () => {
     const { sent, send } = at([lost, () => Promise.resolve({ successful: false, messages: ['No.'] }), lost]);
     await send(skipOpen, reason('Holiday'), skip('k1'));
-    await send(skip('k2'));
-    await send(skip('k3'));
+    await send(skip('k2', '2026-12-08T08:00:00.000Z'));
+    await send(skip('k3', '2026-12-08T08:00:00.000Z'));
     await send(reason('Holidays'), skip('k4'));
     expect(sent.map((call) => Reflect.get(call as object, 'key'))).toEqual(['k1', 'k1', 'k3', 'k4']);
+    expect(sent.map((call) => Reflect.get(call as object, 'runAt'))).toEqual([runAt, runAt, '2026-12-08T08:00:00.000Z', runAt]);
   });
 
   const changes = [
@@ -157,6 +159,7 @@ describe('managing a schedule', () => {
       form: { recurringDay: '', recurringTime: '', userTimezone: 'Europe/London' },
       reason: '',
       key: null,
+      runAt: null,
     });
   });
 });

@@ -40,9 +40,9 @@ export const manageScheduleMachine = setup({
     rememberAsked: assign((_, params: { testId: string; scheduleId: string }) => ({ asked: params })),
     rememberRule: assign(({ context }, params: Partial<RuleForm>) => ({ form: { ...context.form, ...params } })),
     rememberReason: assign((_, params: { reason: string }) => ({ reason: params.reason, key: null })),
-    rememberKey: assign(({ context }, params: { key: string }) => ({ key: context.key ?? params.key })),
+    rememberCall: assign(({ context }, params: { key: string; runAt: string | null }) => (context.key === null ? params : {})),
     forgetKey: assign({ key: null }),
-    forgetAll: assign(({ context }) => ({ asked: null, form: emptyForm(context.timezone), reason: '', key: null })),
+    forgetAll: assign(({ context }) => ({ asked: null, form: emptyForm(context.timezone), reason: '', key: null, runAt: null })),
     announceUpdated: emit({ type: 'schedule.updated' }),
     announceSkipped: emit({ type: 'run.skipped' }),
     announceCancelled: emit({ type: 'schedule.cancelled' }),
@@ -59,7 +59,7 @@ export const manageScheduleMachine = setup({
   },
 }).createMachine({
   id: 'manageSchedule',
-  context: ({ input }) => ({ ...input, asked: null, form: emptyForm(input.timezone), reason: '', key: null }),
+  context: ({ input }) => ({ ...input, asked: null, form: emptyForm(input.timezone), reason: '', key: null, runAt: null }),
   initial: 'resting',
   states: {
     resting: {
@@ -127,7 +127,7 @@ export const manageScheduleMachine = setup({
         'skip.confirm': {
           guard: 'hasReason',
           target: 'skipping',
-          actions: { type: 'rememberKey', params: ({ event: { key } }) => ({ key }) },
+          actions: { type: 'rememberCall', params: ({ event: { key, runAt } }) => ({ key, runAt }) },
         },
         'dialog.close': 'resting',
       },
@@ -137,7 +137,12 @@ export const manageScheduleMachine = setup({
       invoke: {
         id: 'skipNextScheduleRun',
         src: 'skipNextScheduleRun',
-        input: ({ context: { asked, reason, key } }) => ({ scheduleId: asked?.scheduleId ?? '', reason: reason.trim(), key: key ?? '' }),
+        input: ({ context: { asked, reason, runAt, key } }) => ({
+          scheduleId: asked?.scheduleId ?? '',
+          reason: reason.trim(),
+          runAt,
+          key: key ?? '',
+        }),
         onDone: [
           {
             guard: { type: 'isSuccessful', params: ({ event }) => ({ answer: event.output }) },

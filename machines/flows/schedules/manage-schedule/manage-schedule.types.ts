@@ -4,7 +4,7 @@ import type { PromiseActorLogic } from 'xstate';
 
 export type ManageSchedulePorts = {
   updateSchedule: PromiseActorLogic<Answer, RecurringRule & { scheduleId: string }>;
-  skipNextScheduleRun: PromiseActorLogic<Answer, { scheduleId: string; reason: string; key: string }>;
+  skipNextScheduleRun: PromiseActorLogic<Answer, { scheduleId: string; reason: string; runAt: string | null; key: string }>;
   cancelSchedule: PromiseActorLogic<Answer, { scheduleId: string; reason: string }>;
 };
 
@@ -23,6 +23,8 @@ export type ManageScheduleContext = ManageScheduleInput & {
   readonly reason: string;
   /** The key of the skip whose answer was lost, for the same words; another reason is another call. */
   readonly key: string | null;
+  /** The run that is left out by that call; null where it is not known. */
+  readonly runAt: string | null;
 };
 
 export type ManageScheduleEvent =
@@ -34,7 +36,7 @@ export type ManageScheduleEvent =
   | { readonly type: 'zone.choose'; readonly userTimezone: string }
   | { readonly type: 'reason.change'; readonly reason: string }
   | { readonly type: 'update.confirm' }
-  | { readonly type: 'skip.confirm'; readonly key: string }
+  | { readonly type: 'skip.confirm'; readonly key: string; readonly runAt: string | null }
   | { readonly type: 'cancel.confirm' }
   | { readonly type: 'dialog.close' };
 

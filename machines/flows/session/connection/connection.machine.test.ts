@@ -28,12 +28,16 @@ const begin = () => {
   const tryCall = fromPromise<void>(() => (answers.isAnswering ? Promise.resolve() : Promise.reject(new Error('no server'))));
   const actor = createActor(connectionMachine.provide({ actors: { watchConnection: fromCallback(() => undefined), tryCall } }), { clock });
   let restored = 0;
+  let answered = 0;
   actor.on('connection.restored', () => {
     restored += 1;
   });
+  actor.on('call.answered', () => {
+    answered += 1;
+  });
   actor.start();
   const send = (...types: readonly ConnectionEvent['type'][]) => types.forEach((type) => actor.send({ type }));
-  return { send, clock, answers, shown: () => selectConnection(actor.getSnapshot()), restored: () => restored };
+  return { send, clock, answers, shown: () => selectConnection(actor.getSnapshot()), restored: () => restored, answered: () => answered };
 };
 
 describe('the connection', () => {
@@ -75,6 +79,13 @@ describe('the connection', () => {
     expect([restored(), shown()]).toEqual([0, 'reconnecting']);
     send('socket.opened');
     expect([restored(), shown()]).toEqual([1, 'live']);
+  });
+
+  it('tells that calls are answered after one was lost, so that what was lost is asked for again', async () => {
+    const { send, answered, restored, shown } = begin();
+    send('socket.opened', 'call.lost');
+    await vi.waitFor(() => expect(answered()).toBe(1));
+    expect([shown(), restored()]).toEqual(['live', 0]);
   });
 
   it('is not live while calls meet no server, though the socket stands, and asks for everything once they do', async () => {

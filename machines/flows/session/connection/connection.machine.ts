@@ -13,7 +13,7 @@ const unprovided: ConnectionPorts = { watchConnection: watchPort('watchConnectio
 export const connectionMachine = setup({
   types: { events: {} as ConnectionEvent, emitted: {} as ConnectionEmitted, tags: {} as ConnectionTag },
   actors: unprovided,
-  actions: { announceRestored: emit({ type: 'connection.restored' }) },
+  actions: { announceRestored: emit({ type: 'connection.restored' }), announceAnswered: emit({ type: 'call.answered' }) },
   delays: { patience: 5000, retryPause: 2000 },
 }).createMachine({
   id: 'connection',
@@ -33,7 +33,7 @@ export const connectionMachine = setup({
             sound: { on: { 'call.lost': 'trying' } },
             trying: {
               description: 'The socket stands and a call met no server: one of them is wrong.',
-              invoke: { id: 'tryCall', src: 'tryCall', onDone: 'sound', onError: 'doubted' },
+              invoke: { id: 'tryCall', src: 'tryCall', onDone: { target: 'sound', actions: 'announceAnswered' }, onError: 'doubted' },
             },
             doubted: { after: { retryPause: 'retrying' } },
             retrying: {

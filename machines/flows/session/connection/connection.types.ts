@@ -13,6 +13,6 @@ export type ConnectionEvent =
   | { readonly type: 'network.lost' }
   | { readonly type: 'network.found' };
 
-export type ConnectionEmitted = { readonly type: 'connection.restored' };
+export type ConnectionEmitted = { readonly type: 'connection.restored' } | { readonly type: 'call.answered' };
 
 export type ConnectionTag = 'busy' | 'settled';

@@ -30,26 +30,40 @@ type DeskKeys = {
   readonly issues: readonly ListedIssue[];
 };
 
-const keysOf = (refusals: IssueRefusals): readonly StatusBarKey[] => [
-  { keys: 'j k', label: 'move' },
-  ...issueKeys(refusals),
-  { keys: 'x', label: 'select', act: 'Select this issue' },
-  { keys: 'e', label: 'export', act: 'Export this issue' },
-  { keys: 'Enter', label: 'open' },
-  { keys: 'v', label: 'views', act: 'Choose a saved view' },
+const move = { keys: 'j k', label: 'move' };
+const open = { keys: 'Enter', label: 'open' };
+const views = { keys: 'v', label: 'views', act: 'Choose a saved view' };
+const select = { keys: 'x', label: 'select', act: 'Select this issue' };
+const several = [
+  { keys: 'Shift j', label: 'extend' },
+  { keys: 'Shift a', label: 'select all' },
 ];
 
-const selectingKeys = [
+const keysOf = (refusals: IssueRefusals): readonly StatusBarKey[] => [
+  move,
+  ...issueKeys(refusals),
+  select,
+  { keys: 'e', label: 'export', act: 'Export this issue' },
+  open,
+  views,
+  ...several,
+];
+
+const selectingKeys: readonly StatusBarKey[] = [
   { keys: '1', label: 'accept selected', act: 'Accept the selected issues' },
   { keys: '2', label: 'duplicates', act: 'Reject the selected issues as duplicates' },
   { keys: '3', label: 'reject selected', act: 'Reject the selected issues' },
   { keys: 's', label: 'severity', act: 'Change the severity of the selected issues' },
   { keys: 't', label: 'tags', act: 'Tag the selected issues' },
   { keys: 'e', label: 'export', act: 'Export the selected issues' },
-  { keys: 'Shift j', label: 'extend' },
-  { keys: 'Shift a', label: 'select all' },
+  ...several,
   { keys: 'Escape', label: 'clear' },
   { keys: 'u', label: 'undo' },
+  move,
+  select,
+  open,
+  { keys: 'n', label: 'note' },
+  views,
 ];
 
 const pick = (bindings: KeyBindings, names: readonly string[]): KeyBindings =>

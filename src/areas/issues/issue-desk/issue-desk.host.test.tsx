@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { StatusBarProvider, useStatusBarEntries } from '#src/status-bar.tsx';
 import { SignedInContext } from '#src/viewer.tsx';
 import type { SignedIn } from '#src/viewer.tsx';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Client, Provider } from 'urql';
 import type { Exchange } from 'urql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -36,6 +37,18 @@ afterEach(() => {
 
 const silent: Exchange = () => () => never;
 
+/** What all keys are said to be. */
+function Said() {
+  return (
+    <p data-testid="said">
+      {useStatusBarEntries()
+        .keys?.map(({ keys, label }) => `${keys}: ${label}`)
+        .join(', ')}
+    </p>
+  );
+}
+const said = (): readonly string[] => screen.getByTestId('said').textContent.split(', ');
+
 /** A desk whose server says nothing, and how often each of its rows was gone through. */
 const open = async (listed: IssueList = list) => {
   const client = new Client({ url: 'https://portal.example/api', preferGetMethod: false, exchanges: [silent] });
@@ -48,9 +61,12 @@ const open = async (listed: IssueList = list) => {
     <SignedInContext value={signedIn}>
       <Provider value={client}>
         <RouterContextProvider router={router}>
-          <IssueActsHost isList>
-            <IssueDeskHost list={listed} place="new" emptyText="None" hrefOf={gone} isAcrossTests={false} />
-          </IssueActsHost>
+          <StatusBarProvider>
+            <IssueActsHost isList>
+              <IssueDeskHost list={listed} place="new" emptyText="None" hrefOf={gone} isAcrossTests={false} />
+            </IssueActsHost>
+            <Said />
+          </StatusBarProvider>
         </RouterContextProvider>
       </Provider>
     </SignedInContext>,
@@ -58,6 +74,48 @@ const open = async (listed: IssueList = list) => {
   await act(async () => undefined);
   return { gone, address: () => new URLSearchParams(router.state.location.searchStr).get('issue') };
 };
+
+describe('what the keys are said to be', () => {
+  const press = (key: string, shiftKey = false) => act(async () => void fireEvent.keyDown(document.body, { key, code: key, shiftKey }));
+
+  it('is each that works, without a selection and with one', async () => {
+    await open();
+    expect(said()).toEqual([
+      'j k: move',
+      '1: accept',
+      '2: duplicate',
+      '3: reject',
+      's: severity',
+      't: tags',
+      'u: undo',
+      'n: note',
+      'x: select',
+      'e: export',
+      'Enter: open',
+      'v: views',
+      'Shift j: extend',
+      'Shift a: select all',
+    ]);
+    await press('x');
+    expect(said()).toEqual([
+      '1: accept selected',
+      '2: duplicates',
+      '3: reject selected',
+      's: severity',
+      't: tags',
+      'e: export',
+      'Shift j: extend',
+      'Shift a: select all',
+      'Escape: clear',
+      'u: undo',
+      'j k: move',
+      'x: select',
+      'Enter: open',
+      'n: note',
+      'v: views',
+    ]);
+  });
+});
 
 describe('a key that moves', () => {
   it('goes through the rows once, and not again when the address follows', async () => {

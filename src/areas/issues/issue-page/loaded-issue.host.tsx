@@ -24,10 +24,8 @@ import { issueKeys } from '../issue-keys.ts';
 import { issueHref } from './issue-href.ts';
 import { IssuePageView } from './issue-page.view.tsx';
 
-const further = [
-  { keys: 'e', label: 'export', act: 'Export this issue' },
-  { keys: 'j', label: 'next', act: 'Next issue' },
-];
+const exporting = { keys: 'e', label: 'export', act: 'Export this issue' };
+const ahead = { keys: 'j', label: 'next', act: 'Next issue' };
 
 /** Where the next issue with the triage status of the address is, once the test has ended; null when there is none. */
 const useNextHref = ({ id, test }: ReadIssue, root: string): string | null => {
@@ -54,7 +52,8 @@ export function LoadedIssueHost({ issue, back, root }: LoadedIssueHostProps) {
   const said = useMemo(() => verdicts(issueLifecycle, triaged.row, { role, userId }), [triaged, role, userId]);
   const isChoosing = useSelector(triage, selectChoice) !== null;
   useEffect(() => triage.send({ type: 'issue.open', issueId: id, wasRead }), [triage, id, wasRead]);
-  useStatusBar(useMemo(() => ({ keys: [...issueKeys(() => said), ...further] }), [said]));
+  const hasNext = next !== null;
+  useStatusBar(useMemo(() => ({ keys: [...issueKeys(() => said), exporting, ...(hasNext ? [ahead] : [])] }), [said, hasNext]));
   const bindings = useMemo(
     () => ({
       ...verdictKeys(triage, takeBack, () => triaged),

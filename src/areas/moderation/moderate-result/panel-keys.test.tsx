@@ -6,6 +6,7 @@ import { moderateResultMachine } from '#machines/flows/moderation/moderate-resul
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import { caseResultRowOf } from '#schema/generated/client/rows/case-result.documents.ts';
+import { StatusBarProvider, useStatusBarEntries } from '#src/status-bar.tsx';
 import { ToastHost } from '#src/ui/toast.tsx';
 import { resultOf } from '../moderation.builders.ts';
 import type { ShownResult } from '../result/result-body.tsx';
@@ -25,7 +26,18 @@ const begin = (facts: Partial<ShownResult>) => {
     usePanelKeys({ actorRef, judged: { result, verdicts: said }, place, onClose: () => undefined });
     return <ToastHost />;
   }
-  render(<Keys />);
+  function Said() {
+    const words = useStatusBarEntries().keys?.map(
+      ({ keys, label, refusal }) => `${keys}: ${label}${refusal?.() == null ? '' : ' (refused)'}`,
+    );
+    return <p>{words?.join(', ')}</p>;
+  }
+  render(
+    <StatusBarProvider>
+      <Keys />
+      <Said />
+    </StatusBarProvider>,
+  );
   const press = (key: string) => fireEvent.keyDown(document.body, { key, code: key });
   return { press, said, isAsked: () => actorRef.getSnapshot().value, wanted };
 };
@@ -35,6 +47,14 @@ describe('the keys of the panel', () => {
     const { press, wanted } = begin({});
     press('1');
     expect(wanted).toEqual([true]);
+  });
+
+  it('are said, with what the chart refuses of them', () => {
+    begin({});
+    expect(screen.getByText('j k: result, 1: approve, e: request edit, Escape: close')).toBeDefined();
+    cleanup();
+    begin({ participantStatus: 'results_published' });
+    expect(screen.getByText('j k: result, 1: approve (refused), e: request edit (refused), Escape: close')).toBeDefined();
   });
 
   it.each([

@@ -1,5 +1,8 @@
 import type { ModerateResultActorRef } from '#machines/flows/moderation/moderate-result/moderate-result.machine.ts';
+import { approvalOffer } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
 import { useKeys } from '#src/keys.ts';
+import { useStatusBar } from '#src/status-bar.tsx';
+import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { useMemo } from 'react';
 import type { Judged } from './foot.tsx';
@@ -17,6 +20,21 @@ const isOpen = (refusal: string | null): boolean => {
   if (refusal !== null) showToast({ id: 'refused-key', type: 'danger', text: refusal });
   return refusal === null;
 };
+
+const keysOf = (judged: Judged | null): readonly StatusBarKey[] => [
+  { keys: 'j k', label: 'result' },
+  ...(judged === null
+    ? []
+    : [
+        {
+          keys: '1',
+          label: (approvalOffer(judged.result.moderationStatus) ?? 'Approve').toLowerCase(),
+          refusal: () => judged.verdicts['approval.toggle'],
+        },
+        { keys: 'e', label: 'request edit', refusal: () => judged.verdicts['edit.request'] },
+      ]),
+  { keys: 'Escape', label: 'close' },
+];
 
 /** `j` and `k` change the result, `1` judges it, `e` asks for an edit, Esc closes. What is refused says why. */
 export const usePanelKeys = ({ actorRef, judged, place, onClose }: PanelKeys): void => {
@@ -36,4 +54,5 @@ export const usePanelKeys = ({ actorRef, judged, place, onClose }: PanelKeys): v
     [actorRef, judged, place, onClose],
   );
   useKeys(bindings);
+  useStatusBar(useMemo(() => ({ keys: keysOf(judged) }), [judged]));
 };

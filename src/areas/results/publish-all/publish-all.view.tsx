@@ -1,10 +1,17 @@
 import type { PublishAllActorRef } from '#machines/flows/results/publish-all/publish-all.machine.ts';
-import { selectCount, selectFace, selectFailure, selectIsPublishing } from '#machines/flows/results/publish-all/publish-all.selectors.ts';
+import {
+  selectCount,
+  selectFace,
+  selectFailure,
+  selectIsPublishing,
+  selectIsUnanswered,
+} from '#machines/flows/results/publish-all/publish-all.selectors.ts';
 import type { Loss, Outcome } from '../publish/publish-loss.rules.ts';
 import { publishTexts } from '#machines/flows/results/publish/publish.rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 export type Held = { readonly id: string; readonly fullName: string; readonly reason: string };
@@ -24,6 +31,13 @@ type PublishAllViewProps = {
 
 const none: readonly Outcome[] = [];
 
+const titles = {
+  init: 'Publish all',
+  success: 'Publishing is scheduled',
+  error: 'Nothing was published',
+  unanswered: 'The server did not answer',
+};
+
 const testersOf = (count: number): string => `${count} ${count === 1 ? 'tester' : 'testers'}`;
 
 /** Asks before every ready tester is published, and says how it went. */
@@ -31,15 +45,21 @@ export function PublishAllView({ actorRef, testers, outcomes = none, makeKey }: 
   const face = useSelector(actorRef, selectFace);
   const failure = useSelector(actorRef, selectFailure);
   const isPublishing = useSelector(actorRef, selectIsPublishing);
+  const isUnanswered = useSelector(actorRef, selectIsUnanswered);
   const count = useSelector(actorRef, selectCount);
-  const { ready } = testers;
+  const [asked, setAsked] = useState(testers);
+  const shown = isPublishing ? asked : testers;
+  const { ready } = shown;
   const close = () => actorRef.send({ type: 'dialog.close' });
-  const confirm = () => actorRef.send({ type: 'publish.confirm', participantIds: ready.map(({ id }) => id), key: makeKey() });
+  const confirm = () => {
+    setAsked(testers);
+    actorRef.send({ type: 'publish.confirm', participantIds: ready.map(({ id }) => id), key: makeKey() });
+  };
   const publish = (
     <Button
       kind="primary"
       busy={isPublishing}
-      disabledReason={ready.length === 0 ? 'No tester has results that can be published now.' : null}
+      disabledReason={ready.length === 0 && !isUnanswered ? 'No tester has results that can be published now.' : null}
       reason="below"
       onPress={confirm}
     >
@@ -47,7 +67,7 @@ export function PublishAllView({ actorRef, testers, outcomes = none, makeKey }: 
     </Button>
   );
   const faces: Readonly<Record<typeof face, ReactNode>> = {
-    init: <Asking testers={testers} />,
+    init: <Asking testers={shown} />,
     success: (
       <>
         <p>The results of {testersOf(count)} are being published. Bug generation takes 5 minutes.</p>
@@ -75,7 +95,7 @@ export function PublishAllView({ actorRef, testers, outcomes = none, makeKey }: 
       size="large"
       face={face}
       isDismissable={!isPublishing}
-      title={face === 'success' ? 'Publishing is scheduled' : face === 'error' ? 'Nothing was published' : 'Publish all'}
+      title={titles[isUnanswered ? 'unanswered' : face]}
       onClose={close}
       actions={
         face === 'success' ? (

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';
 import { publishAllMachine } from '#machines/flows/results/publish-all/publish-all.machine.ts';
+import type { Answer } from '#machines/lib/answer.ts';
 import { publishMachine } from '#machines/flows/results/publish/publish.machine.ts';
 import { participant } from '../parts/results.builders.ts';
 import { partTesters } from '../publish-all/publish-all.rules.ts';
@@ -83,8 +84,9 @@ const testers: Publishable = partTesters(
   { role: 'test_manager', userId: 'u1' },
 );
 
-const dialog = (value: 'asking' | 'succeeded' | 'failed', list: Publishable = testers) => {
-  const context = { testId: 't1', participantIds: ['p1'], key: null, failure: value === 'failed' ? 'Nobody was ready.' : null };
+const dialog = (value: 'asking' | 'succeeded' | 'failed' | 'unanswered', list: Publishable = testers) => {
+  const failure = value === 'failed' ? 'Nobody was ready.' : value === 'unanswered' ? 'There was an issue.' : null;
+  const context = { testId: 't1', participantIds: ['p1'], key: value === 'unanswered' ? 'k1' : null, failure };
   const snapshot = publishAllMachine.resolveState({ value, context });
   render(
     <PublishAllView actorRef={createActor(publishAllMachine, { input: { testId: 't1' }, snapshot })} testers={list} makeKey={() => 'k1'} />,
@@ -114,5 +116,26 @@ describe('the publish all dialog', () => {
     cleanup();
     dialog('failed');
     expect(screen.getByRole('alert').textContent).toContain('Nobody was ready.');
+    expect(screen.getByText('Nothing was published')).toBeDefined();
+  });
+
+  it('does not say that nothing was published where no answer came, and offers the same again though nobody is ready any more', () => {
+    dialog('unanswered', { ready: [], held: [] });
+    expect(screen.queryByText('Nothing was published')).toBeNull();
+    expect(screen.getByText('The server did not answer')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try again' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('goes on naming who was asked for while they are on their way', () => {
+    const publishAllResults = fromPromise<Answer, { testId: string; participantIds: readonly string[]; key: string }>(
+      () => new Promise(() => undefined),
+    );
+    const actorRef = createActor(publishAllMachine.provide({ actors: { publishAllResults } }), { input: { testId: 't1' } }).start();
+    const view = (list: Publishable) => <PublishAllView actorRef={actorRef} testers={list} makeKey={() => 'k1'} />;
+    const { rerender } = render(view(testers));
+    fireEvent.click(screen.getByRole('button', { name: 'Publish 1 tester' }));
+    rerender(view({ ready: [], held: [] }));
+    expect(screen.getByRole('region', { name: '1 tester will be published' }).textContent).toContain('Lena Hartmann');
+    expect(screen.getByRole('button', { name: /Publish 1 tester/ })).toBeDefined();
   });
 });

@@ -60,7 +60,7 @@ export const UpdateSchedule = graphql(`
 `);
 
 export const SkipNextRun = graphql(`
-  mutation ManageSchedule_Skip($input: ScheduleReasonInput!) {
+  mutation ManageSchedule_Skip($input: SkipScheduleRunInput!) {
     skipNextScheduleRun(input: $input) {
       ...ManageSchedule_Answer
     }

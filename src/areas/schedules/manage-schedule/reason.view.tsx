@@ -25,6 +25,7 @@ type ReasonViewProps = {
 export function ReasonView({ actorRef, change, subject, refusal, makeKey }: ReasonViewProps) {
   const isBusy = useSelector(actorRef, selectIsBusy);
   const isKnown = subject.kind === 'known';
+  const runAt = (isKnown ? subject.schedule.nextRunAt : null) ?? null;
   const isSkip = change === 'skip';
   const verb = manageScheduleTexts[change];
   return (
@@ -45,7 +46,7 @@ export function ReasonView({ actorRef, change, subject, refusal, makeKey }: Reas
               disabledReason={isBusy ? null : refusal}
               reason="below"
               className="max-desk:w-full"
-              onPress={() => actorRef.send(isSkip ? { type: 'skip.confirm', key: makeKey() } : { type: 'cancel.confirm' })}
+              onPress={() => actorRef.send(isSkip ? { type: 'skip.confirm', key: makeKey(), runAt } : { type: 'cancel.confirm' })}
             >
               {verb}
             </Button>

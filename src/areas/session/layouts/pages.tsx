@@ -6,11 +6,12 @@ import { usePageTitle } from '#src/title.ts';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { use, useCallback, useEffect, useState } from 'react';
+import { CombinedError } from 'urql';
 import { listOf } from '../shell/areas.rules.ts';
 import { hasLostPart } from '../shell/problems.ts';
 import { LostMessage, NotFoundMessage, SorryMessage } from './messages.view.tsx';
 
-/** Stands in for a page whose code did not come; with the network it comes by itself. */
+/** Stands in for a page whose code, or whose first answer, did not come; with the network it comes by itself. */
 function LostPage({ onRetry }: { readonly onRetry: () => void }) {
   usePageTitle('Page not loaded');
   useEffect(() => {
@@ -37,7 +38,8 @@ function BrokenPage({ error, onRetry }: { readonly error: unknown; readonly onRe
 /** Stands in for a page that broke or did not come; everything around it goes on. When it goes, the focus goes on at the title of what comes. */
 export function SorryPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const [isLost] = useState(hasLostPart);
+  const [isPartLost] = useState(hasLostPart);
+  const isLost = isPartLost || (error instanceof CombinedError && error.networkError !== undefined);
   useLostFocus();
   const again = useCallback(() => {
     if (hasLostPart() && navigator.onLine) return window.location.reload();

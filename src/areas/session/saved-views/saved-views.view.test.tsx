@@ -48,6 +48,23 @@ const open = () => fireEvent.click(screen.getByRole('button', { name: /^Views/ }
 const buttons = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
 describe('the line of saved views', () => {
+  it('has the focus at its views once the button that saved one is gone', async () => {
+    const props = {
+      views: [],
+      wholeHref: '/issues',
+      onRetry: null,
+      onSave: () => undefined,
+      onEdit: () => undefined,
+      onPin: () => undefined,
+      onUpdate: () => undefined,
+      onRemove: () => undefined,
+    };
+    const { rerender } = render(<SavedViewsView {...props} isNarrowed />);
+    screen.getByRole('button', { name: 'Save view' }).focus();
+    rerender(<SavedViewsView {...props} isNarrowed={false} />);
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: /^Views/ }));
+  });
+
   it('has those that are pinned and the one that is open as links', () => {
     show([
       { ...one, isPinned: true },

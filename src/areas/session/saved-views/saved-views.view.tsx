@@ -7,8 +7,10 @@ import { folded, matching } from '#src/ui/option.ts';
 import { Popover } from '#src/ui/popover.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
+import { useLostFocus } from '#src/ui/use-lost-focus.ts';
 import { Bookmark, Pencil, Pin, PinOff, Trash2, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 
 export type ShownView = {
   readonly id: string;
@@ -50,8 +52,9 @@ export function SavedViewsView(props: SavedViewsViewProps) {
   useKeys(useMemo(() => ({ v: () => setListed(true) }), []));
   const opened = views?.find(({ isOpen }) => isOpen);
   const quick = views?.filter(({ isPinned, isOpen }) => isPinned || isOpen) ?? [];
+  const line = useRef<HTMLElement>(null);
   return (
-    <nav aria-label="Saved views" data-print="hidden" className="-ml-2.5 flex h-8 items-center gap-2 touch:h-11">
+    <nav ref={line} aria-label="Saved views" data-print="hidden" className="-ml-2.5 flex h-8 items-center gap-2 touch:h-11">
       <Popover
         label="Saved views"
         placement="bottom start"
@@ -90,12 +93,30 @@ export function SavedViewsView(props: SavedViewsViewProps) {
       ) : null}
       {(opened === undefined && isNarrowed) || opened?.isChanged === true ? (
         <span className={opened === undefined ? 'shrink-0' : 'shrink-0 max-desk:hidden'}>
-          <Button kind="ghost" size="small" onPress={onSave}>
-            {opened === undefined ? 'Save view' : 'Save as new'}
-          </Button>
+          <SaveButton line={line} label={opened === undefined ? 'Save view' : 'Save as new'} onPress={onSave} />
         </span>
       ) : null}
     </nav>
+  );
+}
+
+type SaveButtonProps = { readonly line: RefObject<HTMLElement | null>; readonly label: string; readonly onPress: () => void };
+
+/** Goes once the list is saved; its focus goes on at the views. */
+function SaveButton({ line, label, onPress }: SaveButtonProps) {
+  const views = useMemo(
+    () => ({
+      get current() {
+        return line.current?.querySelector('button') ?? null;
+      },
+    }),
+    [line],
+  );
+  useLostFocus(views);
+  return (
+    <Button kind="ghost" size="small" onPress={onPress}>
+      {label}
+    </Button>
   );
 }
 

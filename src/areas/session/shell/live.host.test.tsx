@@ -5,7 +5,7 @@ import { quietPortal } from '#src/cache/portal.builders.ts';
 import type { Hint } from '#src/cache/live.ts';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { LiveHost } from './live.host.tsx';
 
 beforeEach(() => {
@@ -33,16 +33,20 @@ const hosted = () => {
       ...portal,
       client: Object.assign(Object.create(portal.client) as typeof portal.client, { subscription }),
       refetchActive: () => asked.push('everything'),
+      refetchLost: () => asked.push('what was lost'),
       refetchTouched: (hints: readonly Hint[]) => asked.push(hints.includes('missed') ? 'everything' : hints.length),
     },
   };
   let opened = (): void => undefined;
   let closed = (): void => undefined;
+  let lost = (): void => undefined;
   const connection = createActor(
     connectionMachine.provide({
       actors: {
+        tryCall: fromPromise(() => Promise.resolve()),
         watchConnection: fromCallback(({ sendBack }) => {
           opened = () => sendBack({ type: 'socket.opened' });
+          lost = () => sendBack({ type: 'call.lost' });
           closed = () => sendBack({ type: 'socket.closed' });
         }),
       },
@@ -73,6 +77,7 @@ const hosted = () => {
       opened();
     },
     open: () => opened(),
+    lose: () => lost(),
   };
 };
 
@@ -87,6 +92,13 @@ describe('live events', () => {
     const { asked, notice } = hosted();
     for (const number of ['1', '3', '4']) notice(number);
     expect(asked).toEqual(['everything']);
+  });
+
+  it('stay as they were where a call was lost, and what was lost is asked for again', async () => {
+    const { asked, open, lose } = hosted();
+    open();
+    lose();
+    await vi.waitFor(() => expect(asked).toEqual(['what was lost']));
   });
 
   it('count from one again on a new socket, which asks for everything by itself', () => {

@@ -62,7 +62,11 @@ export function LiveHost({ connection, onNotice }: { readonly connection: Connec
       sequences.notices.restart();
       portal.refetchActive();
     });
-    return () => restored.unsubscribe();
+    const answered = connection.on('call.answered', () => portal.refetchLost());
+    return () => {
+      restored.unsubscribe();
+      answered.unsubscribe();
+    };
   }, [connection, portal, sequences]);
   return null;
 }

@@ -16,6 +16,7 @@ type Keys = readonly StatusBarKey[];
 const walking = { keys: 'j k', label: 'tester' };
 const anywhere = [
   { keys: 'Alt ArrowDown', label: 'next group' },
+  { keys: 'Alt ArrowUp', label: 'group before' },
   { keys: 'Ctrl Enter', label: 'preview' },
 ];
 const automatic = [walking, { keys: 'x', label: 'take out' }, ...anywhere];

@@ -113,7 +113,7 @@ describe('managing drafts', () => {
     await settle();
     expect(said).toEqual([
       { type: 'drafts.refused', message: held.refusal },
-      { type: 'drafts.refused', message: 'The server did not answer. Nothing was changed.' },
+      { type: 'drafts.refused', message: 'The server did not answer. Please try again.' },
     ]);
   });
 });

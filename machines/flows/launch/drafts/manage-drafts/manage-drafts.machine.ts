@@ -1,3 +1,4 @@
+import { unanswered } from '#machines/lib/answer.ts';
 import { port } from '#machines/lib/port.ts';
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -20,7 +21,6 @@ const unprovided: ManageDraftsPorts = {
   discardDraft: port('discardDraft'),
   restoreDraft: port('restoreDraft'),
 };
-const unanswered = 'The server did not answer. Nothing was changed.';
 const answered = ({ event }: { event: { output: DraftAnswer } }) => ({ answer: event.output });
 const ofDraft = ({ event }: { event: { draftId: string } }) => ({ draftId: event.draftId });
 const ofNamed = ({ event }: { event: { draftId: string; name: string } }) => ({ draftId: event.draftId, name: event.name });

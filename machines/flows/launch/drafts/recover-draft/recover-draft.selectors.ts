@@ -1,3 +1,4 @@
+import { unanswered } from '#machines/lib/answer.ts';
 import type { RecoverDraftSnapshot } from './recover-draft.machine.ts';
 import type { DraftPart } from './recover-draft.types.ts';
 
@@ -12,6 +13,5 @@ export const selectChosen = (snapshot: RecoverDraftSnapshot): string | null =>
   snapshot.matches('leavingOut') ? snapshot.context.chosen : null;
 export const selectIsDiscarding = (snapshot: RecoverDraftSnapshot): boolean => snapshot.matches('discarding');
 /** Why nothing happened, or null. */
-export const selectFailure = (snapshot: RecoverDraftSnapshot): string | null =>
-  snapshot.hasTag('refused') ? 'The server did not answer. Nothing was changed.' : null;
+export const selectFailure = (snapshot: RecoverDraftSnapshot): string | null => (snapshot.hasTag('refused') ? unanswered : null);
 export const selectCanRetry = (snapshot: RecoverDraftSnapshot): boolean => snapshot.can({ type: 'parts.retry' });

@@ -1,3 +1,4 @@
+import { unanswered } from '#machines/lib/answer.ts';
 import { port } from '#machines/lib/port.ts';
 import type { DraftSharing } from '#schema/vocabulary/test.ts';
 import { assign, emit, setup } from 'xstate';
@@ -36,7 +37,7 @@ export const shareDraftMachine = setup({
     rememberShared: assign(({ context }) => ({ sharing: context.wished })),
     announceShared: emit((_, params: { answer: ShareAnswer }) => ({ type: 'draft.shared' as const, version: params.answer.version })),
     rememberFailure: assign((_, params: { message: string | null }) => ({
-      failure: params.message ?? 'The server did not answer. Nothing was changed.',
+      failure: params.message ?? unanswered,
     })),
   },
   guards: {

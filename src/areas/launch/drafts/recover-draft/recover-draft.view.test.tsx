@@ -45,7 +45,7 @@ type Answers = {
 };
 
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
-const failure = 'The server did not answer. Nothing was changed.';
+const failure = 'The server did not answer. Please try again.';
 
 describe('a draft that cannot be drawn', () => {
   it('is drawn again, opened without a part of it, or discarded', async () => {
