@@ -18,10 +18,14 @@ const hues = { requested: 'neutral', in_progress: 'info', completed: 'success', 
 const cards = 'grid gap-4 desk:grid-cols-2 wide:grid-cols-3';
 const card = 'flex min-w-0 flex-col gap-2 rounded-sheet border border-line-strong bg-sheet p-4';
 
+const isInCredits = ({ cost }: Service): boolean => /\bcredits?\b/iu.test(cost);
+const withoutCredits = <p className="measure text-ink-2">{serviceTexts.withoutCredits}</p>;
+
 /** Stands where the catalogue will. */
-export function ServicesWaiting() {
+export function ServicesWaiting({ paysCredits }: { readonly paysCredits: boolean }) {
   return (
     <Loading label="Loading services">
+      {paysCredits ? null : withoutCredits}
       <div className={cards}>
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
           <div key={key} className={`${card} min-h-44`}>
@@ -98,12 +102,16 @@ function Requests({ requests }: { readonly requests: readonly Request[] }) {
 export function BrowseServicesView({
   services,
   requests,
+  paysCredits,
 }: {
   readonly services: readonly Service[];
   readonly requests: readonly Request[];
+  /** Whether the organization has Credits to pay with. */
+  readonly paysCredits: boolean;
 }) {
   return (
     <>
+      {paysCredits || !services.some(isInCredits) ? null : withoutCredits}
       {services.length === 0 ? (
         <Sheet>
           <EmptyState title={serviceTexts.none} />
