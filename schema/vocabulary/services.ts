@@ -9,6 +9,9 @@ export const serviceTexts = {
   submitted: 'Your request has been successfully submitted.',
 } as const;
 
+/** Whether a cost, which an operator writes as they like, is one in Credits. */
+export const isInCredits = (cost: string): boolean => /\bcredits?\b/iu.test(cost);
+
 export const serviceRequestLabels: Readonly<Record<ServiceRequestState, string>> = {
   requested: 'Requested',
   in_progress: 'In progress',

@@ -7,6 +7,7 @@ import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useForm } from '#src/use-form.ts';
+import { useViewer } from '#src/viewer.tsx';
 import { useQuery } from 'urql';
 import { RequestService, Service } from './request-service.documents.ts';
 import { RequestServiceView } from './request-service.view.tsx';
@@ -17,6 +18,7 @@ type RequestServiceHostProps = { readonly id: string; readonly navigate: (href: 
 export function RequestServiceHost({ id, navigate }: RequestServiceHostProps) {
   const [{ data, error }, ask] = useQuery({ query: Service, variables: { id } });
   const asking = useForm(requestServiceMachine, RequestService, { done: serviceTexts.submitted, onDone: () => navigate('/services') });
+  const { creditModelAccess: paysCredits } = useViewer().organization;
   usePageTitle(data?.professionalService.title ?? 'Services');
   return (
     <Page narrow>
@@ -36,7 +38,7 @@ export function RequestServiceHost({ id, navigate }: RequestServiceHostProps) {
           )}
         </Sheet>
       ) : (
-        <RequestServiceView actorRef={asking} service={data.professionalService} />
+        <RequestServiceView actorRef={asking} service={data.professionalService} paysCredits={paysCredits} />
       )}
     </Page>
   );

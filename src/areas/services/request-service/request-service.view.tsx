@@ -1,6 +1,7 @@
 import { selectFault, selectIsSending } from '#machines/lib/form.ts';
 import type { FormActorRef } from '#machines/lib/form.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { isInCredits, serviceTexts } from '#schema/vocabulary/services.ts';
 import { hasDetails, serviceLimits } from '#schema/rules/services/request.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -14,10 +15,12 @@ import type { Service } from './request-service.documents.ts';
 type RequestServiceViewProps = {
   readonly actorRef: FormActorRef;
   readonly service: ResultOf<typeof Service>['professionalService'];
+  /** Whether the organization has Credits to pay with. */
+  readonly paysCredits: boolean;
 };
 
 /** What a request should tell, and where to write it. */
-export function RequestServiceView({ actorRef, service }: RequestServiceViewProps) {
+export function RequestServiceView({ actorRef, service, paysCredits }: RequestServiceViewProps) {
   const { id, cost, serviceLevelAgreement, requestFormInstructions } = service;
   const [content, setContent] = useState('');
   const place = useFaultFocus();
@@ -36,6 +39,7 @@ export function RequestServiceView({ actorRef, service }: RequestServiceViewProp
           <p className="text-small text-ink-3">
             {cost} · {serviceLevelAgreement}
           </p>
+          {paysCredits || !isInCredits(cost) ? null : <p className="measure text-ink-2">{serviceTexts.withoutCredits}</p>}
           <p className="measure whitespace-pre-line [overflow-wrap:anywhere]">{requestFormInstructions}</p>
           <TextArea
             label="Details"
