@@ -43,7 +43,7 @@ export function TestDetailsView({ test, viewer, again, schedule, settings, runRe
           </Button>
         </div>
       )}
-      <DetailSheet title="Dates and cost" details={datesAndCost(test)} />
+      <DetailSheet title={test.creditsDeducted == null ? 'Dates' : 'Dates and cost'} details={datesAndCost(test)} />
       {schedule}
       {test.__typename === 'AdvancedTestRequest' ? (
         <Advanced test={test} viewer={viewer} />
