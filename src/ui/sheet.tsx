@@ -47,9 +47,7 @@ export function SheetHead({ title, count, level = 2, pill, children, id }: Sheet
       {count === undefined ? null : <Badge count={count} showZero />}
       {pill}
       {children ? (
-        <div className="ml-auto flex min-w-0 flex-wrap items-center gap-2 text-ink-2 has-[[role=search]]:max-desk:w-full has-[>:nth-child(3)]:max-desk:ml-0">
-          {children}
-        </div>
+        <div className="ml-auto flex min-w-0 flex-wrap items-center gap-2 text-ink-2 has-[[role=search]]:max-desk:w-full">{children}</div>
       ) : null}
     </div>
   );
