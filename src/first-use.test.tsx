@@ -9,11 +9,12 @@ vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00Z'), toFake: ['Date'] });
 afterEach(cleanup);
 
 const trial = { id: 't', finishesAt: '2026-03-04T08:00:00Z', finishedAt: null };
-const said = (viewer: Pick<Viewer, 'role' | 'trial'>, advancedTestsAccess = true) => {
+type Upcoming = Parameters<typeof FirstUse>[0]['upcoming'];
+const said = (viewer: Pick<Viewer, 'role' | 'trial'>, advancedTestsAccess = true, upcoming: Upcoming = null) => {
   const value = { viewer: { ...viewer, organization: { advancedTestsAccess } } } as SignedIn;
   const { container } = render(
     <SignedInContext value={value}>
-      <FirstUse>Tests appear here.</FirstUse>
+      <FirstUse upcoming={upcoming}>Tests appear here.</FirstUse>
     </SignedInContext>,
   );
   return container.textContent;
@@ -25,6 +26,17 @@ describe('a list in which nothing ever was', () => {
       'Tests appear here.Your trial has 2 days left: launch a test to see testers, results and issues in it.Launch a test',
     );
     expect(screen.getByRole('link').getAttribute('href')).toBe('/launch');
+  });
+
+  it('names what was launched and is not live yet, instead of asking for a launch', () => {
+    expect(said({ role: 'customer', trial }, true, { name: 'Shop', url: '/results/t1', others: 0 })).toBe(
+      'Tests appear here.Your trial has 2 days left.Launched and not live yet: Shop',
+    );
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/results/t1']);
+    cleanup();
+    expect(said({ role: 'test_manager', trial: null }, true, { name: 'Shop', url: '/results/t1', others: 2 })).toBe(
+      'Tests appear here.Launched and not live yet: Shop and 2 more.',
+    );
   });
 
   it.each([

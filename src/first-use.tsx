@@ -6,22 +6,37 @@ import { useState } from 'react';
 
 const day = 86_400_000;
 
+type FirstUseProps = {
+  /** What was launched and is not live yet, the next to open by name; null where there is none. */
+  readonly upcoming: { readonly name: string; readonly url: string; readonly others: number } | null;
+  readonly children: string;
+};
+
 /** What a list says before anything was ever in it, and the first step; on a trial with the days that are left. */
-export function FirstUse({ children }: { readonly children: string }) {
+export function FirstUse({ upcoming, children }: FirstUseProps) {
   const { role, trial, organization } = useViewer();
   const [now] = useState(Date.now);
   const days = trial === null ? 0 : Math.ceil((Date.parse(trial.finishesAt) - now) / day);
+  const left = counted(days, 'day', 'days');
   return (
     <>
       <p>{children}</p>
-      {trial !== null && days > 0 ? <p>{firstUseTexts.trial(counted(days, 'day', 'days'))}</p> : null}
-      {role === 'community_test_manager' || !organization.advancedTestsAccess ? null : (
+      {days > 0 ? <p>{upcoming === null ? firstUseTexts.trial(left) : firstUseTexts.trialLeft(left)}</p> : null}
+      {role === 'community_test_manager' ? null : upcoming !== null ? (
+        <p className="mt-1">
+          {firstUseTexts.upcoming}{' '}
+          <Link href={upcoming.url} className="thumb">
+            {upcoming.name}
+          </Link>
+          {upcoming.others > 0 ? firstUseTexts.others(upcoming.others) : null}
+        </p>
+      ) : organization.advancedTestsAccess ? (
         <p className="mt-1">
           <Link href="/launch" className="thumb">
             {firstUseTexts.launch}
           </Link>
         </p>
-      )}
+      ) : null}
     </>
   );
 }

@@ -4,6 +4,9 @@ export const firstUseTexts = {
   issuesHint: 'Testers report them while a test is live, and they appear here once they are published.',
   testsHint: 'Tests appear here while testers work on them.',
   launch: 'Launch a test',
+  upcoming: 'Launched and not live yet:',
+  others: (count: number): string => ` and ${count} more.`,
+  trialLeft: (days: string): string => `Your trial has ${days} left.`,
   /** What a trial adds, on days left in words. */
   trial: (days: string): string => `Your trial has ${days} left: launch a test to see testers, results and issues in it.`,
 } as const;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
 import { countOf } from './counter.tsx';
+import { PasswordField } from './password-field.tsx';
 import { RadioGroup } from './radio.tsx';
 import { Switch } from './switch.tsx';
 import { TextArea } from './text-area.tsx';
@@ -76,5 +77,16 @@ describe('choices with a reason', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'Automatic' }));
     fireEvent.click(screen.getByRole('radio', { name: /Yes/ }));
     expect(change).not.toHaveBeenCalled();
+  });
+});
+
+describe('a field of a secret', () => {
+  it.each([
+    ['Password', 'Show password'],
+    ['New password', 'Show new password'],
+    ['API key', 'Show API key'],
+  ])('%j has a button named %j', (label, name) => {
+    render(<PasswordField label={label} value="" onChange={() => undefined} />);
+    expect(screen.getByRole('button', { name })).toBeDefined();
   });
 });

@@ -27,7 +27,7 @@ export function GroupHead({ title, sentence, open, onToggle, controls, ranks, ch
           onClick={onToggle}
           className="flex min-h-6 items-center gap-2 rounded-key text-left font-semibold [overflow-wrap:anywhere] touch:min-h-11"
         >
-          <Chevron aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-ink-2" />
+          <Chevron aria-hidden="true" data-print="hidden" size={16} strokeWidth={1.75} className="shrink-0 text-ink-2" />
           {title}
         </button>
       </Heading>

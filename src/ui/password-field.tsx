@@ -2,6 +2,9 @@ import { useState } from 'react';
 import type { TextFieldProps } from './text-field.tsx';
 import { TextField } from './text-field.tsx';
 
+/** A label as it stands within a sentence: API stays API. */
+const inSentence = (label: string): string => label.replace(/^[A-Z](?=[a-z])/u, (first) => first.toLowerCase());
+
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
   const [isShown, setShown] = useState(false);
   return (
@@ -13,7 +16,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
         <button
           type="button"
           aria-pressed={isShown}
-          aria-label={`Show ${props.label.toLowerCase()}`}
+          aria-label={`Show ${inSentence(props.label)}`}
           onClick={() => setShown(!isShown)}
           className="thumb min-h-6 touch:after:-top-[15px] rounded-key px-1 text-accent hover:underline"
         >

@@ -54,6 +54,7 @@ const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/areas/session/shell/places.ts': [1, words],
   'src/areas/session/shell/prompt.rules.ts': [1, 'the name of an organization is asked for once; it has no states'],
   'src/chat.tsx': [2, words],
+  'src/first-use.host.tsx': [1, query],
   'src/first-use.tsx': [1, page],
   'src/routes/_app.results.$testId.index.tsx': [1, 'the panel of an address; what it offers asks the chart'],
   'src/routes/_app.results.$testId.tsx': [2, page],

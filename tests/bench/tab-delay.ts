@@ -12,7 +12,7 @@ const [throttle = '4', turns = '8', profile] = process.argv.slice(2);
 /** What stands in a tab once it shows what it is for. */
 const signs = {
   Summary: '[aria-label="Severity"], section[aria-label^="Test"] a, main [role="img"]',
-  'Test details': 'section[aria-label="Dates and cost"] dd',
+  'Test details': 'section[aria-label^="Dates"] dd',
   Testers: 'table[aria-label^="Testers of"] tbody tr, [aria-label^="Testers of"] [role="row"]',
   Blockers: 'table[aria-label="Blockers"] tbody tr',
   'Issues reported': 'main a[data-key]',

@@ -11,7 +11,7 @@ import { pageOf } from './page.ts';
 import { pictureOf, watchShifts } from './pictures.ts';
 import type { Picture } from './pictures.ts';
 
-/** Takes a picture of every screen that a link leads to, for each role, in light, in dark and on a phone; and of each while it loads and when the server fails. Writes one page with all of them and what is wrong with them. */
+/** Takes a picture of every screen that a link leads to, for each role, in light and in dark, on a desk and on a phone; and of each while it loads and when the server fails. Writes one page with all of them and what is wrong with them. */
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: '.data/gallery' },
@@ -23,10 +23,9 @@ const { values } = parseArgs({
 });
 
 /** What the account menu leads to, which no link of a page shows. */
+const ownSettings = ['/organization-user-settings', '/organization-user-settings/notifications', '/organization-user-settings/sign-in'];
 const fromMenu = [
-  '/organization-user-settings',
-  '/organization-user-settings/notifications',
-  '/organization-user-settings/sign-in',
+  ...ownSettings,
   '/organization-settings',
   '/organization-settings/users',
   '/organization-settings/integrations',
@@ -40,10 +39,10 @@ const starts: Readonly<Record<string, readonly string[]>> = {
   nobody: ['/auth/login', '/signup', '/signup/error?errorCode=unknown', '/error', '/not_found_page'],
   customer: ['/', '/launch', '/no-such-page', ...filtered, ...fromMenu],
   manager: ['/', '/launch', ...filtered, ...fromMenu],
-  moderator: ['/', '/results?find=no-such-words'],
-  operator: ['/operator', '/operator/people', '/operator/crowd', '/operator/services', '/operator/mail', '/operator/installation'],
-  trial: ['/'],
-  classic: ['/', '/launch'],
+  moderator: ['/', '/results?find=no-such-words', ...ownSettings],
+  operator: ['/', '/operator', '/operator/people', '/operator/crowd', '/operator/services', '/operator/mail', '/operator/installation'],
+  trial: ['/', '/launch', ...filtered, ...fromMenu],
+  classic: ['/', '/launch', ...filtered, ...fromMenu],
 };
 
 const api = '**/api/customer_portal';

@@ -9,7 +9,7 @@ const style = `
   nav { display: flex; flex-wrap: wrap; gap: 4px 16px; margin-bottom: 24px }
   h2 { position: sticky; top: 0; margin: 32px 0 8px; padding: 8px 0; background: Canvas }
   h3 { margin: 24px 0 8px; font: 600 14px/1.4 ui-monospace, monospace }
-  figure { display: grid; grid-template-columns: 1fr 1fr 260px; gap: 12px; align-items: start; margin: 0 }
+  figure { display: grid; grid-template-columns: 1fr 1fr 220px 220px; gap: 12px; align-items: start; margin: 0 }
   img { width: 100%; border: 1px solid color-mix(in srgb, CanvasText 20%, Canvas); border-radius: 4px }
   li { color: light-dark(#a3271c, #ff8f84) }`;
 
@@ -18,7 +18,7 @@ const figureOf = ({ kind, state, title, files, faults }: Picture): string => `
   ${faults.length === 0 ? '' : `<ul>${faults.map((fault) => `<li>${escaped(fault)}</li>`).join('')}</ul>`}
   <figure>${files.map((file) => `<a href="${file}"><img loading="lazy" src="${file}" alt="${escaped(`${kind}, ${file}`)}"></a>`).join('')}</figure>`;
 
-/** One page with all pictures by role, the first three looks beside each other. */
+/** One page with all pictures by role, its looks beside each other. */
 export const pageOf = (pictures: readonly Picture[]): string => {
   const roles = [...new Set(pictures.map(({ role }) => role))];
   return `<!doctype html>

@@ -8,6 +8,7 @@ const looks = [
   { name: 'light', scheme: 'light', size: { width: 1440, height: 900 } },
   { name: 'dark', scheme: 'dark', size: { width: 1440, height: 900 } },
   { name: 'phone', scheme: 'light', size: { width: 390, height: 844 } },
+  { name: 'phone-dark', scheme: 'dark', size: { width: 390, height: 844 } },
 ] as const;
 
 export type Picture = {

@@ -321,6 +321,7 @@ type Documents = {
   "\n  fragment WholeWindow on TestWindow {\n    status\n    openedAt\n    scheduleAt\n    plannedEndAt\n    closedAt\n    cancelledAt\n  }\n": TypedDocumentNode<types.WholeWindowFragment, Record<string, never>>;
   "\n  fragment ShownWindow on TestWindow {\n    status\n    scheduleAt\n    plannedEndAt\n    closedAt\n    cancelledAt\n  }\n": TypedDocumentNode<types.ShownWindowFragment, Record<string, never>>;
   "\n  fragment ListedStats on TestStats {\n    issuesTotalCount\n    caseStatusCounts {\n      status\n      count\n    }\n  }\n": TypedDocumentNode<types.ListedStatsFragment, Record<string, never>>;
+  "\n  query FirstUse_Upcoming {\n    platformTests(status: upcoming, first: 1) {\n      totalCount\n      edges {\n        node {\n          __typename\n          ... on AdvancedTestRequest {\n            id\n            name\n            url\n          }\n          ... on FlexibleTestingTest {\n            id\n            name\n            url\n          }\n        }\n      }\n    }\n  }\n": TypedDocumentNode<types.FirstUse_UpcomingQuery, types.FirstUse_UpcomingQueryVariables>;
   "\n  query Shell_FeatureFlags {\n    featureFlags {\n      name\n      enabled\n    }\n  }\n": TypedDocumentNode<types.Shell_FeatureFlagsQuery, types.Shell_FeatureFlagsQueryVariables>;
 };
 

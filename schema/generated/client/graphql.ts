@@ -3748,6 +3748,14 @@ export type ShownWindowFragment = { readonly status: TestWindowStatus, readonly 
 
 export type ListedStatsFragment = { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }> };
 
+export type FirstUse_UpcomingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FirstUse_UpcomingQuery = { readonly platformTests: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly node:
+        | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly name: string, readonly url: string }
+        | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly name: string, readonly url: string }
+       }> } };
+
 export type Shell_FeatureFlagsQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -44,6 +44,7 @@ export const externalTexts = {
   receivedWithProblem: 'We have received your test request but there was a problem',
   noIntegration: (tool: string): string => `You do not have an active integration with ${tool}.`,
   createIntegration: (tool: string): string => `Create an integration with ${tool}`,
+  settingsOf: (tool: string): string => `${tool} settings`,
   contactSupport: 'Please contact support.',
   notSentBack: (tool: string): string => `Results may not be sent back to ${tool}.`,
   unreadable: 'We could not read this test run. Please check its test cases and try again.',

@@ -47,6 +47,10 @@ const inTests = ({
   from: sql`from (${counted} group by 1) c join test t on t.id = c.test_id`,
 });
 
+/** A request by the simple form, which a test manager launches as a whole, that has no test yet. */
+const isWhole = sql`not exists (select from requested_test r where r.test_id = w.id)
+  and not exists (select from test s where s.organization_id = w.organization_id and s.parent_test_id = w.id)`;
+
 const count = sql`count(*)::int as count`;
 
 const onManagers = (context: RequestContext): readonly Waiting[] => {
@@ -67,8 +71,11 @@ const onManagers = (context: RequestContext): readonly Waiting[] => {
     testers('publishing', 'results_approved'),
     inTests({
       kind: 'launches',
-      counted: sql`select q.test_id, ${count} from requested_test q join test w on w.id = q.test_id
-        where q.auto_launch_status in ('requires_manual_evaluation', 'ready_to_launch') and w.window_status not in ('closed', 'cancelled') and ${organization('q')} and ${test('w')}`,
+      counted: sql`select n.test_id, ${count} from (
+          select q.test_id from requested_test q join test w on w.id = q.test_id
+          where q.auto_launch_status in ('requires_manual_evaluation', 'ready_to_launch') and w.window_status not in ('closed', 'cancelled') and ${organization('q')} and ${test('w')}
+          union all select w.id from test w join advanced_test a on a.test_id = w.id
+          where w.window_status not in ('closed', 'cancelled') and ${organization('w')} and ${test('w')} and ${isWhole}) n`,
       path: sql`'?tab=test-details'`,
       isOverdue: sql`coalesce(t.schedule_at < ${now}, false)`,
     }),

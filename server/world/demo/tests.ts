@@ -11,6 +11,7 @@ import { seedPictures } from './pictures.ts';
 import { livePlans } from './plan.live.ts';
 import { pastPlans } from './plan.past.ts';
 import { upcomingPlans } from './plan.upcoming.ts';
+import { seedViews } from './saved-views.ts';
 import { seedReproductions } from './reproductions.ts';
 import { makeRequest } from './request-rows.ts';
 import { rowsOfWorld } from './rows-of-world.ts';
@@ -35,6 +36,7 @@ export const seedTests = async (client: OwnerClient, now: Date, people: readonly
   await seedHappenings(client, now);
   await seedChats(client, now);
   await seedCredits(client, now);
+  await seedViews(client, now);
   if (files !== null) await seedPictures(client, files);
   await seedReproductions(client, now, reproduced, files);
   await countEverything(client);

@@ -157,6 +157,17 @@ describe('what waits', () => {
     expect(kinds).not.toContain('results');
   });
 
+  it('on a test manager is a request by the simple form, until a test is launched from it', async () => {
+    const whole = await world.things.advanced('by the simple form', {});
+    const launches = async () =>
+      (await world.ask('manager', document)).waitingOnYou.filter(({ id }: { id: string }) => id === `launches ${whole}`);
+    expect(await launches()).toEqual([
+      expect.objectContaining({ count: 1, label: 'by the simple form', url: `/results/${whole}?tab=test-details` }),
+    ]);
+    await world.things.supervised('run of the simple form', { parent_test_id: whole });
+    expect(await launches()).toEqual([]);
+  });
+
   it('has what is overdue first', async () => {
     const late = await world.things.supervised('late run', { opened_at: days(2), planned_end_at: days(1) });
     const group_id = await world.things.group('late group', { test_id: late });

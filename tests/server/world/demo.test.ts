@@ -98,6 +98,20 @@ describe('the demo world', () => {
     expect(await listOf(kinds)).toEqual(['video video/webm']);
   });
 
+  it('keeps views of a list of issues that has rows, for everybody, and of tests', async () => {
+    const { rows } = await client.query(
+      `select v.list, v.query, v.is_shared, u.email, u.id = any (v.pinned_by) as is_pinned from saved_view v join organization_user u on u.id = v.user_id order by v.list`,
+    );
+    expect(rows).toEqual([
+      { list: 'issues', query: 'severity=critical%2Chigh', is_shared: true, email: 'customer@demo.test', is_pinned: true },
+      { list: 'tests', query: 'find=checkout', is_shared: false, email: 'customer@demo.test', is_pinned: true },
+    ]);
+    expect(
+      await numberOf(`select count(*) from issue where severity in ('critical', 'high') and triage_status = 'untriaged'`),
+    ).toBeGreaterThan(9);
+    expect(await numberOf(`select count(*) from test where kind = 'supervised' and name ilike '%checkout%'`)).toBeGreaterThan(1);
+  });
+
   it('has pictures, videos, logs and tables of results, on tests that run and that are over', async () => {
     const kinds = (window: string): Promise<readonly string[]> =>
       listOf(`select distinct media_kind as value from attachment a join test t on t.id = a.test_id

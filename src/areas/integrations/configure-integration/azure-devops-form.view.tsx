@@ -23,7 +23,7 @@ function CloudFields({ actorRef, signIn }: CloudProps) {
   return (
     <>
       <TextField {...site} readOnly hint="The same for every organization in the cloud" />
-      <TextField {...organization} isRequired autoComplete="off" placeholder="northwind" hint="As it stands after dev.azure.com/" />
+      <TextField {...organization} isRequired autoComplete="off" placeholder="yourname" hint="As it stands after dev.azure.com/" />
       {signIn}
     </>
   );

@@ -1,6 +1,7 @@
 import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
+import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { ActivePill } from '#src/ui/active-pill.tsx';
 
 type IntegrationCardProps = { readonly integration: ShownIntegrationFragment; readonly href: string };
@@ -18,6 +19,28 @@ export function IntegrationCard({ integration, href }: IntegrationCardProps) {
         <LinkButton href={href} label={`${state === 'unconfigured' ? 'Set up' : 'Settings of'} ${name}`}>
           {state === 'unconfigured' ? 'Set up' : 'Settings'}
         </LinkButton>
+      </SheetFoot>
+    </Sheet>
+  );
+}
+
+/** Stands where the card of a tool will, as high. */
+export function IntegrationWaiting({ name }: { readonly name: string }) {
+  return (
+    <Sheet label={name} className="flex flex-col">
+      <SheetHead title={name} />
+      <SheetBody className="flex-1">
+        <Loading label={`Loading ${name}`}>
+          <div className="flex min-h-10 flex-col gap-2.5 pt-1">
+            <Skeleton width="92%" />
+            <Skeleton width="60%" />
+          </div>
+        </Loading>
+      </SheetBody>
+      <SheetFoot>
+        <span className="flex h-8 items-center touch:h-11">
+          <Skeleton width={56} />
+        </span>
       </SheetFoot>
     </Sheet>
   );

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
-import { settingsAddress, settingsCodes } from '#schema/vocabulary/integrations.ts';
+import { integrationName, settingsAddress, settingsCodes } from '#schema/vocabulary/integrations.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
-import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
-import { IntegrationCard } from './integration-card.view.tsx';
+import { IntegrationCard, IntegrationWaiting } from './integration-card.view.tsx';
 
 type Failure = { readonly requestId: string | null; readonly retry: () => void };
 type IntegrationsViewProps = {
@@ -24,16 +23,7 @@ function Cards({ integrations, failure }: Omit<IntegrationsViewProps, 'children'
         <LoadFailure title="The integrations could not be loaded." requestId={failure.requestId} onRetry={failure.retry} />
       </Sheet>
     );
-  if (integrations === undefined)
-    return (
-      <div className={whole} data-height="unknown">
-        <Sheet>
-          <Loading label="Loading integrations">
-            <SkeletonRows rows={6} />
-          </Loading>
-        </Sheet>
-      </div>
-    );
+  if (integrations === undefined) return settingsCodes.map((code) => <IntegrationWaiting key={code} name={integrationName(code)} />);
   return settingsCodes.map((code) => {
     const integration = integrations.find((each) => each.code === code);
     return integration === undefined ? null : <IntegrationCard key={code} integration={integration} href={settingsAddress(code)} />;

@@ -1,4 +1,4 @@
-import { FirstUse } from '#src/first-use.tsx';
+import { FirstUseHost } from '#src/first-use.host.tsx';
 import { firstUseTexts } from '#schema/vocabulary/first-use.ts';
 import { usePageTitle } from '#src/title.ts';
 import { IssueActsHost } from '../issue-acts.host.tsx';
@@ -30,7 +30,7 @@ export function AllIssuesHost({ views }: { readonly views: ReactNode }) {
           list={list}
           place={placeOfIssues(address.search)}
           emptyText={isFirst ? firstUseTexts.issues : noneMatch}
-          firstUse={isFirst ? <FirstUse>{firstUseTexts.issuesHint}</FirstUse> : null}
+          firstUse={isFirst ? <FirstUseHost>{firstUseTexts.issuesHint}</FirstUseHost> : null}
           hrefOf={hrefOf}
           isAcrossTests
         />

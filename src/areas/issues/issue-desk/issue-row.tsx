@@ -154,7 +154,7 @@ export const IssueRow = memo(function IssueRow(props: IssueRowProps) {
           <Meta issue={issue} showsTest={showsTest} showsReason={showsReason} refusal={refusal} />
         </span>
         <span aria-hidden="true" className={`mt-[7px] size-[7px] shrink-0 rounded-full ${issue.wasRead ? '' : 'bg-accent-solid'}`} />
-        <ChevronRight aria-hidden="true" size={14} strokeWidth={2} className="mt-[3px] shrink-0 text-ink-3" />
+        <ChevronRight aria-hidden="true" data-print="hidden" size={14} strokeWidth={2} className="mt-[3px] shrink-0 text-ink-3" />
       </Anchor>
     </li>
   );

@@ -3,6 +3,7 @@ import { resultBadge } from '#machines/lifecycles/case-result/case-result.seen.r
 import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { useIsPrinting } from '#src/ui/printing.ts';
 import { Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import { Status } from '#src/domain/status-glyph.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
@@ -60,7 +61,8 @@ export function ResultsTable({ title, empty, cases, opened, onOpen }: ResultsTab
 type SectionProps = Pick<ResultsTableProps, 'cases' | 'opened' | 'onOpen'> & { readonly section: string };
 
 function Section({ section, cases, opened, onOpen }: SectionProps) {
-  const [isOpen, setOpen] = useState(true);
+  const [isUnfolded, setUnfolded] = useState(true);
+  const isOpen = useIsPrinting() || isUnfolded;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <tbody>
@@ -69,10 +71,10 @@ function Section({ section, cases, opened, onOpen }: SectionProps) {
           <button
             type="button"
             aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => setUnfolded(!isUnfolded)}
             className="flex min-h-6 items-center gap-2 rounded-key touch:min-h-11"
           >
-            <Chevron aria-hidden="true" size={14} strokeWidth={1.75} className="text-ink-2" />
+            <Chevron aria-hidden="true" data-print="hidden" size={14} strokeWidth={1.75} className="text-ink-2" />
             <span className="font-name">{section}</span>
             <span className="text-small text-ink-2">{cases.length === 1 ? '1 result' : `${cases.length} results`}</span>
           </button>

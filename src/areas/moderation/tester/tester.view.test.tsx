@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { handedIn, tester } from '../moderation.builders.ts';
 import type { HandedInCase } from './results-table.tsx';
@@ -130,6 +130,17 @@ describe('its tables', () => {
         .slice(2)
         .map((row) => within(row).getAllByRole('cell')[2]?.textContent),
     ).toEqual(['1 pending', 'Edit requested 42min', 'Not moderated']);
+  });
+
+  it('are all on paper, also those of a section that is folded', () => {
+    outstanding(handedIn());
+    const rows = () => screen.queryAllByRole('row', { name: 'GAT-PAY-02 Pay as guest' }).length;
+    fireEvent.click(screen.getByRole('button', { name: /^Payment/u }));
+    expect(rows()).toBe(0);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(rows()).toBe(1);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(rows()).toBe(0);
   });
 
   it('say that nothing is outstanding, or what is still to come', () => {

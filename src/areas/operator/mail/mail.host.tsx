@@ -40,7 +40,7 @@ export function MailHost() {
         </Button>
       }
     >
-      <Loaded what="the mail" isThere={data !== undefined} error={error} onRetry={again}>
+      <Loaded what="the mail" title="Mail" isThere={data !== undefined} error={error} onRetry={again}>
         <MailView
           mails={data?.operatorMails ?? []}
           server={data?.operatorInstallation.mailServer ?? null}

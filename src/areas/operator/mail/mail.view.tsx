@@ -45,7 +45,7 @@ export function MailView({ mails, server, typed, onType, renderResend }: MailVie
       <SheetHead title="Mail" count={mails.length}>
         <SearchField label="Search mail" value={typed} onChange={onType} />
       </SheetHead>
-      <p className="px-4 pt-3 text-ink-2">
+      <p className="border-b border-line px-4 py-3 text-ink-2">
         {server === null
           ? 'No mail server is set up: nothing leaves this machine, and what would be sent is kept here.'
           : `Sent through ${server}.`}

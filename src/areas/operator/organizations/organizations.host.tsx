@@ -24,14 +24,19 @@ export function OrganizationsHost() {
   return (
     <OperatorFrame
       current="organizations"
-      sentence="Organizations, their people, and how this installation is."
       actions={
         <Button kind="primary" icon={Plus} onPress={() => setAdding(true)}>
           New organization
         </Button>
       }
     >
-      <Loaded what="organizations" isThere={data !== undefined} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })}>
+      <Loaded
+        what="organizations"
+        title="Organizations"
+        isThere={data !== undefined}
+        error={error}
+        onRetry={() => ask({ requestPolicy: 'network-only' })}
+      >
         <OrganizationsView organizations={data?.operatorOrganizations ?? []} typed={typed} onType={setTyped} />
       </Loaded>
       {isAdding ? <NewOrganization actorRef={adding} onClose={() => setAdding(false)} /> : null}

@@ -5,18 +5,17 @@ import { Tabs } from '#src/ui/tabs.tsx';
 import type { ReactNode } from 'react';
 
 const tabs = [
-  { id: 'organizations', label: 'Organizations', href: '/operator' },
-  { id: 'people', label: 'People', href: '/operator/people' },
-  { id: 'services', label: 'Services', href: '/operator/services' },
-  { id: 'crowd', label: 'Crowd', href: '/operator/crowd' },
-  { id: 'mail', label: 'Mail', href: '/operator/mail' },
-  { id: 'installation', label: 'Installation', href: '/operator/installation' },
+  { id: 'organizations', label: 'Organizations', href: '/operator', sentence: 'Organizations, and what each of them may use.' },
+  { id: 'people', label: 'People', href: '/operator/people', sentence: 'Everybody who signs in, whatever their organization.' },
+  { id: 'services', label: 'Services', href: '/operator/services', sentence: 'What customers can ask for, and what they asked for.' },
+  { id: 'crowd', label: 'Crowd', href: '/operator/crowd', sentence: 'The systems that hand over testers and drive them.' },
+  { id: 'mail', label: 'Mail', href: '/operator/mail', sentence: 'What was sent, and what became of it.' },
+  { id: 'installation', label: 'Installation', href: '/operator/installation', sentence: 'What runs here, and what failed.' },
 ] as const;
 
 type OperatorFrameProps = {
   readonly current: (typeof tabs)[number]['id'];
   readonly title?: string;
-  readonly sentence?: string;
   readonly back?: BackLink;
   readonly pill?: ReactNode;
   readonly actions?: ReactNode;
@@ -24,12 +23,19 @@ type OperatorFrameProps = {
 };
 
 /** The head of the operator's desk, whatever part of it is open. */
-export function OperatorFrame({ current, title, sentence, back, pill, actions, children }: OperatorFrameProps) {
-  const name = title ?? tabs.find(({ id }) => id === current)?.label ?? 'Operator';
+export function OperatorFrame({ current, title, back, pill, actions, children }: OperatorFrameProps) {
+  const part = tabs.find(({ id }) => id === current);
+  const name = title ?? part?.label ?? 'Operator';
   usePageTitle(`${name} · Operator`);
   return (
     <Page>
-      <PageHeader title={title ?? 'Operator'} sentence={sentence} back={back} pill={pill} actions={actions} />
+      <PageHeader
+        title={title ?? 'Operator'}
+        sentence={back === undefined ? part?.sentence : undefined}
+        back={back}
+        pill={pill}
+        actions={actions}
+      />
       <Tabs label="Operator" items={tabs} current={current} />
       {children}
     </Page>

@@ -35,7 +35,7 @@ export function PeopleHost({ organizationId = null }: { readonly organizationId?
   const people = data?.operatorPeople ?? [];
   const open = people.find(({ id }) => id === openId);
   return (
-    <Loaded what="people" isThere={data !== undefined} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })}>
+    <Loaded what="people" title="People" isThere={data !== undefined} error={error} onRetry={() => ask({ requestPolicy: 'network-only' })}>
       <PeopleView
         people={people}
         typed={typed}

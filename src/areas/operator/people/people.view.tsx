@@ -62,11 +62,13 @@ function PersonRow({ person, showsOrganization, onOpen }: { person: ShownPerson 
         <Work {...person} />
       </Td>
       <Td>
-        <span className="flex flex-wrap gap-1.5">
-          {isOperator ? <Pill hue="info">Operator</Pill> : null}
-          {isSupport ? <Pill>Support</Pill> : null}
-          {stateWords[state] === undefined ? null : <Pill>{stateWords[state]}</Pill>}
-        </span>
+        {isOperator || isSupport || stateWords[state] !== undefined ? (
+          <span className="flex flex-wrap gap-1.5">
+            {isOperator ? <Pill hue="info">Operator</Pill> : null}
+            {isSupport ? <Pill>Support</Pill> : null}
+            {stateWords[state] === undefined ? null : <Pill>{stateWords[state]}</Pill>}
+          </span>
+        ) : null}
       </Td>
       <Td label="Last seen">{lastSeenAt === null ? 'Never' : <RelativeTime at={lastSeenAt} underMinute="just now" />}</Td>
       <Td num className="max-desk:ml-auto">

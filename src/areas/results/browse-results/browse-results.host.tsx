@@ -70,6 +70,7 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, views, renderUpc
       filter={isManager ? filter : null}
       mayAutoExport={isOfOrganization}
       find={find}
+      isFoldable={sections.length > 1}
       isMatching={matching.length > 0}
       sort={sort}
       days={days}

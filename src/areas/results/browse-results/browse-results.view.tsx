@@ -22,6 +22,8 @@ type BrowseResultsViewProps = {
   /** Whether the viewer may let issues go to trackers by themselves. */
   readonly mayAutoExport: boolean;
   readonly find: string;
+  /** Whether there are sections that begin folded. */
+  readonly isFoldable?: boolean;
   /** Whether there are tests that match the search, or may be. */
   readonly isMatching?: boolean;
   readonly sort: TestSort;
@@ -50,6 +52,7 @@ export function BrowseResultsView({
   filter,
   mayAutoExport,
   find,
+  isFoldable = true,
   isMatching = true,
   sort,
   days = null,
@@ -112,7 +115,9 @@ export function BrowseResultsView({
               </Button>
             }
           >
-            Names and codes are searched. Sections that are folded are searched once they are opened.
+            {isFoldable
+              ? 'Names and codes are searched. Sections that are folded are searched once they are opened.'
+              : 'Names and codes are searched.'}
           </EmptyState>
         </Sheet>
       )}

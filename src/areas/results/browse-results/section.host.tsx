@@ -2,7 +2,7 @@ import type { BrowseResultsActorRef } from '#machines/flows/results/browse-resul
 import { selectIsOpen, selectIsVisited } from '#machines/flows/results/browse-results/browse-results.selectors.ts';
 import type { ResultSection } from '#machines/flows/results/browse-results/browse-results.types.ts';
 import { firstUseTexts } from '#schema/vocabulary/first-use.ts';
-import { FirstUse } from '#src/first-use.tsx';
+import { FirstUseHost } from '#src/first-use.host.tsx';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { usePaged } from '#src/cache/paged.ts';
 import type { Paged } from '#src/cache/paged.ts';
@@ -79,7 +79,7 @@ export function SectionHost({ actorRef, section, since, browsed, isManager, onCl
         isFound={isFound}
         onClear={onClear}
         days={browsed.days}
-        firstUse={section === 'live' ? <FirstUse>{firstUseTexts.testsHint}</FirstUse> : undefined}
+        firstUse={section === 'live' ? <FirstUseHost>{firstUseTexts.testsHint}</FirstUseHost> : undefined}
         renderActions={renderActions}
       />
     </KeptHeight>

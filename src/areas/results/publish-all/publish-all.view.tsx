@@ -33,12 +33,26 @@ const none: readonly Outcome[] = [];
 
 const titles = {
   init: 'Publish all',
-  success: 'Publishing is scheduled',
   error: 'Nothing was published',
   unanswered: 'The server did not answer',
 };
 
 const testersOf = (count: number): string => `${count} ${count === 1 ? 'tester' : 'testers'}`;
+
+/** How far publishing has come, as the testers stand; so many are on their way before any of them is known. */
+const endingOf = (outcomes: readonly Outcome[], count: number): { readonly title: string; readonly words: string } => {
+  const numberOf = (kind: Outcome['kind']): number => outcomes.filter((outcome) => outcome.kind === kind).length;
+  const [failed, waiting] = [numberOf('failed'), outcomes.length === 0 ? count : numberOf('waiting')];
+  if (waiting > 0)
+    return {
+      title: 'Publishing is scheduled',
+      words: `The results of ${testersOf(waiting)} are being published. Bug generation takes 5 minutes.`,
+    };
+  const done = `The results of ${testersOf(outcomes.length - failed)} are published`;
+  return failed === 0
+    ? { title: 'Published', words: `${done}.` }
+    : { title: 'Not all are published', words: `${done}, those of ${testersOf(failed)} are not.` };
+};
 
 /** Asks before every ready tester is published, and says how it went. */
 export function PublishAllView({ actorRef, testers, outcomes = none, makeKey }: PublishAllViewProps) {
@@ -50,6 +64,7 @@ export function PublishAllView({ actorRef, testers, outcomes = none, makeKey }: 
   const [asked, setAsked] = useState(testers);
   const shown = isPublishing ? asked : testers;
   const { ready } = shown;
+  const ending = endingOf(outcomes, count);
   const close = () => actorRef.send({ type: 'dialog.close' });
   const confirm = () => {
     setAsked(testers);
@@ -70,7 +85,7 @@ export function PublishAllView({ actorRef, testers, outcomes = none, makeKey }: 
     init: <Asking testers={shown} />,
     success: (
       <>
-        <p>The results of {testersOf(count)} are being published. Bug generation takes 5 minutes.</p>
+        <p>{ending.words}</p>
         {outcomes.length === 0 ? null : (
           <List title="How it goes">
             {outcomes.map(({ id, fullName, kind, words }) => (
@@ -95,7 +110,7 @@ export function PublishAllView({ actorRef, testers, outcomes = none, makeKey }: 
       size="large"
       face={face}
       isDismissable={!isPublishing}
-      title={titles[isUnanswered ? 'unanswered' : face]}
+      title={isUnanswered ? titles.unanswered : face === 'success' ? ending.title : titles[face]}
       onClose={close}
       actions={
         face === 'success' ? (

@@ -9,6 +9,7 @@ import { participant } from '../parts/results.builders.ts';
 import { partTesters } from '../publish-all/publish-all.rules.ts';
 import type { Publishable } from '../publish-all/publish-all.view.tsx';
 import { PublishAllView } from '../publish-all/publish-all.view.tsx';
+import type { Outcome } from './publish-loss.rules.ts';
 import { PublishView } from './publish.view.tsx';
 
 afterEach(cleanup);
@@ -84,12 +85,21 @@ const testers: Publishable = partTesters(
   { role: 'test_manager', userId: 'u1' },
 );
 
-const dialog = (value: 'asking' | 'succeeded' | 'failed' | 'unanswered', list: Publishable = testers) => {
+const dialog = (
+  value: 'asking' | 'succeeded' | 'failed' | 'unanswered',
+  list: Publishable = testers,
+  outcomes: readonly Outcome[] = [],
+) => {
   const failure = value === 'failed' ? 'Nobody was ready.' : value === 'unanswered' ? 'There was an issue.' : null;
   const context = { testId: 't1', participantIds: ['p1'], key: value === 'unanswered' ? 'k1' : null, failure };
   const snapshot = publishAllMachine.resolveState({ value, context });
   render(
-    <PublishAllView actorRef={createActor(publishAllMachine, { input: { testId: 't1' }, snapshot })} testers={list} makeKey={() => 'k1'} />,
+    <PublishAllView
+      actorRef={createActor(publishAllMachine, { input: { testId: 't1' }, snapshot })}
+      testers={list}
+      outcomes={outcomes}
+      makeKey={() => 'k1'}
+    />,
   );
 };
 
@@ -108,6 +118,21 @@ describe('the publish all dialog', () => {
     const button = screen.getByRole('button', { name: 'Publish 0 testers' });
     fireEvent.click(button);
     expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it.each([
+    [['waiting', 'done'], 'Publishing is scheduled', 'The results of 1 tester are being published. Bug generation takes 5 minutes.'],
+    [['done', 'done'], 'Published', 'The results of 2 testers are published.'],
+    [['done', 'failed'], 'Not all are published', 'The results of 1 tester are published, those of 1 tester are not.'],
+    [['failed'], 'Not all are published', 'The results of 0 testers are published, those of 1 tester are not.'],
+  ] as const)('says of %j what is still to come', (kinds, title, words) => {
+    dialog(
+      'succeeded',
+      testers,
+      kinds.map((kind, place) => ({ id: `p${place}`, fullName: 'Lena Hartmann', kind, words: kind })),
+    );
+    expect(screen.getByRole('heading', { name: title })).toBeDefined();
+    expect(screen.getByText(words)).toBeDefined();
   });
 
   it('shows how it went', () => {

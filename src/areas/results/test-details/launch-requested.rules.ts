@@ -18,3 +18,26 @@ export const launchOffer = (
     disabledReason,
   };
 };
+
+/** As the chart knows a test before anybody launched it. */
+const unlaunched = {
+  autoLaunchStatus: 'ready_to_launch',
+  launchedTestId: null,
+  failedConditions: [],
+  autoLaunchingEnabled: false,
+} as const;
+
+/** Where a request without requested tests, made by the simple form, is launched as a whole; null for those who never launch one, and once it is over. */
+export const wholeLaunch = (
+  {
+    id,
+    requestedTests,
+    testWindow,
+  }: { readonly id: string; readonly requestedTests: readonly unknown[]; readonly testWindow: { readonly status: string } },
+  actor: Actor,
+): string | null =>
+  requestedTests.length > 0 ||
+  ['closed', 'cancelled'].includes(testWindow.status) ||
+  isForbidden(advancedTestLifecycle, unlaunched, 'test.launch', actor)
+    ? null
+    : `/test_managers/advanced_tests/${id}/launch_child`;

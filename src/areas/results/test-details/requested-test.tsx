@@ -81,6 +81,17 @@ function Scope({ test }: { readonly test: RequestedTest }) {
   );
 }
 
+type LaunchSupervisedProps = { readonly href: string; readonly disabledReason?: string | null };
+
+/** The way to the form of a supervised test. */
+export function LaunchSupervised({ href, disabledReason = null }: LaunchSupervisedProps) {
+  return (
+    <LinkButton icon={Rocket} href={href} disabledReason={disabledReason} className="max-w-full max-desk:h-auto max-desk:whitespace-normal">
+      Launch supervised test
+    </LinkButton>
+  );
+}
+
 type RequestedTestSheetProps = {
   readonly test: RequestedTest;
   readonly launch: { readonly href: string; readonly disabledReason: string | null } | null;
@@ -116,16 +127,7 @@ export function RequestedTestSheet({ test, launch }: RequestedTestSheetProps) {
           : [
               {
                 label: 'Supervised test',
-                value: (
-                  <LinkButton
-                    icon={Rocket}
-                    href={launch.href}
-                    disabledReason={launch.disabledReason}
-                    className="max-w-full max-desk:h-auto max-desk:whitespace-normal"
-                  >
-                    Launch supervised test
-                  </LinkButton>
-                ),
+                value: <LaunchSupervised {...launch} />,
               },
             ]),
         ...(test.launchedTestId == null

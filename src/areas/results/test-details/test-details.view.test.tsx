@@ -153,6 +153,18 @@ describe('an advanced request', () => {
     expect(valueIn('Request', label)).toBe(value);
   });
 
+  it.each([
+    ['LA-129: a test manager', 'test_manager', 'prep', '/test_managers/advanced_tests/a1/launch_child'],
+    ['a test manager, after it ended', 'test_manager', 'closed', undefined],
+    ['a test manager, after it was cancelled', 'test_manager', 'cancelled', undefined],
+    ['a customer', 'customer', 'prep', undefined],
+    ['a community test manager', 'community_test_manager', 'prep', undefined],
+  ] as const)('leads %s from a request by the simple form to its supervised test', (_, role, status, href) => {
+    const test = { ...advanced, requestedTests: [], testWindow: { ...opened, status } };
+    render(<TestDetailsView schedule={null} again={null} viewer={{ role, userId: 'u1' }} test={test} />);
+    expect(screen.queryByRole('link', { name: 'Launch supervised test' })?.getAttribute('href')).toBe(href);
+  });
+
   it('RE-145, RE-152, RE-153: links to application, test cases and known issues', () => {
     render(<TestDetailsView schedule={null} again={null} viewer={customer} test={advanced} />);
     for (const part of ['app', 'cases', 'known'])
@@ -261,7 +273,7 @@ describe('dates and cost', () => {
   const told = (test: ComponentProps<typeof TestDetailsView>['test']) => {
     cleanup();
     render(<TestDetailsView schedule={null} again={null} viewer={customer} test={test} />);
-    return screen.getByRole('region', { name: 'Dates and cost' }).textContent;
+    return screen.getByRole('region', { name: /^Dates/u }).textContent;
   };
 
   it('says when a test was made, opened and ends, and what it took', () => {
@@ -273,7 +285,7 @@ describe('dates and cost', () => {
   it('says how it ended, and leaves out what was not told', () => {
     const closed = { ...opened, status: 'closed', closedAt: '2026-11-21T10:00:00.000Z' } as const;
     expect(told({ ...supervised, creditsDeducted: null, testWindow: closed })).toBe(
-      'Dates and costCreated19 Nov 2026, 09:00 UTCOpened20 Nov 2026, 00:47 UTCPlanned end22 Nov 2026, 00:47 UTCFinished21 Nov 2026, 10:00 UTC',
+      'DatesCreated19 Nov 2026, 09:00 UTCOpened20 Nov 2026, 00:47 UTCPlanned end22 Nov 2026, 00:47 UTCFinished21 Nov 2026, 10:00 UTC',
     );
   });
 });

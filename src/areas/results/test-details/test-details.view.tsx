@@ -10,8 +10,8 @@ import type { TestDetails } from './test-details.documents.ts';
 import { datesAndCost } from './dates-and-cost.tsx';
 import { DetailSheet, namesOf, Prose } from '../parts/details.tsx';
 import type { Actor } from '#machines/lib/lifecycle.ts';
-import { launchOffer } from './launch-requested.rules.ts';
-import { RequestedTestSheet } from './requested-test.tsx';
+import { launchOffer, wholeLaunch } from './launch-requested.rules.ts';
+import { LaunchSupervised, RequestedTestSheet } from './requested-test.tsx';
 import { ResultsNeeded } from '../test-settings/results-needed.act.tsx';
 
 export type DetailedTest = ResultOf<typeof TestDetails>['platformTest'];
@@ -43,7 +43,7 @@ export function TestDetailsView({ test, viewer, again, schedule, settings, runRe
           </Button>
         </div>
       )}
-      <DetailSheet title="Dates and cost" details={datesAndCost(test)} />
+      <DetailSheet title={test.creditsDeducted == null ? 'Dates' : 'Dates and cost'} details={datesAndCost(test)} />
       {schedule}
       {test.__typename === 'AdvancedTestRequest' ? (
         <Advanced test={test} viewer={viewer} />
@@ -56,6 +56,7 @@ export function TestDetailsView({ test, viewer, again, schedule, settings, runRe
 
 function Advanced({ test, viewer }: { readonly test: AdvancedTest; readonly viewer: Actor }) {
   const { openedAt, scheduleAt } = test.testWindow;
+  const whole = wholeLaunch(test, viewer);
   const launch = openedAt ?? scheduleAt ?? test.createdAt;
   const outcomes = [...test.desiredOutcomes.map(({ name }) => name), ...(test.customDesiredOutcomes ? [test.customDesiredOutcomes] : [])];
   return (
@@ -73,6 +74,7 @@ function Advanced({ test, viewer }: { readonly test: AdvancedTest; readonly view
           { label: 'Localization', value: <Prose text={test.testLocalisation} /> },
           { label: 'Test cases URL', value: <Prose text={test.testCasesUrl} /> },
           { label: 'Known issues URL', value: <Prose text={test.knownIssuesUrl} /> },
+          ...(whole === null ? [] : [{ label: 'Supervised test', value: <LaunchSupervised href={whole} /> }]),
         ]}
       />
       {test.requestedTests.map((requested) => (

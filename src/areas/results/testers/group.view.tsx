@@ -29,6 +29,8 @@ type GroupViewProps = {
   readonly onPage: number;
   readonly testId: string;
   readonly isSearched: boolean;
+  /** How to see the testers who are hidden, where there are some. */
+  readonly hidden: string | null;
   readonly open: string | null;
   readonly controlOf: (participant: ShownParticipant) => PublishControl;
   readonly hasPublishColumn: boolean;
@@ -37,7 +39,7 @@ type GroupViewProps = {
 };
 
 /** One group of testers; a published one starts folded. */
-export function GroupView({ group, isSearched, open, ...row }: GroupViewProps) {
+export function GroupView({ group, isSearched, hidden, open, ...row }: GroupViewProps) {
   const isPublished = group.status === 'published';
   const [isOpen, setOpen] = useState(!isPublished);
   const controls = `group-${group.id}`;
@@ -74,7 +76,17 @@ export function GroupView({ group, isSearched, open, ...row }: GroupViewProps) {
       </GroupHead>
       <div id={controls} data-fold="" hidden={!isOpen}>
         {group.participants.length === 0 ? (
-          <EmptyState title={isSearched ? 'No testers of this group match the search' : 'There are no testers in this group'} />
+          <EmptyState
+            title={
+              isSearched
+                ? 'No testers of this group match the search'
+                : hidden === null
+                  ? 'There are no testers in this group'
+                  : 'No tester of this group is shown'
+            }
+          >
+            {hidden}
+          </EmptyState>
         ) : (
           <GroupTable group={group} isFolded={!isOpen} open={open} {...row} />
         )}

@@ -14,6 +14,7 @@ import {
   groupsShown,
   hasFailedPublishing,
   hiddenCounts,
+  hiddenSentence,
   managementOf,
   readShown,
   shownParticipants,
@@ -63,7 +64,11 @@ function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonl
     onFind: (words) => onSearch({ find: words === '' ? undefined : words }),
   });
   const parts = useRowParts({ testId, hasModerators, onSearch });
-  const listed = groups.map((group) => ({ ...group, participants: shownParticipants(group.participants, shown, find) }));
+  const listed = groups.map((group) => ({
+    ...group,
+    participants: shownParticipants(group.participants, shown, find),
+    hidden: hiddenSentence(group.participants, shown),
+  }));
   return (
     <TestersView
       shown={shown}
@@ -84,6 +89,7 @@ function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonl
           {...parts}
           testId={testId}
           group={group}
+          hidden={group.hidden}
           onPage={listed.reduce((sum, { participants }) => sum + participants.length, 0)}
           isSearched={find.trim() !== ''}
           open={search.publish ?? null}

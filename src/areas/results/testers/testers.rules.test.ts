@@ -5,6 +5,7 @@ import {
   groupsShown,
   hasFailedPublishing,
   hiddenCounts,
+  hiddenSentence,
   lastResultOf,
   managementOf,
   progressOf,
@@ -21,6 +22,21 @@ const hiddenWith = (shown: readonly HiddenKind[]) => {
 };
 
 describe('hidden testers', () => {
+  it.each([
+    [['invited'], [], 'Some are hidden. Tick Show invited (1) to see them.'],
+    [['invited', 'invited', 'removed'], [], 'Some are hidden. Tick Show invited (2) or Show removed (1) to see them.'],
+    [['invited', 'removed'], ['invited'], 'Some are hidden. Tick Show removed (1) to see them.'],
+    [['backup'], [], null],
+    [[], [], null],
+  ] as const)('of statuses %j are told how to be seen, with the boxes %j ticked', (statuses, shown, sentence) => {
+    expect(
+      hiddenSentence(
+        statuses.map((status) => ({ status, fullName: status })),
+        shown,
+      ),
+    ).toBe(sentence);
+  });
+
   it('RE-818: are by default exactly the declined, dropped out, invited and removed, besides backups', () => {
     expect(hiddenWith([]).toSorted()).toEqual(['backup', 'declined', 'dropped_out', 'invited', 'removed']);
   });

@@ -26,6 +26,15 @@ export const hiddenCounts = (participants: readonly Standing[]): Readonly<Record
   return { declined: count('declined'), invited: count('invited'), removed: count('removed') };
 };
 
+/** Which boxes would show testers of a group that shows none, with how many; null where there are no such testers. */
+export const hiddenSentence = (participants: readonly Standing[], shown: readonly HiddenKind[]): string | null => {
+  const counts = hiddenCounts(participants);
+  const boxes = hiddenKinds.flatMap((kind) =>
+    counts[kind] === 0 || shown.includes(kind) ? [] : [`${hiddenLabels[kind]} (${counts[kind]})`],
+  );
+  return boxes.length === 0 ? null : `Some are hidden. Tick ${boxes.join(' or ')} to see them.`;
+};
+
 /** The testers to show: those never hidden, those whose box is ticked, and of these the ones whose name fits. */
 export const shownParticipants = <T extends Standing>(
   participants: readonly T[],

@@ -16,7 +16,12 @@ afterEach(cleanup);
 
 const manager = { role: 'test_manager', userId: 'u1' } as const;
 
-const show = (participants: readonly ShownParticipant[], facts: Partial<ShownGroup> = {}, isSearched = false) => {
+const show = (
+  participants: readonly ShownParticipant[],
+  facts: Partial<ShownGroup> = {},
+  isSearched = false,
+  hidden: string | null = null,
+) => {
   cleanup();
   const onPublish = vi.fn<(id: string) => void>();
   const group = { id: 'g1', name: 'DACH', status: 'open', numberOfApprovedResults: 1, numberOfResultsNeeded: 4, participants, ...facts };
@@ -26,6 +31,7 @@ const show = (participants: readonly ShownParticipant[], facts: Partial<ShownGro
       onPage={participants.length}
       testId="t1"
       isSearched={isSearched}
+      hidden={hidden}
       open={null}
       controlOf={(each) => publishControl(participantRowOf(each), manager)}
       hasPublishColumn
@@ -67,6 +73,8 @@ describe('a group of testers', () => {
     expect(screen.getByText('There are no testers in this group')).toBeDefined();
     show([], {}, true);
     expect(screen.getByText('No testers of this group match the search')).toBeDefined();
+    show([], {}, false, 'Some are hidden.');
+    expect([screen.queryByText('There are no testers in this group'), screen.getByText('Some are hidden.').tagName]).toEqual([null, 'DIV']);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ResultOf } from '#schema/generated/client/gql.ts';
-import { serviceRequestLabels, serviceTexts } from '#schema/vocabulary/services.ts';
+import { isInCredits, serviceRequestLabels, serviceTexts } from '#schema/vocabulary/services.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Pill } from '#src/ui/pill.tsx';
@@ -18,22 +18,27 @@ const hues = { requested: 'neutral', in_progress: 'info', completed: 'success', 
 const cards = 'grid gap-4 desk:grid-cols-2 wide:grid-cols-3';
 const card = 'flex min-w-0 flex-col gap-2 rounded-sheet border border-line-strong bg-sheet p-4';
 
+const withoutCredits = <p className="measure text-ink-2">{serviceTexts.withoutCredits}</p>;
+
 /** Stands where the catalogue will. */
-export function ServicesWaiting() {
+export function ServicesWaiting({ paysCredits }: { readonly paysCredits: boolean }) {
   return (
-    <Loading label="Loading services">
-      <div className={cards}>
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-          <div key={key} className={`${card} min-h-44`}>
-            <Skeleton width="38%" />
-            <Skeleton width="54%" height={14} />
-            <Skeleton width="46%" />
-            <Skeleton width="96%" />
-            <Skeleton width="72%" />
-          </div>
-        ))}
-      </div>
-    </Loading>
+    <>
+      {paysCredits ? null : withoutCredits}
+      <Loading label="Loading services">
+        <div className={cards}>
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+            <div key={key} className={`${card} min-h-44`}>
+              <Skeleton width="38%" />
+              <Skeleton width="54%" height={14} />
+              <Skeleton width="46%" />
+              <Skeleton width="96%" />
+              <Skeleton width="72%" />
+            </div>
+          ))}
+        </div>
+      </Loading>
+    </>
   );
 }
 
@@ -98,12 +103,16 @@ function Requests({ requests }: { readonly requests: readonly Request[] }) {
 export function BrowseServicesView({
   services,
   requests,
+  paysCredits,
 }: {
   readonly services: readonly Service[];
   readonly requests: readonly Request[];
+  /** Whether the organization has Credits to pay with. */
+  readonly paysCredits: boolean;
 }) {
   return (
     <>
+      {paysCredits || !services.some(({ cost }) => isInCredits(cost)) ? null : withoutCredits}
       {services.length === 0 ? (
         <Sheet>
           <EmptyState title={serviceTexts.none} />

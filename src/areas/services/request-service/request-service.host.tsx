@@ -7,6 +7,7 @@ import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useForm } from '#src/use-form.ts';
+import { useViewer } from '#src/viewer.tsx';
 import { useQuery } from 'urql';
 import { useKeptDetails } from './kept-details.ts';
 import { RequestService, Service } from './request-service.documents.ts';
@@ -25,6 +26,7 @@ export function RequestServiceHost({ id, navigate }: RequestServiceHostProps) {
       navigate('/services');
     },
   });
+  const { creditModelAccess: paysCredits } = useViewer().organization;
   usePageTitle(data?.professionalService.title ?? 'Services');
   return (
     <Page narrow>
@@ -44,7 +46,7 @@ export function RequestServiceHost({ id, navigate }: RequestServiceHostProps) {
           )}
         </Sheet>
       ) : (
-        <RequestServiceView actorRef={asking} service={data.professionalService} kept={kept} onChange={keep} />
+        <RequestServiceView actorRef={asking} service={data.professionalService} paysCredits={paysCredits} kept={kept} onChange={keep} />
       )}
     </Page>
   );

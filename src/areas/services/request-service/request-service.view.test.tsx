@@ -23,7 +23,7 @@ const service = {
 
 function Request({ actorRef }: { readonly actorRef: FormActorRef }) {
   const [kept, keep] = useKeptDetails('s1');
-  return <RequestServiceView actorRef={actorRef} service={service} kept={kept} onChange={keep} />;
+  return <RequestServiceView actorRef={actorRef} service={service} paysCredits kept={kept} onChange={keep} />;
 }
 
 const open = (actorRef: FormActorRef = createActor(requestServiceMachine).start(), userId = 'u1') => {
@@ -72,4 +72,16 @@ it('names what was kept and cannot be read, beside what can, until it is thrown 
   fireEvent.click(screen.getByRole('button', { name: 'Throw it away' }));
   expect(screen.queryByText(/is not part of the form/u)).toBeNull();
   expect([open().value, screen.queryByText(/is not part of the form/u)]).toEqual(['The shop', null]);
+});
+
+it('says to an organization without Credits that a cost in them is not what it pays', () => {
+  const note = 'Your organization does not pay with Credits. Ask in your request what a service costs you.';
+  const isNoted = (cost: string, paysCredits: boolean): boolean => {
+    cleanup();
+    const actorRef = createActor(requestServiceMachine);
+    const kept = { content: '', unread: [] };
+    render(<RequestServiceView {...{ actorRef, paysCredits, kept }} service={{ ...service, cost }} onChange={() => undefined} />);
+    return screen.queryByText(note) !== null;
+  };
+  expect([isNoted('From 20 Credits', false), isNoted('From 20 Credits', true), isNoted('400 EUR', false)]).toEqual([true, false, false]);
 });

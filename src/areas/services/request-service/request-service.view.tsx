@@ -2,6 +2,7 @@ import type { KeptDetails } from '#machines/flows/services/request-service/kept-
 import { selectFault, selectIsSending } from '#machines/lib/form.ts';
 import type { FormActorRef } from '#machines/lib/form.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { isInCredits, serviceTexts } from '#schema/vocabulary/services.ts';
 import { hasDetails, serviceLimits } from '#schema/rules/services/request.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -17,12 +18,14 @@ type RequestServiceViewProps = {
   readonly service: ResultOf<typeof Service>['professionalService'];
   readonly kept: KeptDetails;
   readonly onChange: (next: Partial<KeptDetails>) => void;
+  /** Whether the organization has Credits to pay with. */
+  readonly paysCredits: boolean;
 };
 
 const labels = { content: 'Details', form: 'The form' };
 
 /** What a request should tell, and where to write it. */
-export function RequestServiceView({ actorRef, service, kept: { content, unread }, onChange }: RequestServiceViewProps) {
+export function RequestServiceView({ actorRef, service, paysCredits, kept: { content, unread }, onChange }: RequestServiceViewProps) {
   const { id, cost, serviceLevelAgreement, requestFormInstructions } = service;
   const place = useFaultFocus();
   const isSending = useSelector(actorRef, selectIsSending);
@@ -41,6 +44,7 @@ export function RequestServiceView({ actorRef, service, kept: { content, unread 
           <p className="text-small text-ink-3">
             {cost} · {serviceLevelAgreement}
           </p>
+          {paysCredits || !isInCredits(cost) ? null : <p className="measure text-ink-2">{serviceTexts.withoutCredits}</p>}
           <p className="measure whitespace-pre-line [overflow-wrap:anywhere]">{requestFormInstructions}</p>
           <TextArea
             label="Details"

@@ -69,7 +69,7 @@ export function SavedViewsView(props: SavedViewsViewProps) {
       >
         {(close) => <Views {...props} onClose={close} />}
       </Popover>
-      <span className="flex min-w-0 flex-1 items-center gap-1 overflow-x-auto [scrollbar-width:none]">
+      <span className="flex min-w-0 flex-1 items-center gap-1 goes-on overflow-x-auto [scrollbar-width:none]">
         {quick.map(({ id, name, href, isOpen }) => (
           <span key={id} className={`flex shrink-0 items-center ${isOpen ? 'max-desk:-order-1' : ''}`}>
             <Anchor href={href} title={name} aria-current={isOpen ? 'true' : undefined} className={choice}>

@@ -82,7 +82,7 @@ function Contents({ actorRef, section, hrefOf }: Pick<FormViewProps, 'actorRef' 
   return (
     <nav
       aria-label="Sections of the form"
-      className="flex min-w-0 flex-col gap-1 wide:sticky wide:top-[calc(var(--chrome-height)+16px)] max-desk:-mx-(--gutter) max-desk:flex-row max-desk:items-center max-desk:gap-0.5 max-desk:overflow-x-auto max-desk:px-(--gutter) max-desk:py-1 max-desk:[scrollbar-width:none]"
+      className="flex min-w-0 flex-col gap-1 wide:sticky wide:top-[calc(var(--chrome-height)+16px)] max-desk:-mx-(--gutter) max-desk:flex-row max-desk:items-center max-desk:gap-0.5 max-desk:goes-on max-desk:overflow-x-auto max-desk:px-(--gutter) max-desk:py-1 max-desk:[scrollbar-width:none]"
     >
       <ul className="flex shrink-0 flex-col gap-0.5 max-desk:flex-row">
         <Entry {...entry('access')} label="Test and access" />

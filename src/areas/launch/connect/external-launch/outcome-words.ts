@@ -1,7 +1,7 @@
 import { notAnswered } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
 import type { LaunchError } from '#machines/flows/launch/connect/external-launch/external-launch.types.ts';
 import type { IntegrationCode } from '#schema/vocabulary/around.ts';
-import { connectingAddress } from '#schema/vocabulary/integrations.ts';
+import { connectingAddress, settingsAddress } from '#schema/vocabulary/integrations.ts';
 import { externalTexts } from '#schema/vocabulary/launch/external.ts';
 
 export type Outcome = {
@@ -27,6 +27,7 @@ const {
   other,
   received,
   receivedWithProblem,
+  settingsOf,
   soon,
   unreadable,
   updated,
@@ -65,7 +66,7 @@ export function outcomeOf(error: LaunchError | null, tool: Tool): Outcome {
     case 'translation_error':
       return failed(told(unreadable, message));
     case 'invalid_integration':
-      return failed(told(notLoaded, message));
+      return { ...failed(told(notLoaded, message)), fix: { label: settingsOf(tool.label), href: settingsAddress(tool.code) } };
     case 'record_invalid':
       return failed(told(invalid, message));
     case 'unknown_error':

@@ -75,12 +75,25 @@ describe('the page of the outcome', () => {
 
   it.each([
     ['LA-564', 'translation_error', 'We could not read this test run. Please check its test cases and try again.'],
-    ['LA-565', 'invalid_integration', 'We could not load this test run. Please check your integration settings.'],
     ['LA-566', 'record_invalid', 'There was a problem with provided data'],
     ['LA-567', 'anything_else', 'There was a problem processing your test request.'],
     ['LA-567', '', 'There was a problem processing your test request.'],
   ])('%s LA-568: %j has the default header and words of its own', (_, code, text) => {
     expect(show(code)).toEqual({ hue: 'danger', header: notSent, texts: [text, 'The server says so.'], links: [tryAgain] });
+  });
+
+  it('LA-565: leads to the settings where the run could not be loaded', () => {
+    expect(show('invalid_integration')).toEqual({
+      hue: 'danger',
+      header: notSent,
+      texts: ['We could not load this test run. Please check your integration settings.', 'The server says so.'],
+      links: [['TestRail settings', '/organization-settings/integrations/testrail'], tryAgain],
+    });
+    cleanup();
+    expect(show('invalid_integration', { vendor: 'zephyr-squad' }).links[0]).toEqual([
+      'Zephyr Squad settings',
+      '/organization-settings/integrations',
+    ]);
   });
 
   it('LA-569: an answer that was lost is an unknown error', () => {

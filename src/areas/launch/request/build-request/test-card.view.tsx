@@ -109,7 +109,7 @@ export function TestCard({ test, position, flags, codes, canRemove, limitReason,
     <Sheet labelledby={headingId}>
       <div className="flex items-center gap-2.5 border-b border-line py-2 pr-3 pl-4">
         <span className="grid h-6 min-w-6 place-items-center rounded-pill bg-pressed px-1.5 text-small font-name tabular">{position}</span>
-        <h2 id={headingId} className="cut text-head">
+        <h2 id={headingId} className="line-clamp-2 min-w-0 text-head [overflow-wrap:anywhere]">
           {truncated(values.name, launchLimits.name)}
         </h2>
         {toFix === 0 ? (
