@@ -32,7 +32,12 @@ const state = fc
 const isText = (value: unknown): boolean => value === null || typeof value === 'string';
 
 it('takes every test case of a clone along, unless the failed ones are asked for', () => {
-  expect([{}, { cases: 'all' }, { cases: 'every' }, { cases: 'failing' }].map(clonedCasesOf)).toEqual(['every', 'every', 'every', 'failing']);
+  expect([{}, { cases: 'all' }, { cases: 'every' }, { cases: 'failing' }].map(clonedCasesOf)).toEqual([
+    'every',
+    'every',
+    'every',
+    'failing',
+  ]);
 });
 
 describe('whatever an entry of the history carries', () => {
