@@ -31,3 +31,14 @@ export function useKeptWords<Snapshot>(actorRef: Flow<Snapshot>, place: string, 
     return () => subscription.unsubscribe();
   }, [actorRef, place, wordsOf]);
 }
+
+/** A text that is typed into a part without a chart, kept on this device until it is again what was given; that is typed once it is sent. */
+export function useKeptText(what: string, given: string): readonly [text: string, type: (text: string) => void] {
+  const { place, kept } = useKeptPlace(what);
+  const [text, setText] = useState(kept?.text ?? given);
+  const type = (next: string): void => {
+    setText(next);
+    keepWords(place, next === given ? null : { text: next, seen: given });
+  };
+  return [text, type];
+}

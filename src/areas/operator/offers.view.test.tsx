@@ -75,6 +75,8 @@ describe('a request for a service', () => {
           actorRef={actorRef}
           request={request}
           verdicts={verdicts(serviceRequestLifecycle, asked, actor)}
+          answer=""
+          onAnswer={() => undefined}
           onClose={() => undefined}
         />,
       );

@@ -7,7 +7,7 @@ import { Pill } from '#src/ui/pill.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
 import { useSelector } from '@xstate/react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { FormEvent } from 'react';
 import type { ShownRequest } from './services.view.tsx';
 
@@ -21,12 +21,13 @@ type AnswerViewProps = {
   readonly actorRef: FormActorRef;
   readonly request: ShownRequest;
   readonly verdicts: Readonly<Record<(typeof moves)[number]['event'], string | null>>;
+  readonly answer: string;
+  readonly onAnswer: (answer: string) => void;
   readonly onClose: () => void;
 };
 
 /** A request in full, what becomes of it, and what the customer is told. */
-export function AnswerView({ actorRef, request, verdicts, onClose }: AnswerViewProps) {
-  const [answer, setAnswer] = useState(request.answer ?? '');
+export function AnswerView({ actorRef, request, verdicts, answer, onAnswer, onClose }: AnswerViewProps) {
   const isSending = useSelector(actorRef, selectIsSending);
   const fault = useSelector(actorRef, selectFault('answer'));
   const id = useId();
@@ -63,7 +64,7 @@ export function AnswerView({ actorRef, request, verdicts, onClose }: AnswerViewP
         <p>{request.answer ?? 'It was not answered.'}</p>
       ) : (
         <form ref={place} id={id} noValidate onSubmit={send}>
-          <TextArea label="Answer to the customer" name="answer" isTall optional value={answer} onChange={setAnswer} error={fault} />
+          <TextArea label="Answer to the customer" name="answer" isTall optional value={answer} onChange={onAnswer} error={fault} />
         </form>
       )}
     </Modal>

@@ -4,6 +4,7 @@ import { serviceRequestLifecycle } from '#machines/lifecycles/service-request/se
 import { systemActor } from '#machines/lib/actor.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useKeptText } from '#src/keeping/use-kept-words.ts';
 import { useForm } from '#src/use-form.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -18,6 +19,31 @@ import type { ShownRequest, ShownService } from './services.view.tsx';
 
 const operator = { ...systemActor, role: 'operator' } as const;
 
+type AnswerProps = { readonly request: ShownRequest; readonly onClose: () => void };
+
+/** The answer to a request, kept on this device until it is sent. */
+function Answer({ request, onClose }: AnswerProps) {
+  const given = request.answer ?? '';
+  const [answer, type] = useKeptText(`answer ${request.id}`, given);
+  const actorRef = useForm(answerServiceRequestMachine, AnswerServiceRequest, {
+    done: 'The customer was told.',
+    onDone: () => {
+      type(given);
+      onClose();
+    },
+  });
+  return (
+    <AnswerView
+      actorRef={actorRef}
+      request={request}
+      verdicts={verdicts(serviceRequestLifecycle, { ...request, changedAt: request.changedAt ?? null }, operator)}
+      answer={answer}
+      onAnswer={type}
+      onClose={onClose}
+    />
+  );
+}
+
 /** Requests for services, and the catalogue they are made from. */
 export function ServicesHost() {
   const [{ data, error }, ask] = useQuery({ query: OperatorServices, requestPolicy: 'cache-and-network' });
@@ -29,10 +55,6 @@ export function ServicesHost() {
     again();
   };
   const saving = useForm(saveServiceMachine, SaveService, { done: 'The service was saved.', onDone: onSaved });
-  const answering = useForm(answerServiceRequestMachine, AnswerServiceRequest, {
-    done: 'The customer was told.',
-    onDone: () => setOpen(null),
-  });
   return (
     <OperatorFrame
       current="services"
@@ -51,14 +73,7 @@ export function ServicesHost() {
         />
       </Loaded>
       {entry === null ? null : <ServiceView actorRef={saving} service={entry === 'new' ? null : entry} onClose={() => setEntry(null)} />}
-      {open === null ? null : (
-        <AnswerView
-          actorRef={answering}
-          request={open}
-          verdicts={verdicts(serviceRequestLifecycle, { ...open, changedAt: open.changedAt ?? null }, operator)}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {open === null ? null : <Answer request={open} onClose={() => setOpen(null)} />}
     </OperatorFrame>
   );
 }
