@@ -59,10 +59,8 @@ function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonl
   const shown = readShown(search.show);
   const hasModerators = (test.assignedCommunityTestManagers ?? []).some(({ status }) => status === 'assigned' || status === 'accepted');
   const find = search.find ?? '';
-  const { typed, setTyped, submit } = useTypedFind({
-    find,
-    onFind: (words) => onSearch({ find: words === '' ? undefined : words }),
-  });
+  const onFind = (words: string) => onSearch({ find: words === '' ? undefined : words });
+  const { typed, setTyped, submit } = useTypedFind({ find, onFind });
   const parts = useRowParts({ testId, hasModerators, onSearch });
   const listed = groups.map((group) => ({
     ...group,

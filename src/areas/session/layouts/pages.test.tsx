@@ -2,7 +2,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { CombinedError } from 'urql';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SorryPage } from './pages.tsx';
 
 afterEach(cleanup);
@@ -34,8 +34,11 @@ describe('what stands in for a page', () => {
     expect(await screen.findByRole('heading', { name: 'Results' })).toBeDefined();
   });
 
-  it('SH-424: is the sorry page where something broke', async () => {
+  it('SH-424: is the sorry page where something broke, and tells of it', async () => {
+    const tell = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
     await open(new Error('broken'));
+    expect(tell).toHaveBeenCalledExactlyOnceWith('/error', expect.any(Blob));
+    tell.mockRestore();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       "We are sorry, something went wrong. We've been notified about the issue.",
     );

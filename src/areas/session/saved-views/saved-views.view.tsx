@@ -104,11 +104,11 @@ type SaveButtonProps = { readonly line: RefObject<HTMLElement | null>; readonly 
 
 /** Goes once the list is saved; its focus goes on at the views. */
 function SaveButton({ line, label, onPress }: SaveButtonProps) {
-  const [views] = useState(() => ({
+  const [views] = useState({
     get current() {
       return line.current?.querySelector('button') ?? null;
     },
-  }));
+  });
   useLostFocus(views);
   return (
     <Button kind="ghost" size="small" onPress={onPress}>
