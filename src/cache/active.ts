@@ -5,7 +5,7 @@ import { onPush, pipe } from 'wonka';
 export type ActiveQueries = {
   readonly exchange: Exchange;
   readonly refetch: (client: Client, isMeant?: (operation: Operation) => boolean) => void;
-  /** Asks again for what no answer came to, each once until it is answered. */
+  /** Asks again for what nothing is shown of as no answer came, each once until it is answered. */
   readonly refetchLost: (client: Client) => void;
 };
 
@@ -48,11 +48,11 @@ export const activeQueries = (): ActiveQueries => {
             if (kind === 'teardown') for (const known of [active, unanswered, again, lost]) known.delete(key);
           }),
           forward,
-          onPush(({ operation: { kind, key }, error, stale }) => {
+          onPush(({ operation: { kind, key }, data, error, stale }) => {
             if (kind === 'mutation') for (const waiting of unanswered) queueMicrotask(() => insist(client, waiting));
             if (kind !== 'query') return;
             unanswered.delete(key);
-            if (error?.networkError !== undefined) lost.set(key, lost.get(key) ?? false);
+            if (error?.networkError !== undefined && data === undefined) lost.set(key, lost.get(key) ?? false);
             else if (!stale) lost.delete(key);
             const shown = active.get(key);
             if (again.delete(key) && shown !== undefined) queueMicrotask(() => ask(client, shown));
