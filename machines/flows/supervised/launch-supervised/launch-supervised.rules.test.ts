@@ -98,11 +98,11 @@ describe('the expected crowd', () => {
     expect(crowdFigures({ cases, payout: 50 }, groups)).toEqual({ testers: 5, results: 8, payout: 400, credits: 3 * 2.25 + 2 });
   });
 
-  it('hands in one report each where there are no cases', () => {
+  it('hands in one report each where there are no cases, which are what is paid', () => {
     expect(crowdFigures({ cases: [], payout: 50 }, [values({ numberOfResultsNeeded: 4 })])).toEqual({
       testers: 4,
       results: 4,
-      payout: 200,
+      payout: 0,
       credits: 4,
     });
   });

@@ -29,7 +29,7 @@ export const dollarsOf = (cents: number | null): string => (cents === null ? '' 
 /** What one tester earns with all cases. */
 export const totalPayout = ({ cases, payout }: SupervisedValues): number => cases.length * (payout ?? 0);
 
-/** What the expected crowd comes to: everybody who is needed hands in each case of their group. */
+/** What the expected crowd comes to: everybody who is needed hands in each case of their group, and is paid by the case. */
 export const crowdFigures = (
   { cases, payout }: Pick<SupervisedValues, 'cases' | 'payout'>,
   groups: readonly Pick<Group, 'values'>[],
@@ -39,11 +39,15 @@ export const crowdFigures = (
     const own = tags.length === 0 ? cases : cases.filter((one) => one.tags.some((tag) => tags.includes(tag)));
     const count = cases.length === 0 ? 1 : own.length;
     const filmed = own.filter(({ requireVideoAttachment }) => requireVideoAttachment).length;
-    return { testers, results: testers * count, credits: groupCredits(testers, count, filmed) };
+    return { testers, results: testers * count, paid: testers * own.length, credits: groupCredits(testers, count, filmed) };
   });
   const sum = (of: (one: (typeof each)[number]) => number): number => each.reduce((all, one) => all + of(one), 0);
-  const results = sum((one) => one.results);
-  return { testers: sum((one) => one.testers), results, payout: results * (payout ?? 0), credits: sum((one) => one.credits) };
+  return {
+    testers: sum((one) => one.testers),
+    results: sum((one) => one.results),
+    payout: sum((one) => one.paid) * (payout ?? 0),
+    credits: sum((one) => one.credits),
+  };
 };
 
 const addresses = ({ values, match }: Group) => {

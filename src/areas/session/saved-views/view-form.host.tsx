@@ -7,6 +7,7 @@ import type { SavedViewList } from '#schema/vocabulary/saved-view.ts';
 import { useForm } from '#src/use-form.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { CreateView, UpdateView } from './saved-views.documents.ts';
+import { useState } from 'react';
 import { ViewFormView } from './view-form.view.tsx';
 
 type ViewFormHostProps = {
@@ -21,6 +22,7 @@ type ViewFormHostProps = {
 /** Saves the address of the list as a view, or gives a view another name. */
 export function ViewFormHost({ list, query, view, onCreated, onClose }: ViewFormHostProps) {
   const { id: userId, role } = useViewer();
+  const [newId] = useState(() => crypto.randomUUID());
   const onDone = () => {
     onClose();
     const id = creation.getSnapshot().context.values['savedViewId'];
@@ -43,9 +45,7 @@ export function ViewFormHost({ list, query, view, onCreated, onClose }: ViewForm
       view={view}
       mayShare={mayShare}
       valuesOf={({ name, isShared, isPinned }) =>
-        view === null
-          ? { savedViewId: crypto.randomUUID(), list, query, name, isShared, isPinned }
-          : { savedViewId: view.id, name, isShared }
+        view === null ? { savedViewId: newId, list, query, name, isShared, isPinned } : { savedViewId: view.id, name, isShared }
       }
       onClose={onClose}
     />
