@@ -1,6 +1,6 @@
 import type { CaseResultStatus } from '#schema/vocabulary/case-result.ts';
 import { describe, expect, it } from 'vitest';
-import { caseStats, groupDot, inOrder, overallStatus, predictedStatus, ranksOf, shownStatus } from './case-result.rules.ts';
+import { groupDot, overallStatus, predictedStatus, shownStatus } from './case-result.rules.ts';
 
 const result = (id: string, status: CaseResultStatus, isRejected = false) => ({ id, status, isRejected });
 
@@ -74,39 +74,4 @@ describe('dot of a section', () => {
   it('RE-238: is success when any result passes and none is worse', () =>
     expect(groupDot([done(['not_tested'], ['pass'])], true)).toBe('success'));
   it('RE-239: is secondary when nothing was tested', () => expect(groupDot([done(['not_tested'])], true)).toBe('secondary'));
-});
-
-describe('case stats', () => {
-  const counts = [
-    { status: 'not_tested' as const, count: 2 },
-    { status: 'pass' as const, count: 4 },
-    { status: 'blocked' as const, count: 0 },
-    { status: 'fail' as const, count: 1 },
-  ];
-
-  it('RE-053: shows at most three groups, and says when there are more', () => {
-    expect(caseStats(counts)).toEqual({ groups: [counts[3], counts[1], counts[0]], hasMore: false });
-    expect(caseStats([...counts, { status: 'live', count: 1 }]).hasMore).toBe(true);
-  });
-
-  it('RE-419: lists fail, blocked, pass, live, not tested', () => {
-    const statuses = ['not_tested', 'live', 'pass', 'skipped', 'blocked', 'fail', 'rejected'] as const;
-    expect(inOrder(statuses.map((status) => ({ status }))).map(({ status }) => status)).toEqual([
-      'fail',
-      'blocked',
-      'pass',
-      'live',
-      'not_tested',
-      'rejected',
-      'skipped',
-    ]);
-  });
-
-  it('draws passes first and what is to come last', () => {
-    expect(ranksOf(counts)).toEqual([
-      { kind: 'pass', count: 4 },
-      { kind: 'fail', count: 1 },
-      { kind: 'to_come', count: 2 },
-    ]);
-  });
 });

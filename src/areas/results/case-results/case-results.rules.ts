@@ -1,4 +1,5 @@
-import { groupDot, inOrder, shownStatus } from '#machines/lifecycles/case-result/case-result.rules.ts';
+import { groupDot, shownStatus } from '#machines/lifecycles/case-result/case-result.rules.ts';
+import { inOrder } from '#machines/lifecycles/case-result/status-counts.rules.ts';
 import type { GroupDot, JudgedCase } from '#machines/lifecycles/case-result/case-result.rules.ts';
 import type { CaseResultStatus, ShownCaseResultStatus } from '#schema/vocabulary/case-result.ts';
 

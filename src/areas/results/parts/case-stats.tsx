@@ -1,5 +1,5 @@
-import { caseStats, ranksOf } from '#machines/lifecycles/case-result/case-result.rules.ts';
-import type { StatusCount } from '#machines/lifecycles/case-result/case-result.rules.ts';
+import { caseStats, ranksOf } from '#machines/lifecycles/case-result/status-counts.rules.ts';
+import type { StatusCount } from '#machines/lifecycles/case-result/status-counts.rules.ts';
 import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
 import { Ranks } from '#src/ui/ranks.tsx';
 import { StatusGlyph } from '#src/domain/status-glyph.tsx';

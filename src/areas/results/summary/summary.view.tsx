@@ -2,7 +2,7 @@ import { caseResultLabels, isFailing } from '#schema/vocabulary/case-result.ts';
 import { testFigures, figuresOver } from '#schema/vocabulary/figures.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
-import { inOrder, ranksOf } from '#machines/lifecycles/case-result/case-result.rules.ts';
+import { inOrder, ranksOf } from '#machines/lifecycles/case-result/status-counts.rules.ts';
 import { severityCounts } from '#machines/lifecycles/issue/issue.rules.ts';
 import { counted } from '#schema/vocabulary/counted.ts';
 import { Banner } from '#src/ui/banner.tsx';
