@@ -1,8 +1,10 @@
 import { triageStatuses } from '#schema/vocabulary/issue.ts';
 import { testWindowStatuses } from '#schema/vocabulary/test.ts';
 import { describe, expect, it } from 'vitest';
-import { emptyIssuesText } from './empty-text.rules.ts';
+import { readIssueSearch } from '../issue-desk/issue-address.rules.ts';
+import { emptyIssuesText, narrowedBy } from './empty-text.rules.ts';
 
+const tags = '837f92a8-6d99-4a96-a4db-eaf4529c1aae';
 const soon = 'Issues will appear here once testing has started';
 const never = 'No issues were reported before this test was cancelled';
 const accepted = 'There are no accepted issues';
@@ -18,6 +20,15 @@ describe('the empty list of issues', () => {
       ['cancelled', never, never, never],
     ]);
   });
+
+  it.each([
+    ['nothing', {}, null],
+    ['tags alone', { tags }, 'tags'],
+    ['words beside tags', { tags, words: 'card' }, 'more'],
+    ['a severity', { severity: 'low' }, 'more'],
+    ['the state in a tracker', { tracker: 'done' }, 'more'],
+    ['what only a list across tests is narrowed by', { test: tags, days: 90 }, null],
+  ] as const)('is narrowed by %s', (_, address, expected) => expect(narrowedBy(readIssueSearch(address))).toBe(expected));
 
   it('says what it was narrowed by', () => {
     expect(emptyIssuesText('untriaged', 'open', 'tags')).toBe('No issues match the selected tags');

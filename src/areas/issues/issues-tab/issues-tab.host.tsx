@@ -5,14 +5,14 @@ import { IssueDeskHost } from '../issue-desk/issue-desk.host.tsx';
 import type { ListedIssue } from '../issue-desk/issue-list.ts';
 import { useIssueAddress } from '../issue-desk/use-issue-address.ts';
 import { issueHref } from '../issue-page/issue-href.ts';
-import { emptyIssuesText } from './empty-text.rules.ts';
+import { emptyIssuesText, narrowedBy } from './empty-text.rules.ts';
 import { useTestIssues } from './use-test-issues.ts';
 
 /** The Issues tab of a test: its issues by severity, judged from the keyboard, below the saved views of such lists. */
 export function IssuesTabHost({ testId, views }: { readonly testId: string; readonly views: ReactNode }) {
   const address = useIssueAddress();
-  const { triage, tags, severities, words } = address.search;
-  const narrowing = severities.length > 0 || words !== '' ? 'more' : tags.length > 0 ? 'tags' : null;
+  const { search } = address;
+  const { triage } = search;
   const { list, place, status } = useTestIssues(testId, address);
   const hrefOf = useCallback((issue: ListedIssue) => issueHref(`/results/${testId}/issue/${issue.id}`, triage), [testId, triage]);
   return (
@@ -22,7 +22,7 @@ export function IssuesTabHost({ testId, views }: { readonly testId: string; read
         <IssueDeskHost
           list={list}
           place={place}
-          emptyText={emptyIssuesText(triage, status, narrowing)}
+          emptyText={emptyIssuesText(triage, status, narrowedBy(search))}
           hrefOf={hrefOf}
           isAcrossTests={false}
         />
