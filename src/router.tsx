@@ -1,3 +1,4 @@
+import type { ClonedCases } from '#schema/rules/launch/cloned-cases.ts';
 import type { ChosenSchedule } from '#machines/flows/launch/request/choose-schedule/choose-schedule.types.ts';
 import type { LaunchError } from '#machines/flows/launch/connect/external-launch/external-launch.types.ts';
 import type { PreviewReceipt } from '#machines/flows/launch/simple/preview/preview.types.ts';
@@ -42,6 +43,7 @@ declare module '@tanstack/react-router' {
     readonly chosen?: ChosenSchedule;
     readonly isLate?: boolean;
     readonly testId?: string;
+    readonly cases?: ClonedCases;
     readonly draftId?: string;
     readonly form?: KeptForm | WrittenCopy;
     readonly receipt?: PreviewReceipt | null;

@@ -35,7 +35,6 @@ const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/areas/results/publish/publish-panel.host.tsx': [1, 'the panel of an address; what it offers asks the chart'],
   'src/areas/results/run-results/run-results.host.tsx': [1, query],
   'src/areas/results/summary/summary.host.tsx': [2, words],
-  'src/areas/results/test-details/clone-link.rules.ts': [1, page],
   'src/areas/results/test-details/test-details.host.tsx': [
     2,
     'asks for fields of staff, and a sheet of settings of which each asks its chart',

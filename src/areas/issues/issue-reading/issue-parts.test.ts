@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { environmentFields, fieldOf, partAttachments, sizeWords, stepsOf } from './issue-parts.ts';
+import type { ReadIssue } from './issue-parts.ts';
+import { casesToRetest, environmentFields, fieldOf, partAttachments, sizeWords, stepsOf } from './issue-parts.ts';
 
 const file = (id: string, mediaKind: string, archived = false) => ({ id, name: id, url: `/files/${id}`, mediaKind, size: 1, archived });
 
@@ -23,6 +24,20 @@ describe('parts of an issue', () => {
   it('parts pictures from files and leaves removed ones out', () => {
     const { pictures, files } = partAttachments([file('a', 'image'), file('b', 'video'), file('c', 'log'), file('d', 'image', true)]);
     expect([pictures.map(({ id }) => id), files.map(({ id }) => id)]).toEqual([['a', 'b'], ['c']]);
+  });
+
+  it('names its test cases to test its fix once trackers have ended their work at it, all of them that told', () => {
+    const testCases = [
+      { id: 'c1', name: 'Pay' },
+      { id: 'c2', name: 'Ship' },
+    ];
+    const asked = (...states: readonly ('open' | 'done' | null)[]) =>
+      casesToRetest({ testCases, exports: states.map((itemState) => ({ itemState })) as unknown as ReadIssue['exports'] });
+    expect([asked(), asked(null), asked('open'), asked('done', 'open')]).toEqual([[], [], [], []]);
+    expect([asked('done'), asked('done', null)]).toEqual([
+      ['c1', 'c2'],
+      ['c1', 'c2'],
+    ]);
   });
 
   it('says sizes in words', () => expect([999, 12_400, 5_240_000].map(sizeWords)).toEqual(['999 B', '12 kB', '5.2 MB']));

@@ -1,3 +1,4 @@
+import type { ItemState } from '#schema/vocabulary/export.ts';
 import type { IssueReading_IssueQuery } from '#schema/generated/client/graphql.ts';
 
 export type ReadIssue = IssueReading_IssueQuery['flexibleTestingIssue'];
@@ -35,4 +36,10 @@ export const partAttachments = (attachments: readonly IssueAttachment[]) => {
 export const sizeWords = (bytes: number): string => {
   if (bytes < 1000) return `${bytes} B`;
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+};
+
+/** The test cases of an issue whose fix can be tested: a tracker has ended its work at it, and none still works. */
+export const casesToRetest = ({ exports, testCases }: Pick<ReadIssue, 'exports' | 'testCases'>): readonly string[] => {
+  const isAt = (state: ItemState): boolean => exports.some(({ itemState }) => itemState === state);
+  return isAt('done') && !isAt('open') ? testCases.map(({ id }) => id) : [];
 };

@@ -8,6 +8,8 @@ import { ReproductionsHost, fetchReproductions } from '../reproductions/reproduc
 import { SimilarIssuesHost } from '../similar-issues/similar-issues.host.tsx';
 import { NoteHost } from '../write-note/note.host.tsx';
 import { IssueTagsHost } from '../tag-issue/issue-tags.host.tsx';
+import { RetestIssueHost } from '../retest-issue/retest-issue.host.tsx';
+import { casesToRetest } from './issue-parts.ts';
 import { OneIssue } from './issue-reading.documents.ts';
 import { IssueReadingView } from './issue-reading.view.tsx';
 import { IssueLoading } from './issue-waiting.tsx';
@@ -30,12 +32,14 @@ export const IssueReadingHost = memo(function IssueReading({ issueId, href }: Is
   };
   if (issue?.id === issueId) {
     const note = <NoteHost issue={{ issueId, code: issue.code, href }} note={issue.issueNote} />;
+    const caseIds = casesToRetest(issue);
     return (
       <IssueReadingView
         issue={issue}
         note={note}
         tags={<IssueTagsHost issue={issue} />}
         similar={<SimilarIssuesHost key={issueId} issueId={issueId} />}
+        retest={caseIds.length === 0 ? null : <RetestIssueHost testId={issue.test.id} caseIds={caseIds} />}
         renderReproductions={(below) => <ReproductionsHost issueId={issueId}>{below}</ReproductionsHost>}
         onStale={renew}
       />

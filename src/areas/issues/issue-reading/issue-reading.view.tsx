@@ -87,7 +87,7 @@ function Overview({ issue, tags }: Tagged) {
 }
 
 /** Where the issue is beside Muster, or why it is not there yet. */
-function ExportedTo({ issue: { exports } }: { readonly issue: ReadIssue }) {
+function ExportedTo({ issue: { exports }, retest }: { readonly issue: ReadIssue; readonly retest: ReactNode }) {
   if (exports.length === 0) return null;
   return (
     <Fact title="Exported to">
@@ -116,11 +116,12 @@ function ExportedTo({ issue: { exports } }: { readonly issue: ReadIssue }) {
           {exported.message === null ? null : <span className="block text-small text-ink-2">{exported.message}</span>}
         </p>
       ))}
+      {retest}
     </Fact>
   );
 }
 
-function Side({ issue, tags, similar }: Tagged & { readonly similar: ReactNode }) {
+function Side({ issue, tags, similar, retest }: Tagged & { readonly similar: ReactNode; readonly retest: ReactNode }) {
   const environment = environmentFields(issue.issueFields);
   return (
     <aside aria-label="About the issue" className="flex min-w-0 flex-col gap-4 [overflow-wrap:anywhere]">
@@ -163,7 +164,7 @@ function Side({ issue, tags, similar }: Tagged & { readonly similar: ReactNode }
           <span className="code-text">{issue.test.code}</span>
         </p>
       </Fact>
-      <ExportedTo issue={issue} />
+      <ExportedTo issue={issue} retest={retest} />
       <Fact title="Reported">
         <p>
           <AbsoluteTime at={issue.createdAt} />
@@ -178,13 +179,15 @@ type IssueReadingViewProps = Tagged & {
   readonly note: ReactNode;
   /** What reads like it. It comes late, so it stands last. */
   readonly similar?: ReactNode;
+  /** Begins a test of its fix, where a tracker has ended its work at it. */
+  readonly retest?: ReactNode;
   /** Draws how others reproduced it above what stands below. */
   readonly renderReproductions: (below: ReactNode) => ReactNode;
   readonly onStale: () => void;
 };
 
 /** Everything there is to read about an issue. */
-export function IssueReadingView({ issue, note, tags, similar, renderReproductions, onStale }: IssueReadingViewProps) {
+export function IssueReadingView({ issue, note, tags, similar, retest, renderReproductions, onStale }: IssueReadingViewProps) {
   return (
     <div className="@container">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @min-[800px]:grid-cols-[minmax(0,1fr)_232px]">
@@ -207,7 +210,7 @@ export function IssueReadingView({ issue, note, tags, similar, renderReproductio
             </>,
           )}
         </div>
-        <Side issue={issue} tags={tags} similar={similar} />
+        <Side issue={issue} tags={tags} similar={similar} retest={retest} />
       </div>
     </div>
   );

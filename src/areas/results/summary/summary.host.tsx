@@ -1,4 +1,4 @@
-import { mayRetest } from '../test-details/clone-link.rules.ts';
+import { mayRetest } from '#schema/rules/launch/launch-again.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useQuery } from 'urql';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { TestSettingsView } from '../test-settings/test-settings.view.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { againOffered } from './clone-link.rules.ts';
+import { againOffered } from '#schema/rules/launch/launch-again.ts';
 import { TestDetails } from './test-details.documents.ts';
 import type { RecurringSchedule } from './test-details.view.tsx';
 import { TestDetailsView } from './test-details.view.tsx';

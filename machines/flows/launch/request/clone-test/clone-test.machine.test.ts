@@ -148,7 +148,7 @@ describe('cloning a test', () => {
   });
 
   it('asks each part for those test cases that are to go along', async () => {
-    const asked: string[] = [];
+    const asked: unknown[] = [];
     const machine = cloneTestMachine.provide({
       actors: {
         readSource: fromPromise(async (): Promise<FoundSource> => ({ source, hasDrafts: false })),

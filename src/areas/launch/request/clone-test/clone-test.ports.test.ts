@@ -59,6 +59,10 @@ it('keeps what does not fit any more with the draft, beside the tests that do', 
 it.each([
   ['every', ['T-1', 'T-2', 'T-3', 'T-4', 'T-5']],
   ['failing', ['T-2', 'T-3']],
+  [
+    ['c4', 'c0'],
+    ['T-1', 'T-5'],
+  ],
 ] as const)('copies of the test cases %s', async (cases, copied) => {
   const found = [['pass'], ['pass', 'fail'], ['blocked'], [], ['rejected']].map((results) =>
     results.map((status) => (status === 'rejected' ? { status: 'fail', isRejected: true } : { status, isRejected: false })),

@@ -2,7 +2,7 @@ import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import type { InputFrom } from 'xstate';
 import type { CloneTestPorts, CopiedPart, FoundSource, KeepAnswer } from '#machines/flows/launch/request/clone-test/clone-test.types.ts';
-import { hasFailing } from '#schema/rules/launch/cloned-cases.ts';
+import { goesAlong } from '#schema/rules/launch/cloned-cases.ts';
 import { cloneOfRequest, cloneOfRun } from '#schema/rules/launch/clone-source.ts';
 import type { ClonedTest, CloneSource, CloneTest } from '#schema/rules/launch/clone-source.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
@@ -49,10 +49,7 @@ async function copyTest(client: Client, { source, index, current, cases }: Wante
       testCasesIncluded: 'true',
       testCasesSource: 'csv',
       testCasesUrl: '',
-      testCases: [
-        ...before,
-        ...nodes.filter(({ completedCaseResults: results }) => results === undefined || hasFailing(results)).map(cloneCase),
-      ],
+      testCases: [...before, ...nodes.filter((one) => goesAlong(cases, one)).map(cloneCase)],
     },
     unread,
     cursor: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,

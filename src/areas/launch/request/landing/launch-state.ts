@@ -11,7 +11,11 @@ const textIn = (state: object, field: string): string | null => {
 export const cloneIdOf = (state: object): string | null => textIn(state, 'testId');
 
 /** Which of its test cases go along. */
-export const clonedCasesOf = (state: object): ClonedCases => clonedCases.find((cases) => cases === Reflect.get(state, 'cases')) ?? 'every';
+export const clonedCasesOf = (state: object): ClonedCases => {
+  const found: unknown = Reflect.get(state, 'cases');
+  const ids = Array.isArray(found) ? found.filter((id) => typeof id === 'string') : [];
+  return ids.length > 0 ? ids : (clonedCases.find((cases) => cases === found) ?? 'every');
+};
 
 /** The draft that a test was cloned into: it comes along, and the search of the route follows a moment later. */
 export const draftIdOf = (state: object): string | null => textIn(state, 'draftId');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { roles } from '#schema/vocabulary/roles.ts';
-import { againOffered, mayRetest } from './clone-link.rules.ts';
+import { againOffered, mayRetest } from './launch-again.ts';
 
 const offered = (newLaunchUxEnabled: boolean, advancedTestsAccess = true) =>
   roles.map((role) => againOffered({ role, organization: { advancedTestsAccess, newLaunchUxEnabled } }));
