@@ -3,11 +3,13 @@ import { afterEach, describe, expect } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { lost, refused } from '../support/drivers-faults.ts';
 import { arriveAt } from '../support/drivers-launch.ts';
+import { discardDrafts } from '../support/drivers-portal.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
 import { issuesTest } from '../support/drivers-results.ts';
 import { behave, misbehave } from '../support/drivers-vendors.ts';
 import { journey } from '../support/journey.ts';
-import { ownUrl } from '../support/own-url.ts';
+import { tellOfItem } from '../support/other-states.ts';
+import { ownDataDir, ownUrl } from '../support/own-url.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'dark' } as const;
 afterEach(() => behave(ownUrl()));
@@ -90,6 +92,71 @@ describe('exporting to a tracker', () => {
       await page.getByText('Export the one that is there already again').click();
       await button(page, 'Export').click();
       await progress(page).getByText('1 of 1 issue exported.').waitFor();
+    },
+  );
+
+  journey(
+    'finds an issue whose work the tracker has ended, says so by its word, and begins a request that tests the fix',
+    async ({ journey: { as, portal } }) => {
+      const customer = await portal('customer');
+      type Found = {
+        readonly edges: readonly {
+          readonly node: {
+            readonly id: string;
+            readonly code: string;
+            readonly testCases: readonly Case[];
+            readonly exports: readonly unknown[];
+          };
+        }[];
+      };
+      type Case = { readonly name: string };
+      const { flexibleTestingIssues: listed } = await customer<{ readonly flexibleTestingIssues: Found }>(
+        '{ flexibleTestingIssues(triageStatusEq: untriaged, first: 50) { edges { node { id code testCases { name } exports { id } } } } }',
+      );
+      const issue = listed.edges.map(({ node }) => node).find(({ testCases, exports }) => testCases.length > 0 && exports.length === 0);
+      if (issue === undefined) throw new Error('no new issue that went nowhere was found in a test case');
+      const started = await customer<{
+        readonly exportIssuesToGithub: { readonly successful: boolean; readonly result: { readonly id: string } };
+      }>(`mutation ($input: ExportIssuesToGithubInput!) { exportIssuesToGithub(input: $input) { successful result { id } } }`, {
+        input: { issueIds: [issue.id], exportParams: { repository: 'northwind/checkout' }, again: true },
+      });
+      const job = { id: started.exportIssuesToGithub.result.id };
+      const keyOf = async (): Promise<string | null> => {
+        const { issueExportJob } = await customer<{
+          readonly issueExportJob: { readonly exports: readonly { readonly key: string | null }[] };
+        }>('query ($id: ID!) { issueExportJob(id: $id) { exports { key } } }', job);
+        return issueExportJob.exports[0]?.key ?? null;
+      };
+      await expect.poll(keyOf).not.toBeNull();
+      const key = (await keyOf()) ?? '';
+      await tellOfItem(ownDataDir(), key, 'done', 'Closed as completed');
+
+      const page = await as('customer', '/issues');
+      await page.getByRole('button', { name: 'Tracker', exact: true }).click();
+      await page.getByRole('radiogroup', { name: 'State in the tracker' }).getByText('Done', { exact: true }).click();
+      await expect.poll(() => new URL(page.url()).searchParams.get('tracker')).toBe('done');
+      await page.keyboard.press('Escape');
+      await rows(page).filter({ hasText: issue.code }).waitFor();
+      await page.goto(`/issues/${issue.id}`);
+      const about = page.getByRole('complementary', { name: 'About the issue' });
+      await about.getByText('Closed as completed').waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await about.getByRole('button', { name: /^Retest \d+ test cases?$/u }).click();
+      await page.waitForURL((url) => url.searchParams.get('draft') !== null);
+      type Draft = {
+        readonly launchDraft: {
+          readonly values: {
+            readonly tests: readonly { readonly values: { readonly testCases: readonly Case[]; readonly exports: readonly unknown[] } }[];
+          };
+        };
+      };
+      const { launchDraft } = await customer<Draft>('query ($id: ID!) { launchDraft(id: $id) { values } }', {
+        id: new URL(page.url()).searchParams.get('draft'),
+      });
+      expect(launchDraft.values.tests.flatMap(({ values }) => values.testCases.map(({ name }) => name)).toSorted()).toEqual(
+        issue.testCases.map(({ name }) => name).toSorted(),
+      );
+      await discardDrafts(customer);
     },
   );
 

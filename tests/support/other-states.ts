@@ -31,11 +31,32 @@ const requested = `
     (select id from professional_service limit 1) s
   returning id`;
 
-/** Moves things of a running demo past the charts; `back` puts all of them where they were. */
-export async function toOtherStates(dataDir: string): Promise<{ readonly back: () => Promise<void> }> {
+/** The database of a running product, as the owner of its tables. */
+const openDatabase = async (dataDir: string) => {
   const { ownerUrl, close } = await openOwned(readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test' }), { attach: true });
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
+  const end = async (): Promise<void> => {
+    await client.end();
+    await close();
+  };
+  return { client, end };
+};
+
+/** Writes down of an item what its tracker would have told, which is asked minutes later. */
+export async function tellOfItem(dataDir: string, key: string, state: 'open' | 'done', name: string): Promise<void> {
+  const { client, end } = await openDatabase(dataDir);
+  await client.query('update issue_export set item_state = $2, item_status = $3, item_status_since = now() where remote_key = $1', [
+    key,
+    state,
+    name,
+  ]);
+  await end();
+}
+
+/** Moves things of a running demo past the charts; `back` puts all of them where they were. */
+export async function toOtherStates(dataDir: string): Promise<{ readonly back: () => Promise<void> }> {
+  const { client, end } = await openDatabase(dataDir);
   const undo: (readonly [statement: string, values: readonly unknown[]])[] = [];
   await client.query('begin');
   for (const { table, key = 'id', set, where } of moves) {
@@ -53,8 +74,7 @@ export async function toOtherStates(dataDir: string): Promise<{ readonly back: (
   await client.query('commit');
   const back = async (): Promise<void> => {
     for (const [statement, values] of undo.toReversed()) await client.query(statement, [...values]);
-    await client.end();
-    await close();
+    await end();
   };
   return { back };
 }
