@@ -13,8 +13,10 @@ export function RetestIssueHost({ testId, caseIds }: RetestIssueHostProps) {
   const navigate = useNavigate();
   if (!mayRetest({ role, organization })) return null;
   return (
-    <Button size="small" icon={RotateCcw} onPress={() => void navigate({ to: '/launch', state: { testId, cases: caseIds } })}>
-      {`Retest ${counted(caseIds.length, 'test case', 'test cases')}`}
-    </Button>
+    <div className="mt-1.5 flex print:hidden">
+      <Button size="small" icon={RotateCcw} onPress={() => void navigate({ to: '/launch', state: { testId, cases: caseIds } })}>
+        {`Retest ${counted(caseIds.length, 'test case', 'test cases')}`}
+      </Button>
+    </div>
   );
 }
