@@ -18,6 +18,7 @@ describe('a text that nobody would see', () => {
     const signUp = v.safeParse(signUpRules, { email: 'ada@example.com', firstName: text, lastName: 'King' });
     const organization = v.safeParse(organizationRules.entries.name, text);
     expect([isFilled(text), hasDetails(text), request.success, signUp.success, organization.success]).toEqual(Array(5).fill(false));
+    expect([signUp.issues?.[0]?.type, organization.issues?.[0]?.type]).toEqual(['non_empty', 'non_empty']);
     expect([nameFault('first', text, 'firstName')?.code, resultTextFault(text)?.code]).toEqual(['blank', 'blank']);
   });
 

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { featureFlagNames, organizationFlagNames } from '../../vocabulary/operator.ts';
 import { roles } from '../../vocabulary/roles.ts';
 import { unstorable } from '../session/names.ts';
-import { isBlank } from '../blank.ts';
+import { trimmed } from '../blank.ts';
 
 const text = (what: string, most = 255) =>
   v.pipe(
     v.string(`${what} cannot be blank`),
-    v.trim(),
-    v.check((given) => !isBlank(given), `${what} cannot be blank`),
+    v.transform(trimmed),
+    v.nonEmpty(`${what} cannot be blank`),
     v.check((given) => !given.includes('\0'), unstorable),
     v.maxLength(most, `${what} is too long (maximum is ${most} characters)`),
   );

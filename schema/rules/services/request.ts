@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { unstorable } from '../session/names.ts';
-import { isBlank } from '../blank.ts';
+import { isBlank, trimmed } from '../blank.ts';
 
 export const serviceLimits = { content: 10_000, answer: 10_000 } as const;
 
@@ -23,8 +23,8 @@ export const hasDetails = (content: string): boolean => !isBlank(content);
 const line = (what: string, most: number) =>
   v.pipe(
     v.string(),
-    v.trim(),
-    v.check((text) => !isBlank(text), `${what} cannot be blank`),
+    v.transform(trimmed),
+    v.nonEmpty(`${what} cannot be blank`),
     storable,
     v.maxLength(most, `${what} is too long (maximum is ${most} characters)`),
   );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { unstorable } from './names.ts';
-import { isBlank } from '../blank.ts';
+import { trimmed } from '../blank.ts';
 
 /** The code of the refusal where an operator closed sign-up. */
 export const signUpClosed = 'sign_up_closed';
@@ -8,8 +8,8 @@ export const signUpClosed = 'sign_up_closed';
 const name = (what: string) =>
   v.pipe(
     v.string(`Your ${what} cannot be blank`),
-    v.trim(),
-    v.check((text) => !isBlank(text), `Your ${what} cannot be blank`),
+    v.transform(trimmed),
+    v.nonEmpty(`Your ${what} cannot be blank`),
     v.check((text) => !text.includes('\0'), unstorable),
     v.maxLength(255, `${what[0]?.toUpperCase()}${what.slice(1)} is too long (maximum is 255 characters)`),
   );
