@@ -61,7 +61,7 @@ function useFocusWithin() {
   return panel;
 }
 
-/** What had the focus may go while the panel stays, as a row does that is taken away: the panel takes it then. */
+/** What had the focus may go while the panel stays, as a row does that is taken away: the panel takes it then, where whoever took it away leads it nowhere else by the next frame. */
 function useFocusKept(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const own = panel.current;
@@ -70,9 +70,10 @@ function useFocusKept(panel: RefObject<HTMLElement | null>): void {
     const note = ({ target }: FocusEvent): void => {
       last = target instanceof Element && own.contains(target) ? target : null;
     };
-    const watch = new MutationObserver(() => {
+    const take = (): void => {
       if (last?.isConnected === false && isNowhere(document.activeElement)) own.focus({ preventScroll: true });
-    });
+    };
+    const watch = new MutationObserver(() => void requestAnimationFrame(take));
     document.addEventListener('focusin', note);
     watch.observe(own, { childList: true, subtree: true });
     return () => {
