@@ -3,9 +3,10 @@ import { isForbidden } from '#machines/lib/lifecycle.ts';
 import { savedViewRowOf } from '#schema/generated/client/rows/saved-view.documents.ts';
 import { savedViewTexts } from '#schema/vocabulary/saved-view.ts';
 import type { SavedViewList } from '#schema/vocabulary/saved-view.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { useViewer } from '#src/viewer.tsx';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { ChangeHost } from './change-view.host.tsx';
@@ -14,7 +15,8 @@ import { SavedViewsView } from './saved-views.view.tsx';
 import type { ShownView } from './saved-views.view.tsx';
 import { useViewAddress } from './use-view-address.ts';
 import type { Keep } from './use-view-address.ts';
-import { ViewFormHost } from './view-form.host.tsx';
+
+const ViewFormHost = lazyPart(() => import('./view-form.host.tsx'), { leave: ({ onClose }) => onClose() });
 
 const { updated, takenBack, removed, restored } = savedViewTexts;
 
@@ -69,13 +71,15 @@ export default function SavedViewsHost({ list, keep }: SavedViewsHostProps) {
         }}
       />
       {edited === null ? null : (
-        <ViewFormHost
-          list={list}
-          query={query}
-          view={found(edited) ?? null}
-          onCreated={(id) => navigation?.navigate(hrefOf(query, id), { replace: true })}
-          onClose={() => setEdited(null)}
-        />
+        <Suspense>
+          <ViewFormHost
+            list={list}
+            query={query}
+            view={found(edited) ?? null}
+            onCreated={(id) => navigation?.navigate(hrefOf(query, id), { replace: true })}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
       )}
       {changes}
     </>

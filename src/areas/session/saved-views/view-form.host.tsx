@@ -20,7 +20,7 @@ type ViewFormHostProps = {
 };
 
 /** Saves the address of the list as a view, or gives a view another name. */
-export function ViewFormHost({ list, query, view, onCreated, onClose }: ViewFormHostProps) {
+export default function ViewFormHost({ list, query, view, onCreated, onClose }: ViewFormHostProps) {
   const { id: userId, role } = useViewer();
   const [newId] = useState(() => crypto.randomUUID());
   const onDone = () => {
