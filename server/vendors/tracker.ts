@@ -28,8 +28,8 @@ export type Composed = {
 /** A file that lies at an item already. */
 export type AttachedFile = { readonly name: string; readonly sizeBytes: number };
 
-/** Where an item stands, and what its tracker calls that. */
-export type ItemStatus = { readonly state: ItemState; readonly name: string };
+/** Where an item stands, what its tracker calls that, and the address that tells it from an item of another site with the same id. */
+export type ItemStatus = { readonly state: ItemState; readonly name: string; readonly url: string };
 
 /** What changed at items of a place, by their ids. */
 export type ItemChanges = {

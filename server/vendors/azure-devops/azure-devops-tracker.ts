@@ -183,7 +183,7 @@ export const azureDevopsTracker = (call: VendorCall, write: VendorWrite, access:
     for (const { id, fields: said } of items) {
       const name = said['System.State'];
       const category = (await categoriesOf(said['System.WorkItemType'])).get(name) ?? '';
-      statuses.set(String(id), { name, state: ended.includes(category) ? 'done' : 'open' });
+      statuses.set(String(id), { url: itemOf(id).url, name, state: ended.includes(category) ? 'done' : 'open' });
     }
     return { statuses, reached: isCut ? (items.at(-1)?.fields[changed] ?? moment(ago)) : null };
   };

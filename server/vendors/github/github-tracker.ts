@@ -13,6 +13,7 @@ export type GithubPlace = { readonly repository: string; readonly labels: readon
 const issueSchema = v.object({ number: v.number(), html_url: v.string(), body: v.nullish(v.string()) });
 const changedSchema = v.object({
   number: v.number(),
+  html_url: v.string(),
   state: v.string(),
   state_reason: v.fallback(v.nullish(v.string()), null),
   updated_at: v.string(),
@@ -26,10 +27,10 @@ const pageSize = 25;
 const mostPages = 40;
 
 const endings: Readonly<Record<string, string>> = { not_planned: 'Closed as not planned', duplicate: 'Closed as duplicate' };
-const statusOf = ({ state, state_reason: reason }: v.InferOutput<typeof changedSchema>): ItemStatus =>
+const statusOf = ({ html_url: url, state, state_reason: reason }: v.InferOutput<typeof changedSchema>): ItemStatus =>
   state === 'closed'
-    ? { state: 'done', name: endings[reason ?? ''] ?? 'Closed' }
-    : { state: 'open', name: reason === 'reopened' ? 'Reopened' : 'Open' };
+    ? { url, state: 'done', name: endings[reason ?? ''] ?? 'Closed' }
+    : { url, state: 'open', name: reason === 'reopened' ? 'Reopened' : 'Open' };
 
 /** At the end of a body, shown to nobody. */
 const markLine = (mark: string): string => `<!-- muster:export:${mark} -->`;

@@ -40,7 +40,7 @@ const propertySchema = v.fallback(v.nullish(v.record(v.string(), v.fallback(v.nu
 const itemSchema = v.object({ id: v.string(), key: v.string(), properties: propertySchema });
 const searchSchema = v.object({ issues: v.array(itemSchema), nextPageToken: v.nullish(v.string()) });
 const statusSchema = v.object({ name: v.string(), statusCategory: v.object({ key: v.string() }) });
-const changedSchema = v.object({ id: v.string(), fields: v.object({ status: statusSchema, updated: v.string() }) });
+const changedSchema = v.object({ id: v.string(), key: v.string(), fields: v.object({ status: statusSchema, updated: v.string() }) });
 const changesSchema = v.object({ issues: v.array(changedSchema), nextPageToken: v.nullish(v.string()) });
 const attachmentsSchema = v.object({
   fields: v.object({ attachment: v.fallback(v.array(v.object({ filename: v.string(), size: v.number() })), []) }),
@@ -199,10 +199,14 @@ export const jiraTracker = (call: VendorCall, write: VendorWrite, access: JiraAc
         { moment: 'updated', fields: 'status,updated', ago },
         { startAt: seen, token },
       );
-      for (const { id, fields } of page.issues) {
+      for (const { id, key, fields } of page.issues) {
         last = fields.updated;
         if (ids.has(id))
-          statuses.set(id, { name: fields.status.name, state: fields.status.statusCategory.key === 'done' ? 'done' : 'open' });
+          statuses.set(id, {
+            name: fields.status.name,
+            state: fields.status.statusCategory.key === 'done' ? 'done' : 'open',
+            url: browse(key),
+          });
       }
       seen += page.issues.length;
       token = page.nextPageToken ?? null;

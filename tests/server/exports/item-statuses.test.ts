@@ -187,7 +187,7 @@ describe('a look at the items of a tracker', () => {
       'jira',
       place(async (ids, ago) => {
         asked.push(ids.size, ago);
-        return { statuses: new Map([['a stranger', { state: 'done', name: 'Done' }]]), reached: null };
+        return { statuses: new Map([['a stranger', { state: 'done', name: 'Done', url: '' }]]), reached: null };
       }),
     );
     expect([asked, await found('done')]).toEqual([
@@ -196,15 +196,15 @@ describe('a look at the items of a tracker', () => {
     ]);
   });
 
-  it('keeps at most a hundred characters of a name, whatever it holds', async () => {
+  it('keeps at most a hundred characters of a name, whatever it holds, of the item at its own site alone', async () => {
     await exportTwo();
-    const [row] = await world.sql('select remote_id as id from issue_export where issue_id = $1', [issueAt(0)]);
-    const name = `\u0000<b>${'ö'.repeat(120)}`;
-    await world.look(
-      'jira',
-      place(async () => ({ statuses: new Map([[row?.['id'], { state: 'open', name }]]), reached: null })),
-    );
-    expect((await told(0))[0].itemStatus).toBe(`<b>${'ö'.repeat(97)}`);
+    const [row] = await world.sql('select remote_id as id, remote_url as url from issue_export where issue_id = $1', [issueAt(0)]);
+    const name = `\u0000<b>\ud800${'😀'.repeat(120)}`;
+    const tell = (url: string) => place(async () => ({ statuses: new Map([[row?.['id'], { state: 'open', name, url }]]), reached: null }));
+    await world.look('jira', tell('https://another.atlassian.net/browse/WEB-1'));
+    expect((await told(0))[0].itemStatus).toBeNull();
+    await world.look('jira', tell(row?.['url']));
+    expect((await told(0))[0].itemStatus).toBe(`<b>\ufffd${'😀'.repeat(96)}`);
   });
 
   it('is queued once in five minutes for each integration that is active and has items, by whichever node comes first', async () => {

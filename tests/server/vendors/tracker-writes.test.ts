@@ -188,7 +188,7 @@ describe.each(Object.entries(trackers))('where items of %s stand', (name, { trac
     end(closed.key);
     const { statuses, reached } = await tracker.changes(new Set([kept.id, closed.id]), 1000);
     expect([Object.fromEntries(statuses), reached, statuses.has(foreign.id)]).toEqual([
-      { [kept.id]: { state: 'open', name: fresh }, [closed.id]: { state: 'done', name: ended } },
+      { [kept.id]: { state: 'open', name: fresh, url: kept.url }, [closed.id]: { state: 'done', name: ended, url: closed.url } },
       null,
       false,
     ]);
@@ -212,7 +212,7 @@ describe('a tracker with more changes than are read at once', () => {
     const status = { name: 'Done', statusCategory: { key: 'done' } };
     const call = endless(
       100,
-      (place) => ({ id: String(place), fields: { status, updated: at(place).replace('Z', '+0000') } }),
+      (place) => ({ id: String(place), key: `WEB-${place}`, fields: { status, updated: at(place).replace('Z', '+0000') } }),
       (issues) => ({ issues, nextPageToken: 'more' }),
     );
     const access = { site: jira.site, username: jira.username, token: jira.secret, edition: 'cloud' } as const;
@@ -223,7 +223,13 @@ describe('a tracker with more changes than are read at once', () => {
   it('tells how far it came: GitHub after a thousand', async () => {
     const call = endless(
       25,
-      (place) => ({ number: place, state: 'open', state_reason: 'reopened', updated_at: at(place) }),
+      (place) => ({
+        number: place,
+        html_url: `https://github.com/northwind/checkout/issues/${place}`,
+        state: 'open',
+        state_reason: 'reopened',
+        updated_at: at(place),
+      }),
       (issues) => issues,
     );
     const tracker = githubTracker(
@@ -233,7 +239,10 @@ describe('a tracker with more changes than are read at once', () => {
       { repository: 'northwind/checkout', labels: [] },
     );
     const { statuses, reached } = await tracker.changes(new Set(['7', '1000']), 1000);
-    expect([[...statuses], reached]).toEqual([[['7', { state: 'open', name: 'Reopened' }]], at(999)]);
+    expect([[...statuses], reached]).toEqual([
+      [['7', { url: 'https://github.com/northwind/checkout/issues/7', state: 'open', name: 'Reopened' }]],
+      at(999),
+    ]);
   });
 
   it('leaves out work items of Azure DevOps that are gone', async () => {

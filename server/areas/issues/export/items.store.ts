@@ -33,14 +33,16 @@ export const placesOf = async (tx: Tx, integrationId: string): Promise<readonly 
 };
 
 const kept = `
-  with said as (select * from jsonb_to_recordset($4::jsonb) as s (id text, state text, name text)),
+  with said as (select * from jsonb_to_recordset($4::jsonb) as s (id text, url text, state text, name text)),
   changed as (
     update issue_export x set item_state = said.state, item_status = said.name, item_status_since = $3 from said
-    where x.integration_id = $1 and x.target = $2 and x.remote_id = said.id and x.organization_id = $5
+    where x.integration_id = $1 and x.target = $2 and x.remote_id = said.id and x.remote_url = said.url and x.organization_id = $5
       and (x.item_state, x.item_status) is distinct from (said.state, said.name) returning x.issue_id)
   select distinct i.id, i.test_id as "testId" from changed join issue i on i.id = changed.issue_id`;
 
 const longestName = 100;
+/** A name as the database can keep it. */
+const named = (name: string): string => [...name.toWellFormed().replaceAll('\0', '')].slice(0, longestName).join('');
 
 /** Keeps where items stand, and tells the screens of the issues whose items changed. */
 export const keepStatuses = async (
@@ -49,7 +51,7 @@ export const keepStatuses = async (
   target: string,
   statuses: ReadonlyMap<string, ItemStatus>,
 ): Promise<void> => {
-  const said = [...statuses].map(([id, { state, name }]) => ({ id, state, name: name.replaceAll('\0', '').slice(0, longestName) }));
+  const said = [...statuses].map(([id, { url, state, name }]) => ({ id, url, state, name: named(name) }));
   const issues = await tx.query<{ id: string; testId: string }>(kept, [
     integrationId,
     target,
