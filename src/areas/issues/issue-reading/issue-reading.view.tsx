@@ -104,7 +104,9 @@ function ExportedTo({ issue: { exports }, retest }: { readonly issue: ReadIssue;
           {exported.itemState === null || exported.itemStatus === null ? null : (
             <>
               {' '}
-              <Pill hue={exported.itemState === 'done' ? 'success' : 'neutral'}>{exported.itemStatus}</Pill>
+              <Pill wraps hue={exported.itemState === 'done' ? 'success' : 'neutral'}>
+                {exported.itemStatus}
+              </Pill>
               {exported.itemStatusSince === null ? null : (
                 <span className="text-small text-ink-3">
                   {' '}
