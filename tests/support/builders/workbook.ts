@@ -97,8 +97,17 @@ export function workbookParts(sheets: readonly WorkbookSheet[]): readonly Part[]
     ({ name, isHidden }, index) =>
       `<sheet name="${escaped(name)}" sheetId="${index + 1}"${isHidden ? ' state="hidden"' : ''} r:id="rId${index + 1}"/>`,
   );
+  const contents = [
+    ['workbook', 'sheet.main'],
+    ['sharedStrings', 'sharedStrings'],
+    ['styles', 'styles'],
+    ...sheets.map((_, index) => [`worksheets/sheet${index + 1}`, 'worksheet']),
+  ];
   return [
-    { name: '[Content_Types].xml', content: `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>` },
+    {
+      name: '[Content_Types].xml',
+      content: `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${contents.map(([part, type]) => `<Override PartName="/xl/${part}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`).join('')}</Types>`,
+    },
     { name: 'xl/workbook.xml', content: `${xml}<workbook ${main} xmlns:r="${office}"><sheets>${named.join('')}</sheets></workbook>` },
     {
       name: 'xl/_rels/workbook.xml.rels',

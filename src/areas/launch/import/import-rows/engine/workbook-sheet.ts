@@ -1,3 +1,4 @@
+import { isBlank } from '#schema/rules/blank.ts';
 import { cellKey } from '#schema/rules/launch/import/sheet.ts';
 import type { CellMarks, SheetRow } from '#schema/rules/launch/import/sheet.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
@@ -59,29 +60,36 @@ type Cell = {
 };
 
 const noResult = 'the formula has no stored result. Type the value, or save the workbook in a spreadsheet program first.';
+const noText = 'the cell points to a text that is not there. Type the value.';
 const failed = (value: string): string => `the formula gives ${value}. Type the value.`;
+const truths: Readonly<Record<string, string>> = { 1: 'TRUE', true: 'TRUE', 0: 'FALSE', false: 'FALSE' };
 
-function readCell(cell: Cell, { texts, looks, is1904 }: Shared): { readonly text: string; readonly mark: string | null } {
-  const value = cell.value ?? '';
-  if (cell.formula && cell.value === null && cell.inline === '') return { text: '', mark: noResult };
+type Read = { readonly text: string; readonly mark: string | null };
+const says = (text: string): Read => ({ text: isBlank(text) ? '' : text, mark: null });
+const isWithoutResult = ({ formula, type, value }: Cell): boolean => formula && (value === null || type !== 'str');
+
+/** What a cell says. One without a value is empty whatever type it names: most types would read a value into it. */
+function readCell(cell: Cell, { texts, looks, is1904 }: Shared): Read {
+  const given = cell.value ?? '';
+  const value = given.trim();
+  if (value === '' && cell.inline !== '') return says(plainText(cell.inline));
+  if (value === '') return { text: '', mark: isWithoutResult(cell) ? noResult : null };
   switch (cell.type) {
-    case 's':
-      return {
-        text: texts[Number(value)] ?? '',
-        mark: value in texts ? null : value === '' ? null : 'the cell points to a text that is not there. Type the value.',
-      };
+    case 's': {
+      const text = /^\d+$/.test(value) ? texts[Number(value)] : undefined;
+      return text === undefined ? { text: '', mark: noText } : says(text);
+    }
     case 'inlineStr':
-      return { text: plainText(cell.inline), mark: null };
     case 'str':
-      return { text: plainText(value), mark: null };
+      return says(plainText(given));
     case 'b':
-      return { text: value === '1' ? 'TRUE' : 'FALSE', mark: null };
+      return says(truths[value.toLowerCase()] ?? value);
     case 'e':
       return { text: value, mark: failed(value) };
     case 'd':
-      return { text: value.replace('T', ' ').replace(/( 00:00:00)?(\.0+)?Z?$/, ''), mark: null };
+      return says(value.replace('T', ' ').replace(/( 00:00:00)?(\.0+)?Z?$/, ''));
     default:
-      return { text: numberText(value, looks[cell.style] ?? 'plain', is1904), mark: null };
+      return says(numberText(value, looks[cell.style] ?? 'plain', is1904));
   }
 }
 
@@ -115,6 +123,7 @@ export function rowsOf(part: string, shared: Shared, onRow: (count: number) => v
     },
     v: () => {
       inside = 'v';
+      if (cell !== null) cell.value ??= '';
     },
     t: () => {
       inside = 't';
