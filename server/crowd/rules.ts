@@ -5,6 +5,7 @@ import type { RefusalCode } from '#schema/vocabulary/refusals.ts';
 import { reproductionStatuses } from '#schema/vocabulary/reproduction.ts';
 import type { FieldError } from '../workflow/refused.ts';
 import { isBlank } from '#schema/rules/blank.ts';
+import { emailRule } from '#schema/rules/email.ts';
 
 /** Most characters of the texts a crowd system sends, and most things in its lists. */
 export const textLimits = { key: 255, title: 255, environment: 255, blocker: 500, text: 10_000 } as const;
@@ -77,7 +78,10 @@ const device = v.object({
 });
 
 const tester = v.object({
-  email: v.pipe(v.string(), v.trim(), clean, v.maxLength(255), v.email(sayCode('invalid', 'This is no email address.'))),
+  email: emailRule(
+    sayCode('invalid', 'This is no email address.'),
+    sayCode('too_long', 'This address cannot be longer than 255 characters.'),
+  ),
   fullName: v.pipe(requiredText(textLimits.title), v.trim()),
   countryCode: requiredText(textLimits.title),
   languageCodes: v.nullish(most(requiredText(textLimits.title), listLimit), []),

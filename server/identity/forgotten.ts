@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { isEmail } from '#schema/rules/email.ts';
 import type { Pool } from 'pg';
 
 import { findByEmail } from './accounts.ts';
@@ -83,7 +84,7 @@ export const createForgotten = ({ pool, settings, limits, post }: Deps) => {
     const theme = themeOf(request);
     if (post === null) return sendHtml(response, byOperator(settings, theme));
     const email = ((await readForm(request))?.get('email') ?? '').trim().slice(0, 255);
-    if (!/^[^\s@\0]+@[^\s@\0]+$/u.test(email))
+    if (!isEmail(email))
       return sendHtml(response, question(settings, { email, fault: 'Email is not valid', status: 422, theme }));
     const wait = await limits.forgotten.count(address);
     if (wait > 0) {

@@ -3,6 +3,7 @@ import { featureFlagNames, organizationFlagNames } from '../../vocabulary/operat
 import { roles } from '../../vocabulary/roles.ts';
 import { unstorable } from '../session/names.ts';
 import { trimmed } from '../blank.ts';
+import { emailRule } from '../email.ts';
 
 const text = (what: string, most = 255) =>
   v.pipe(
@@ -51,12 +52,7 @@ export const creditsRules = v.object({
 
 export const newPersonRules = v.object({
   organizationId: v.string(),
-  email: v.pipe(
-    v.string('Email is not valid'),
-    v.trim(),
-    v.maxLength(255, 'Email is too long (maximum is 255 characters)'),
-    v.email('Email is not valid'),
-  ),
+  email: emailRule('Email is not valid', 'Email is too long (maximum is 255 characters)'),
   firstName: text('First name'),
   lastName: text('Last name'),
   role: v.picklist(roles),

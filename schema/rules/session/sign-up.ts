@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { unstorable } from './names.ts';
 import { trimmed } from '../blank.ts';
+import { emailRule } from '../email.ts';
 
 /** The code of the refusal where an operator closed sign-up. */
 export const signUpClosed = 'sign_up_closed';
@@ -17,12 +18,7 @@ const name = (what: string) =>
 /** What a person types to sign up, and the marketing cookie that may come with it. */
 export const signUpRules = v.object(
   {
-    email: v.pipe(
-      v.string('Email is not valid'),
-      v.trim(),
-      v.maxLength(255, 'Email is too long (maximum is 255 characters)'),
-      v.email('Email is not valid'),
-    ),
+    email: emailRule('Email is not valid', 'Email is too long (maximum is 255 characters)'),
     firstName: name('first name'),
     lastName: name('last name'),
     hubspotCookie: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(1024))), null),

@@ -1,4 +1,5 @@
-import { emailsIn, inviteFaults } from '#schema/rules/organization/invite-members.ts';
+import { emailsIn } from '#schema/rules/emails-in.ts';
+import { inviteFaults } from '#schema/rules/organization/invite-members.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import { invitationLimits, teamTexts } from '#schema/vocabulary/team.ts';
 import type { RequestContext } from '#server/api/context.ts';
@@ -92,7 +93,7 @@ const shown = (work: Work, id: string) =>
 const Mutation: ResolverMap[string] = {
   organizationUsersCreate: mutation<{ emails: readonly string[]; role?: Role | null }>('organizationUsersCreate', async (work, input) => {
     const { tx, operation } = work;
-    const emails = emailsIn(input.emails.join(' '));
+    const emails = emailsIn(input.emails);
     const faults = inviteFaults(emails);
     if (faults.length > 0) throw new Refused(faults);
     const role = input.role ?? 'customer';

@@ -79,6 +79,12 @@ describe('testers whom a crowd system hands over', () => {
     expect(await kept()).toEqual([asKept]);
   });
 
+  it('are taken with every address that mail servers take, beside all others of the call', async () => {
+    const emails = ['ada@mail.example', "kate.o'neil@mail.example", 'bo+crowd@mail.example', 'cy@xn--bcher-kva.example'];
+    const { successful, errors, result } = await save(emails.map((email) => ({ ...ada, email })));
+    expect([successful, errors, result?.testers.map(({ email }) => email).toSorted()]).toEqual([true, [], emails.toSorted()]);
+  });
+
   it.each([
     [[{ ...ada, countryCode: 'XX' }], 'inclusion', 'testers[0].countryCode'],
     [[ada, { ...ada, email: 'b@crowd.example', languageCodes: ['zy', 'qq'] }], 'inclusion', 'testers[1].languageCodes[1]'],

@@ -38,6 +38,12 @@ describe('POST /sign_up', () => {
   const membersOf = async (email: string) =>
     (await database.owner.query(`select count(*)::int as members from organization_user where email = $1`, [email])).rows[0] as object;
 
+  it('takes an address with an apostrophe, and writes to it', async () => {
+    const email = `kate.o'neil.${randomUUID()}@acme.test`;
+    expect((await post(portal.origin, person(email))).status).toBe(202);
+    expect(await mailed(email)).toBeDefined();
+  });
+
   it('SH-047 SH-399: opens a trial for whoever reads the mail of the address, with a password of theirs, and signs them in', async () => {
     const { email, ...names } = person();
     expect(await post(portal.origin, { email, ...names })).toEqual({

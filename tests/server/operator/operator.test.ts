@@ -196,6 +196,7 @@ describe('a person', () => {
     for (const table of ['idempotency', 'audit', 'outbox', 'oidc_payload'])
       expect(await sql(`select from ${table} t where t::text like '%' || $1 || '%'`, [token])).toEqual([]);
     expect(codesOf(await send('operatorPersonCreate', { ...person, email: 'NORA@a.example' }))).toEqual(['taken']);
+    expect((await send('operatorPersonCreate', { ...person, email: "kate.o'neil@a.example" })).result.state).toBe('invited');
   });
 
   it('is listed with when they called last and what a moderator has to do, by name, organization and role', async () => {

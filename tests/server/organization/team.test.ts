@@ -67,6 +67,17 @@ describe('inviting people', () => {
     expect((await listed()).filter(({ email }) => email === 'maya@new.example')).toEqual([]);
   });
 
+  it('takes an apostrophe in an address, and reads each entry of the list alone', async () => {
+    const { successful, errors, result } = await invite(["kate.o'neil@new.example", 'Bo <bo@new.example>', "'dan@new.example'"]);
+    expect([successful, errors, result.map(({ email }: Loose) => email)]).toEqual([
+      true,
+      [],
+      ["kate.o'neil@new.example", 'bo@new.example', 'dan@new.example'],
+    ]);
+    const refused = await invite(['Maya', '<maya@new.example>']);
+    expect(refused.errors).toEqual([{ code: 'invalid', message: '"Maya" is not a valid email', path: 'emails[0]' }]);
+  });
+
   it('tells whoever invites somebody that another does at the same moment', async () => {
     const other = await world.portal.database.owner.connect();
     try {

@@ -51,6 +51,15 @@ const sent = async (text: string, answer: InviteAnswer | Error) => {
 };
 
 describe('inviting people', () => {
+  it('finds whom a mail program wrote, and leaves out nobody of them with what is refused', async () => {
+    const text = `"Jones, Bob; Sales" <bob@x.com>; Müller, Jörg, Dr. <joerg@x.com>; O'Neil, Kate <kate.o'neil@x.com>; 'dan@x.com'; Frank frank@x.com`;
+    const found = ['bob@x.com', 'joerg@x.com', "kate.o'neil@x.com", 'dan@x.com', 'frank@x.com'];
+    expect((await sent(text, done)).asked).toEqual([{ emails: found, role: 'customer', key: 'page-1' }]);
+    const { actor, asked } = await sent(`${text}; nobody, jörg@x.com`, done);
+    actor.send({ type: 'refused.drop' });
+    expect([asked, selectText(actor.getSnapshot())]).toEqual([[], found.join(', ')]);
+  });
+
   it('sends the addresses once each, and empties the form', async () => {
     const links = [{ email: 'a@x.com', link: 'https://x/join/1' }];
     const { snapshot, asked, said } = await sent('a@x.com, A@X.com\nb@x.com', { ...done, links });

@@ -1,5 +1,6 @@
 import { port } from '#machines/lib/port.ts';
-import { emailsIn, inviteFaults } from '#schema/rules/organization/invite-members.ts';
+import { emailsIn } from '#schema/rules/emails-in.ts';
+import { inviteFaults } from '#schema/rules/organization/invite-members.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import { teamTexts } from '#schema/vocabulary/team.ts';
 import { assign, emit, setup } from 'xstate';

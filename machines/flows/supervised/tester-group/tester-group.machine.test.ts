@@ -135,6 +135,16 @@ describe('tester group', () => {
     expect(emailsOf(joinedEmails('A@b.test,\n\nc@d.test\n'))).toEqual(['a@b.test', 'c@d.test']);
   });
 
+  it.each(['selected', 'backups'] as const)('addresses that a mail program wrote are found in the %s ones', (field) => {
+    const { actor, values } = opened();
+    const text = `"Jones, Bob; Sales" <bob@b.test>; 'dan@b.test'; Frank frank@b.test; mailto:eve@b.test`;
+    actor.send({ type: 'text.change', field, text });
+    expect(emailsOf(values()[field])).toEqual(['bob@b.test', 'dan@b.test', 'frank@b.test', 'eve@b.test']);
+    actor.send({ type: 'text.change', field, text: "Ada Lind <ada@b.test>\nO'Neil, Kate <Kate.O'Neil@b.test>\n" });
+    expect(values()[field]).toBe("ada@b.test, Kate.O'Neil@b.test, ");
+    expect(emailsOf(values()[field])).toEqual(['ada@b.test', "kate.o'neil@b.test"]);
+  });
+
   it('LA-442: a number below one becomes one', () =>
     expect(['0', '-3', '7', '', 'x', '1001'].map(resultsOf)).toEqual([1, 1, 7, null, null, 1001]));
 

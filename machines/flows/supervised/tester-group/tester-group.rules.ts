@@ -1,3 +1,4 @@
+import { emailsIn, pastedEmails } from '#schema/rules/emails-in.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { dimensions } from '../select-testers/select-testers.types.ts';
@@ -41,17 +42,14 @@ export const resultsOf = (text: string): number | null => {
   return digits === undefined ? null : Math.max(limits.groupResultsNeeded.min, Number(digits));
 };
 
-/** Addresses pasted line by line stand behind each other with commas. */
-export const joinedEmails = (text: string): string => text.replaceAll(/[ \t]*,?\s*\n\s*/g, ', ');
+/** Addresses of several lines stand behind each other with commas. */
+export const joinedEmails = (text: string): string => {
+  if (!text.includes('\n')) return text;
+  const isLineOver = text.slice(text.trimEnd().length).includes('\n');
+  return `${pastedEmails(text)}${isLineOver ? ', ' : ''}`;
+};
 
-const readEmails = (text: string): readonly string[] => [
-  ...new Set(
-    text
-      .split(/[\s,;]+/)
-      .map((email) => email.trim().toLowerCase())
-      .filter((email) => email !== ''),
-  ),
-];
+const readEmails = (text: string): readonly string[] => emailsIn(text).map((email) => email.toLowerCase());
 const mostTexts = 400;
 const known = new Map<string, readonly string[]>();
 

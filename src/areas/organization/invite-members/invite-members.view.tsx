@@ -7,7 +7,7 @@ import {
   selectRole,
   selectText,
 } from '#machines/flows/organization/invite-members/invite-members.selectors.ts';
-import { pastedEmails } from '#schema/rules/organization/invite-members.ts';
+import { pastedEmails } from '#schema/rules/emails-in.ts';
 import { invitationLimits } from '#schema/vocabulary/team.ts';
 import { roleLabels, roles } from '#schema/vocabulary/roles.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -7,6 +7,7 @@ import {
   selectValues,
 } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
 import type { Place } from '#machines/flows/supervised/tester-group/tester-group.types.ts';
+import { pastedEmails } from '#schema/rules/emails-in.ts';
 import { doubledEmails } from '#schema/rules/supervised/launch-supervised-test.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { RadioGroup } from '#src/ui/radio.tsx';
@@ -79,6 +80,7 @@ function Addresses({ actorRef, lines, error }: Pick<SelectionChoiceProps, 'actor
         label="Selected tester emails"
         hint="Type or paste addresses, one a line or with commas."
         value={selected}
+        onPasteText={pastedEmails}
         onChange={(text) => actorRef.send({ type: 'text.change', field: 'selected', text })}
       />
       {lines.selected}
@@ -87,6 +89,7 @@ function Addresses({ actorRef, lines, error }: Pick<SelectionChoiceProps, 'actor
         label="Backup tester emails"
         optional
         value={backups}
+        onPasteText={pastedEmails}
         error={doubledError ?? error}
         onChange={(text) => actorRef.send({ type: 'text.change', field: 'backups', text })}
       />

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { testerGroupMachine } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
+import type { GroupNotice } from '#machines/flows/supervised/tester-group/tester-group.types.ts';
+import { groupOf, witness } from '#machines/flows/supervised/supervised.builders.ts';
+
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { SelectionChoice } from './selection-choice.tsx';
+
+afterEach(cleanup);
+
+it.each(['Selected', 'Backup'])('%s tester emails are found in what a mail program wrote', (which) => {
+  const values = groupOf({ isAutomatic: false, selected: '', backups: '' });
+  const actorRef = createActor(testerGroupMachine, {
+    input: { groupId: 1, advancedTestId: 'a1', values, listener: witness<GroupNotice>().ref },
+  }).start();
+  render(<SelectionChoice actorRef={actorRef} lines={{ selected: null, backups: null }} reasonError={null} backupsError={null} />);
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(`${which} tester emails`, 'u') });
+  const event = createEvent.paste(field);
+  const text = `"Jones, Bob; Sales" <bob@x.com>; O'Neil, Kate <kate.o'neil@x.com>\nFrank frank@x.com`;
+  Object.defineProperty(event, 'clipboardData', { value: { getData: () => text } });
+  fireEvent(field, event);
+  expect(field.value).toBe("bob@x.com, kate.o'neil@x.com, frank@x.com");
+});
