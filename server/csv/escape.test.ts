@@ -5,7 +5,26 @@ import { unguard } from '#schema/rules/launch/import/csv-text.ts';
 import { csv, guarded } from './escape.ts';
 
 describe('cells of an exported file', () => {
-  it.each(['=1+1', '+1', '-1', '@x', '\t=1', ' =1', '\n=1+1\nnote', '\0=1', '＝1', '=1+1\nnote'])('guards %j', (cell) => {
+  it.each([
+    '=1+1',
+    '+1',
+    '-1+1',
+    '-1%',
+    '- 1',
+    '-1,5',
+    '-.5',
+    '--1',
+    '-１',
+    '-1\n',
+    '-x',
+    '@x',
+    '\t=1',
+    ' =1',
+    '\n=1+1\nnote',
+    '\0=1',
+    '＝1',
+    '=1+1\nnote',
+  ])('guards %j', (cell) => {
     expect(guarded(cell).startsWith("'")).toBe(true);
   });
 
@@ -21,9 +40,12 @@ describe('cells of an exported file', () => {
     expect(guarded(cell)).toBe(expected);
   });
 
-  it.each(['Pay as guest', 'one\ntwo', 'a=1; b=2', 'one\r\n\r\ntwo', "it's; fine"])('leaves %j alone', (cell) => {
-    expect(guarded(cell)).toBe(cell);
-  });
+  it.each(['-1', '-6.25', '0', '12', '-0', '1.5', 'Pay as guest', 'one\ntwo', 'a=1; b=2', 'one\r\n\r\ntwo', "it's; fine"])(
+    'leaves %j alone',
+    (cell) => {
+      expect(guarded(cell)).toBe(cell);
+    },
+  );
 
   it('are quoted, so that a text of many lines stays one cell', () => {
     const text = 'one\ntwo\r\nthree\rfour';
@@ -44,7 +66,12 @@ describe('cells of an exported file', () => {
   });
 
   it('come back as they were, without NUL', () => {
-    const cells = fc.oneof(fc.string(), fc.stringMatching(/^['\s=+@-]{0,4}x?$/), fc.stringMatching(/^[ax'=+@;\s-]{0,8}$/));
+    const cells = fc.oneof(
+      fc.string(),
+      fc.stringMatching(/^['\s=+@-]{0,4}x?$/),
+      fc.stringMatching(/^'{0,2}-?\d{0,2}\.?\d$/),
+      fc.stringMatching(/^[ax'=+@;\s-]{0,8}$/),
+    );
     const tables = fc.array(fc.array(cells, { minLength: 2, maxLength: 2 }), { maxLength: 20 });
     fc.assert(
       fc.property(tables, (rows) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
     tester_country_name: 'Germany',
     issue_fields: [{ code: 'actual_results', label: 'Actual results', value: 'a "quote", a comma\nand a line' }],
   });
-  for (const [index, title] of ['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '=1+1\nnote', '＝1'].entries())
+  for (const [index, title] of ['=1+1', '+1', '-1+1', '@x', '\t=1', '\r=1', '=1+1\nnote', '＝1'].entries())
     await things.issue(`evil ${index}`, { test_id, title });
   for (let index = 0; index < 45; index += 1) await things.issue(`many ${index}`, { test_id });
   await things.row('issue_note', { issue_id: id('plain'), note: 'Ask Ada', author_id: id('customer'), last_editor_id: id('customer') });

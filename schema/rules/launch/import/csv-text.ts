@@ -5,8 +5,10 @@
 const front =
   /(?:^(?=['\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r])|(?<=[\t-\r;\x85\u2028\u2029])(?=(?:(?![\t-\r;\x85\u2028\u2029])['\s\0])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]))('?)/gu;
 
-/** A cell in which no spreadsheet program finds a formula. */
-export const guard = (cell: string): string => cell.replaceAll(front, "'$1");
+const number = /^-?\d+(?:\.\d+)?$/u;
+
+/** A cell in which no spreadsheet program finds a formula. A number is none, and stays one that can be summed. */
+export const guard = (cell: string): string => (number.test(cell) ? cell : cell.replaceAll(front, "'$1"));
 
 /** A cell without the marks that `guard` put into it. */
 export const unguard = (cell: string): string => cell.replaceAll(front, '');

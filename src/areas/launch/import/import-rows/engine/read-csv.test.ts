@@ -18,8 +18,12 @@ const sheetOf = (text: string | Uint8Array): Sheet => {
   return read.sheet;
 };
 
-it.each(['=1+1', ' =1+1', '\u00A0@x', '\n-1', "'=1", "' =1"])('a cell that begins with %j is written as no formula', (cell) => {
+it.each(['=1+1', ' =1+1', '\u00A0@x', '\n-1', '-1+1', "'=1", "' =1"])('a cell that begins with %j is written as no formula', (cell) => {
   expect(csvText([[cell]]).replace(/^\uFEFF"?/, '')).toMatch(/^'/);
+});
+
+it.each(['-1', '-6.25', '12'])('a cell that is the number %j is written as it is', (cell) => {
+  expect(csvText([[cell]])).toBe(`\uFEFF"${cell}"\r\n`);
 });
 
 describe('a CSV file', () => {
