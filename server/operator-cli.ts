@@ -1,4 +1,4 @@
-import { buildSchema, getNamedType, getNullableType, isInputObjectType, isListType, isObjectType, isScalarType, isEnumType } from 'graphql';
+import { buildSchema, getNamedType, getNullableType, isInputObjectType, isObjectType, isScalarType, isEnumType } from 'graphql';
 import type { GraphQLField, GraphQLInputType, GraphQLObjectType, GraphQLOutputType } from 'graphql';
 import { readSdl } from './api/schema.ts';
 import { readConfig } from './config.ts';
@@ -9,6 +9,7 @@ import { readKeys } from './identity/keys.ts';
 import { firstOperatorAddress } from './identity/first-operator.ts';
 import { identitySettings } from './identity/settings.ts';
 import { mintAccessToken } from './identity/tokens.ts';
+import { optionValue } from './operator-value.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 type Command = { readonly kind: 'query' | 'mutation'; readonly field: Field; readonly takes: Readonly<Record<string, GraphQLInputType>> };
@@ -47,18 +48,6 @@ class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-const valueOf = (type: GraphQLInputType, text: string): unknown => {
-  const bare = getNullableType(type);
-  if (isListType(bare))
-    return text
-      .split(',')
-      .map((each) => each.trim())
-      .filter((each) => each !== '');
-  const named = getNamedType(bare).name;
-  if (named === 'Boolean') return ['1', 'true', 'yes', 'on'].includes(text.toLowerCase());
-  return named === 'Float' || named === 'Int' ? Number(text) : text;
-};
-
 const argumentsOf = (
   { takes }: Command,
   words: readonly string[],
@@ -71,7 +60,11 @@ const argumentsOf = (
     const name = Object.keys(takes).find((each) => `--${kebab(each)}` === option);
     if (option === '--as') as = text;
     else if (name === undefined || takes[name] === undefined) throw new UsageError(`There is no ${option} here.`);
-    else given[name] = valueOf(takes[name], text);
+    else {
+      const value = optionValue(takes[name], text);
+      if (value === null) throw new UsageError(`${option} takes ${String(getNullableType(takes[name]))}, not "${text}".`);
+      given[name] = value;
+    }
   }
   return { given, as };
 };

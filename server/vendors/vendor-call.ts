@@ -62,8 +62,8 @@ const askedWait = (answer: Incoming, now: number): number | null => {
   const { retryAfter, headers = {} } = answer;
   const asked = retryAfterMilliseconds(retryAfter, now);
   if (asked !== null) return asked;
-  const reset = headers['x-ratelimit-remaining'] === '0' ? Number(headers['x-ratelimit-reset']) : Number.NaN;
-  if (Number.isFinite(reset)) return Math.max(0, reset * 1000 - now);
+  const reset = headers['x-ratelimit-remaining'] === '0' ? (headers['x-ratelimit-reset'] ?? '') : '';
+  if (/^\d{1,12}$/u.test(reset)) return Math.max(0, Number(reset) * 1000 - now);
   return isSecondaryLimit(answer) ? secondaryWait : null;
 };
 

@@ -52,6 +52,11 @@ describe('a write at a vendor', () => {
       90_000,
     ],
     [
+      'a limit used up until a moment that is empty',
+      { status: 429, retryAfter: '', text: '', headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '' } },
+      null,
+    ],
+    [
       'a secondary limit that says so in words alone',
       { status: 403, retryAfter: null, text: '{"message":"You have exceeded a secondary rate limit. Please wait a few minutes."}' },
       60_000,

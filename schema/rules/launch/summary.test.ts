@@ -28,6 +28,8 @@ it('says what testers do, how often and what is filmed', () => {
     '2 test cases, 3 results each',
     null,
   ]);
+  for (const numberOfResultsPerTestCaseNeeded of ['', ' ', 'many'])
+    expect(casesSentence(caseRun({ testCases: cases(2), numberOfResultsPerTestCaseNeeded }), plainFlags)).toBe('2 test cases');
   expect(casesSentence(caseRun({ testCases: cases(1_000) }), plainFlags)).toBe('1,000 test cases, 3 results each');
 });
 

@@ -22,8 +22,9 @@ export function activitySentence(values: RequestedTestValues, flags: LaunchFlags
 /** How many cases testers get, how often, and how many of them are filmed. */
 export function casesSentence(values: RequestedTestValues, flags: LaunchFlags): string | null {
   if (!holdsTestCases(values, flags)) return null;
-  const results =
-    values.activity === 'test_case_run' ? `, ${counted(Number(values.numberOfResultsPerTestCaseNeeded), 'result', 'results')} each` : '';
+  const wanted = values.numberOfResultsPerTestCaseNeeded.trim();
+  const isSaid = values.activity === 'test_case_run' && /^\d+$/u.test(wanted);
+  const results = isSaid ? `, ${counted(Number(wanted), 'result', 'results')} each` : '';
   const filmed = values.testCases.filter(({ requireVideoAttachment }) => requireVideoAttachment).length;
   const isFilmed = flags.videoRequirementEnabled && values.videoRequired === 'true' && values.videoRequirementStrategy === 'per_case';
   const video = isFilmed ? `. ${launchTexts.videoCases(filmed, values.testCases.length)}` : '';

@@ -112,5 +112,7 @@ describe('the address of a file', () => {
   it('names the file, a second or a line; nonsense names nothing', () => {
     expect(readFileAddress({ file: 'f1', t: 12.5 })).toEqual({ file: 'f1', t: 12.5, line: null });
     expect(readFileAddress({ file: 3, t: 'x', line: -1 })).toEqual({ file: null, t: null, line: null });
+    for (const empty of ['', ' ', null, true, [], Number.NaN])
+      expect(readFileAddress({ t: empty, line: empty })).toEqual({ file: null, t: null, line: null });
   });
 });

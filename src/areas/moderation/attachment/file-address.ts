@@ -4,12 +4,12 @@ import { useCallback } from 'react';
 /** Which file the address opens, and where in it: a second of a video, a line of a text. */
 export type FileAddress = { readonly file: string | null; readonly t: number | null; readonly line: number | null };
 
-const wholeNumber = (value: unknown): number | null =>
-  Number.isFinite(Number(value)) && Number(value) >= 0 && value !== undefined ? Number(value) : null;
+/** A place in a file; what is empty or no number is none, not the beginning. */
+const placeIn = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null);
 
 export const readFileAddress = (search: object): FileAddress => {
   const { file, t, line } = search as Readonly<Record<string, unknown>>;
-  return { file: typeof file === 'string' ? file : null, t: wholeNumber(t), line: wholeNumber(line) };
+  return { file: typeof file === 'string' ? file : null, t: placeIn(t), line: placeIn(line) };
 };
 
 const written = ({ file, t, line }: FileAddress) => ({

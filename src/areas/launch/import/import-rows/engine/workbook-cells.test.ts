@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { workbookParts, zipOf } from '#tests/support/builders/workbook.ts';
 import { readBytes } from './read-source.ts';
+import { looksOf } from './workbook-parts.ts';
 
 const texts = ['Code', 'Name', 'Open the cart', '', ' '];
 const letters = 'ABCDEFGHIJ';
@@ -77,6 +78,12 @@ it.each([
   ['<c t="d"><v>2026-12-31T00:00:00Z</v></c>', '2026-12-31'],
 ])('%s says %j', async (cell, text) => {
   expect((await cellsOf(workbookWith([cell]))).cells).toEqual([text]);
+});
+
+it('a look without a number is the look of no cell', () => {
+  const styles =
+    '<styleSheet><numFmts><numFmt formatCode="yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>';
+  expect(looksOf(styles)).toEqual(['plain', 'date']);
 });
 
 /** Left out are truths without a value and numbers of blanks alone, which the other reader takes for FALSE and NaN. */

@@ -22,7 +22,8 @@ export function looksOf(styles: string): readonly NumberLook[] {
   let isInCells = false;
   visitMarkup(styles, {
     open: (name, attributes) => {
-      if (name === 'numfmt') formats.set(Number(attributeOf(attributes, 'numFmtId')), lookOf(attributeOf(attributes, 'formatCode') ?? ''));
+      if (name === 'numfmt')
+        formats.set(Number(attributeOf(attributes, 'numFmtId') || Number.NaN), lookOf(attributeOf(attributes, 'formatCode') ?? ''));
       if (name === 'cellxfs') isInCells = true;
       if (name !== 'xf' || !isInCells) return;
       const id = Number(attributeOf(attributes, 'numFmtId') ?? '0');
