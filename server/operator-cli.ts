@@ -1,4 +1,4 @@
-import { buildSchema, getNamedType, getNullableType, isInputObjectType, isObjectType, isScalarType, isEnumType } from 'graphql';
+import { buildSchema, getNamedType, isInputObjectType, isObjectType, isScalarType, isEnumType } from 'graphql';
 import type { GraphQLField, GraphQLInputType, GraphQLObjectType, GraphQLOutputType } from 'graphql';
 import { readSdl } from './api/schema.ts';
 import { readConfig } from './config.ts';
@@ -48,6 +48,8 @@ class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+const valueNames: Readonly<Record<string, string>> = { Boolean: 'yes or no', Float: 'a number, such as 12.50', Int: 'a whole number' };
+
 const argumentsOf = (
   { takes }: Command,
   words: readonly string[],
@@ -62,7 +64,8 @@ const argumentsOf = (
     else if (name === undefined || takes[name] === undefined) throw new UsageError(`There is no ${option} here.`);
     else {
       const value = optionValue(takes[name], text);
-      if (value === null) throw new UsageError(`${option} takes ${String(getNullableType(takes[name]))}, not "${text}".`);
+      if (value === null)
+        throw new UsageError(`${option} takes ${valueNames[getNamedType(takes[name]).name] ?? 'something else'}, not "${text}".`);
       given[name] = value;
     }
   }

@@ -38,6 +38,20 @@ async function casesOf(
 }
 
 describe('the engine', () => {
+  it('reads odd texts as they are, cell by cell, and warns of a code that comes twice', async () => {
+    const rows = [
+      ['L-1', 'n'.repeat(5_000), 'Open the shop', 'It opens'],
+      ['L-2', 'ابحث عن كتاب (3) \u202Eأزرق\u202C', 'Press \u2067حفظ\u2069', 'سلة'],
+      ['L-3', `Z${'\u0317\u0341'.repeat(200)}algo`, 'e\u0301'.repeat(50), '🏳️‍🌈 𐀀'],
+      ['L-4', 'half\u200Bhidden\u2060\u00AD', 'a\u00A0b\u2003c', 'Ok'],
+      ['L-4', 'halfhidden', 'Open', 'Ok'],
+    ];
+    const { built } = await run(file(csvText([['Code', 'Name', 'Instruction', 'Expected result'], ...rows])));
+    const cases = built?.values.kind === 'test_cases' ? built.values.testCases : [];
+    expect(cases.map(({ code, name, steps }) => [code, name, steps[0]?.instruction, steps[0]?.expectedResult])).toEqual(rows);
+    expect([built?.importable, built?.notes.length]).toEqual([5, 1]);
+  });
+
   it('reads, guesses and builds', async () => {
     const { read, built } = await run(
       file(
