@@ -107,6 +107,38 @@ describe('an Excel workbook', () => {
     expect(await wordsOf(far)).toBe('The file has 16,384 columns. At most 200 can be imported.');
   });
 
+  const parts = workbookParts([
+    {
+      name: 'Cases',
+      rows: [
+        ['Name', 'Code'],
+        ['Pay', 'C-1'],
+      ],
+    },
+  ]);
+  const root = (target: string) => ({
+    name: '_rels/.rels',
+    content: `<Relationships><Relationship Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="${target}"/></Relationships>`,
+  });
+  const renamed = (to: (name: string) => string) => parts.map((part) => ({ ...part, name: to(part.name) }));
+  it.each([
+    ['with backslashes', renamed((name) => name.replaceAll('/', '\\'))],
+    ['with backslashes in what it names too', [...renamed((name) => name.replaceAll('/', '\\')), root('xl\\workbook.xml')]],
+    ['from the root', renamed((name) => `/${name}`)],
+    ['from here', renamed((name) => `./${name}`)],
+    ['in other letters', renamed((name) => name.replace('xl/', 'XL/').replace('sharedStrings', 'SharedStrings'))],
+    ['beside each other', [...renamed((name) => name.replace('xl/', '')), root('workbook.xml')]],
+    ['in another folder', [...renamed((name) => name.replace('xl/', 'office/book/')), root('/office/./x/../book/workbook.xml')]],
+  ])('whose parts are named %s is read', async (_, named) => {
+    const { headers, rows } = await rowsOf(zipOf(named));
+    expect([headers, rows]).toEqual([['Name', 'Code'], [{ number: 2, cells: ['Pay', 'C-1'] }]]);
+  });
+
+  it('whose parts are written in two bytes a letter is read', async () => {
+    const wide = parts.map((part) => ({ ...part, content: Buffer.from(`\uFEFF${String(part.content)}`, 'utf16le') }));
+    expect((await rowsOf(zipOf(wide))).rows).toEqual([{ number: 2, cells: ['Pay', 'C-1'] }]);
+  });
+
   const protectedWords =
     'The workbook is protected by a password. Remove the password in your spreadsheet program and choose the file again.';
   const ole = (name: string): Buffer =>
@@ -123,6 +155,15 @@ describe('an Excel workbook', () => {
     ],
     ['in binary', named('xl/workbook.bin'), `${refusal} This is a binary Excel workbook (.xlsb). Save it as .xlsx or as CSV first.`],
     ['that is a document', named('word/document.xml'), `${refusal} This archive is no Excel workbook.`],
+    [
+      'that is a document with all its parts',
+      zipOf([
+        root('word/document.xml'),
+        { name: 'word/document.xml', content: '<w:document/>' },
+        { name: 'word/_rels/document.xml.rels', content: '<x/>' },
+      ]),
+      `${refusal} This archive is no Excel workbook.`,
+    ],
     ['cut in half', one(['Name'], ['Pay']).subarray(0, 400), `${refusal} The workbook is damaged.`],
     ['without rows', one(), 'The file is empty.'],
     ['with a header alone', one(['Name']), 'The file has a header row and nothing below it.'],

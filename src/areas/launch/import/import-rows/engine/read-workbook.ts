@@ -6,7 +6,7 @@ import { taken, unreadable } from './read-lines.ts';
 import type { OnProgress, TakenOrNot } from './read-lines.ts';
 import { ZipError, openZip } from './read-zip.ts';
 import type { Archive, ZipFault } from './read-zip.ts';
-import { looksOf, relationsOf, sharedTexts, sheetsOf } from './workbook-parts.ts';
+import { looksOf, relationsOf, relationsPartOf, sharedTexts, sheetsOf } from './workbook-parts.ts';
 import { rowsOf } from './workbook-sheet.ts';
 
 /** A workbook of which a sheet must be chosen first. */
@@ -30,10 +30,13 @@ function noWorkbook({ names }: Archive) {
     : unreadable('This archive is no Excel workbook.');
 }
 
+const isWorkbook = (part: string): boolean => /<(?:[\w-]+:)?workbook[\s>]/i.test(part.slice(0, 10_000));
+
 async function openWorkbook(archive: Archive, wanted: string | null, onProgress: OnProgress): Promise<TakenOrNot | Choice> {
-  const [workbook, relations] = [await archive.text('xl/workbook.xml'), await archive.text('xl/_rels/workbook.xml.rels')];
-  if (workbook === null || relations === null) return noWorkbook(archive);
-  const { byId, byType } = relationsOf(relations);
+  const root = relationsOf((await archive.text('_rels/.rels')) ?? '', '').byType.get('officeDocument') ?? 'xl/workbook.xml';
+  const [workbook, relations] = [await archive.text(root), await archive.text(relationsPartOf(root))];
+  if (workbook === null || relations === null || !isWorkbook(workbook)) return noWorkbook(archive);
+  const { byId, byType } = relationsOf(relations, root);
   const { sheets, is1904 } = sheetsOf(workbook, byId);
   const [first] = sheets;
   if (first === undefined) return unreadable('The workbook has no sheet.');

@@ -8,8 +8,15 @@ export class ZipError extends Error {
   }
 }
 
+/** How parts are told apart: programs write their paths with either slash, from a root or not, and in any letter case. */
+const pathOf = (name: string): string =>
+  name
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.?\/)+/, '')
+    .toLowerCase();
+
 type Entry = { readonly name: string; readonly method: number; readonly packed: number; readonly at: number };
-/** The parts of an archive by name; each is unpacked when it is asked for. */
+/** The parts of an archive by name, in small letters; each is unpacked when it is asked for. */
 export type Archive = { readonly names: readonly string[]; readonly text: (name: string) => Promise<string | null> };
 
 const signatures = { end: 0x06054b50, entry: 0x02014b50, part: 0x04034b50 } as const;
@@ -74,22 +81,25 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, limit: number): Promise<
   return whole;
 }
 
+const encodingOf = ([first, second]: Uint8Array): string =>
+  first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+
 /** Opens an archive; no more than `limit` bytes are ever unpacked from it. */
 export function openZip(bytes: Uint8Array<ArrayBuffer>, limit: number): Archive {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.byteLength < 22) broken();
-  const entries = new Map(entriesOf(bytes, view).map((entry) => [entry.name, entry]));
+  const entries = new Map(entriesOf(bytes, view).map((entry) => [pathOf(entry.name), entry]));
   let left = limit;
   return {
     names: [...entries.keys()],
     text: async (name) => {
-      const entry = entries.get(name);
+      const entry = entries.get(pathOf(name));
       if (entry === undefined) return null;
       const packed = packedBytes(bytes, view, entry);
       const unpacked = entry.method === 0 ? packed : entry.method === 8 ? await inflate(packed, left) : broken();
       left -= unpacked.byteLength;
       if (left < 0) throw new ZipError('too_large');
-      return new TextDecoder().decode(unpacked);
+      return new TextDecoder(encodingOf(unpacked)).decode(unpacked);
     },
   };
 }

@@ -68,10 +68,27 @@ export function sharedTexts(part: string): readonly string[] {
   return texts;
 }
 
-const resolved = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`);
+const folderOf = (part: string): string => part.slice(0, part.lastIndexOf('/') + 1);
 
-/** The parts that a workbook names, by what they are. */
-export function relationsOf(relations: string): {
+/** Where the part lies that another one names by its way from there. */
+const resolved = (target: string, from: string): string => {
+  const way = target.replaceAll('\\', '/');
+  const steps: string[] = [];
+  for (const step of `${way.startsWith('/') ? '' : folderOf(from)}${way}`.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '' && step !== '.') steps.push(step);
+  }
+  return steps.join('/');
+};
+
+/** The part with what a part names. */
+export const relationsPartOf = (part: string): string => `${folderOf(part)}_rels/${part.slice(part.lastIndexOf('/') + 1)}.rels`;
+
+/** The parts that a part names, by what they are. */
+export function relationsOf(
+  relations: string,
+  from: string,
+): {
   readonly byId: ReadonlyMap<string, string>;
   readonly byType: ReadonlyMap<string, string>;
 } {
@@ -81,7 +98,7 @@ export function relationsOf(relations: string): {
     open: (name, attributes) => {
       if (name !== 'relationship') return;
       const type = (attributeOf(attributes, 'Type') ?? '').split('/').at(-1) ?? '';
-      const part = resolved(attributeOf(attributes, 'Target') ?? '');
+      const part = resolved(attributeOf(attributes, 'Target') ?? '', from);
       byType.set(type, part);
       if (type === 'worksheet') byId.set(attributeOf(attributes, 'Id') ?? '', part);
     },
