@@ -21,6 +21,7 @@ describe('the addresses of a text', () => {
     ['"Jones, Bob (Ext); Sales" <bob@x.com>; Müller, Jörg, Dr. <joerg@x.com>', 'bob@x.com, joerg@x.com'],
     ['"Roe, \\"Ace\\" <Chris>" <chris@x.com>', 'chris@x.com'],
     ["'dan@x.com'; O'Neil, Kate <kate.o'neil@x.com>; 'O'Hara, Sam' <sam@x.com>", "dan@x.com, kate.o'neil@x.com, sam@x.com"],
+    ['de souza, Ana <ana@x.com>; smith, al <al@x.com>', 'ana@x.com, al@x.com'],
     ["'dan@x.com' <dan@x.com>; 'Sales; Bob' <bob@x.com>", 'dan@x.com, bob@x.com'],
     ["['dan@x.com', 'eve@x.com']", 'dan@x.com, eve@x.com'],
     ["'dan@x.com, eve@x.com'", 'dan@x.com, eve@x.com'],
@@ -61,7 +62,17 @@ const address = fc
   .tuple(fc.stringMatching(/^[a-zA-Z\d.!#$%&'*+/=?^_`{|}~-]{1,12}$/), label, fc.constantFrom('example', 'co.uk', 'xn--p1ai'))
   .map(([local, host, end]) => `${local}@${host}.${end}`)
   .filter(isEmail);
-const plainName = fc.constantFrom('Ada', 'Smith, Alice', 'Müller, Jörg, Dr.', "O'Neil, Kate", '王芳', 'van der Berg', 'Li (Ext)');
+const plainName = fc.constantFrom(
+  'Ada',
+  'Smith, Alice',
+  'Müller, Jörg, Dr.',
+  "O'Neil, Kate",
+  '王芳',
+  'van der Berg',
+  'de souza, Ana',
+  'smith, alice',
+  'Li (Ext)',
+);
 const anyName = fc.oneof(plainName, fc.constantFrom('Jones, Bob (Ext); Sales', 'Roe; Q & A', 'sales@old.example'));
 const waysToWrite = (email: string, plain: string, any: string): readonly string[] => [
   email,

@@ -42,6 +42,10 @@ function addressesOf(word: string): readonly string[] | null {
 const isName = (words: readonly string[]): boolean =>
   words.every((word) => !word.includes('@')) && words.some((word) => !/^\p{Ll}/u.test(word) || word.endsWith(':'));
 
+/** Whether words before a comma are a family name, as the given name behind it goes: de souza, Ana <ana@example.com>. */
+const isFamilyName = (words: readonly string[], given: readonly string[]): boolean =>
+  isName(words) || (words.every((word) => !word.includes('@')) && (words.length > 1 || !isName(given)));
+
 class Finder {
   readonly #found = new Map<string, string>();
   /** Words since the last address or separator, and those before them that ended in a comma, as names before a family name do. */
@@ -68,7 +72,7 @@ class Finder {
 
   #address(addresses: readonly string[]): void {
     const isNamed = this.#isBracketed && this.#words.length > 0 && this.#pending.length <= 2;
-    for (const part of this.#pending) if (!isNamed || !isName(part)) this.#refuse(part);
+    for (const part of this.#pending) if (!isNamed || !isFamilyName(part, this.#words)) this.#refuse(part);
     const isHere = this.#isBracketed ? this.#words.filter((word) => word.includes('@')) : isName(this.#words) ? [] : this.#words;
     this.#refuse(isHere);
     this.#keep(addresses);

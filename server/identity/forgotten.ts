@@ -84,8 +84,7 @@ export const createForgotten = ({ pool, settings, limits, post }: Deps) => {
     const theme = themeOf(request);
     if (post === null) return sendHtml(response, byOperator(settings, theme));
     const email = ((await readForm(request))?.get('email') ?? '').trim().slice(0, 255);
-    if (!isEmail(email))
-      return sendHtml(response, question(settings, { email, fault: 'Email is not valid', status: 422, theme }));
+    if (!isEmail(email)) return sendHtml(response, question(settings, { email, fault: 'Email is not valid', status: 422, theme }));
     const wait = await limits.forgotten.count(address);
     if (wait > 0) {
       response.setHeader('retry-after', wait);
