@@ -71,14 +71,14 @@ export function StatusBar({ state, sentence, note, works = noWorks, keys, onRetr
         </>
       ) : null}
       <Works works={works} onWorks={onWorks} />
-      <div className="ml-auto flex shrink-0 gap-3.5 touch:hidden">
+      <ul aria-label="Keys" className="ml-auto flex shrink-0 gap-3.5 touch:hidden">
         {keys.map(({ keys: printed, label }, at) => (
-          <span key={label} className={`flex items-center gap-[5px] ${at >= 4 && at < keys.length - 1 ? 'max-wide:hidden' : ''}`}>
-            <Keys keys={printed} />
+          <li key={label} className={`flex items-center gap-[5px] ${at >= 4 && at < keys.length - 1 ? 'max-wide:hidden' : ''}`}>
+            <Keys keys={printed} isSpoken />
             {label}
-          </span>
+          </li>
         ))}
-      </div>
+      </ul>
     </footer>
   );
 }
