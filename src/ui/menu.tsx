@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { announce } from './announce.ts';
 import { rememberTrigger } from './focus.ts';
 import { ariaKeys, Keys } from './kbd.tsx';
@@ -44,17 +44,29 @@ export function Menu({ trigger, label, groups, onAction, placement = 'bottom end
   const navigation = useNavigation();
   const ref = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
+  const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const end = useRef<'first' | 'last' | null>(null);
   const findTyped = useTyped();
   const change = (open: boolean) => {
     setOpen(open);
     onOpenChange?.(open);
   };
-  const act = ({ id, href, disabledReason }: MenuEntry) => {
+  const openAt = (wanted: 'first' | 'last') => {
+    end.current = wanted;
+    change(true);
+  };
+  useEffect(() => {
+    if (!isOpen || end.current === null) return;
+    const all = menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [];
+    all[end.current === 'first' ? 0 : all.length - 1]?.focus();
+    end.current = null;
+  }, [isOpen]);
+  const act = ({ id: entry, href, disabledReason }: MenuEntry) => {
     if (disabledReason) return announce(disabledReason);
     if (href === undefined || navigation === null) {
       rememberTrigger(ref.current);
-      onAction(id);
+      onAction(entry);
     } else navigation.navigate(href, { replace: false });
     change(false);
   };
@@ -79,7 +91,7 @@ export function Menu({ trigger, label, groups, onAction, placement = 'bottom end
   };
   return (
     <>
-      <TriggerContext value={{ ref, isOpen, popup: 'menu', toggle: () => change(!isOpen) }}>{trigger}</TriggerContext>
+      <TriggerContext value={{ ref, isOpen, popup: 'menu', toggle: () => change(!isOpen), opened: id, openAt }}>{trigger}</TriggerContext>
       <PopBox
         trigger={ref}
         isOpen={isOpen}
@@ -90,9 +102,9 @@ export function Menu({ trigger, label, groups, onAction, placement = 'bottom end
         className="max-w-[min(360px,calc(100vw-16px))] min-w-44 p-1"
       >
         {header}
-        <div ref={menu} role="menu" aria-label={label}>
-          {groups.map(({ id, title, items }, at) => (
-            <div key={id} role="group" aria-label={title}>
+        <div ref={menu} id={id} role="menu" aria-label={label}>
+          {groups.map(({ id: group, title, items }, at) => (
+            <div key={group} role="group" aria-label={title}>
               {title === undefined ? null : <div className="px-2 pt-1.5 pb-0.5 text-small font-name text-ink-2">{title}</div>}
               {at > 0 && title === undefined ? <hr className="my-1 border-t border-line" /> : null}
               {items.map((entry) => (

@@ -111,6 +111,7 @@ const OptionRow = memo(function OptionRow({ row, listId, total, isActive, isChos
       data-index={index}
       role="option"
       aria-selected={isChosen}
+      aria-description={option.group}
       aria-disabled={disabledReason ? true : undefined}
       aria-setsize={total}
       aria-posinset={index + 1}
