@@ -31,7 +31,7 @@ import { InviteMembersView } from './areas/organization/invite-members/invite-me
 import { renameOrganizationPorts } from './areas/organization/rename-organization/rename-organization.ports.ts';
 import { RenameOrganizationView } from './areas/organization/rename-organization/rename-organization.view.tsx';
 import { nameOrganizationPorts } from './areas/session/name-organization/name-organization.ports.ts';
-import { fieldErrorsExchange } from './cache/field-errors.ts';
+import { fieldErrorsExchange } from './cache/field-errors-exchange.ts';
 import { sends } from './cache/sends.ts';
 import { CompanyName } from './company-name.tsx';
 

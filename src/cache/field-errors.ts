@@ -1,5 +1,4 @@
 import { faultsOf } from '#machines/lib/server-faults.ts';
-import { mapExchange } from 'urql';
 
 type Said = { readonly message: string; readonly path?: string | null };
 
@@ -13,16 +12,8 @@ const placed = (said: unknown): readonly unknown[] =>
       )
     : [said];
 
-const withPlaces = (answer: unknown): unknown =>
+/** An answer whose refusals stand with the fields they are about. */
+export const withPlaces = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'errors' in answer && Array.isArray(answer.errors)
     ? { ...answer, errors: answer.errors.flatMap(placed) }
     : answer;
-
-/** Hands on the refusals of every write with the fields they are about, also where the server put those into its words. */
-export const fieldErrorsExchange = mapExchange({
-  onResult: (result) => {
-    const data: unknown = result.data;
-    if (result.operation.kind !== 'mutation' || typeof data !== 'object' || data === null) return result;
-    return { ...result, data: Object.fromEntries(Object.entries(data).map(([field, answer]) => [field, withPlaces(answer)])) };
-  },
-});

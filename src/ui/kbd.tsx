@@ -15,22 +15,7 @@ const printedNames: Record<string, string> = {
 const ariaNames: Record<string, string> = { Ctrl: apple ? 'Meta' : 'Control', Esc: 'Escape', '↵': 'Enter' };
 const modifiers = new Set(['Ctrl', 'Alt', 'Shift', 'Meta']);
 const appleSpoken: Record<string, string> = { Ctrl: 'Command', Alt: 'Option' };
-const spokenNames: Record<string, string> = {
-  Ctrl: 'Control',
-  Esc: 'Escape',
-  ArrowUp: 'Arrow up',
-  ArrowDown: 'Arrow down',
-  ArrowLeft: 'Arrow left',
-  ArrowRight: 'Arrow right',
-  '↑': 'Arrow up',
-  '↵': 'Enter',
-  '?': 'Question mark',
-  '/': 'Slash',
-  ',': 'Comma',
-  '.': 'Full stop',
-  '-': 'Minus',
-  '+': 'Plus',
-};
+const spokenNames: Record<string, string> = { Ctrl: 'Control', Esc: 'Escape', '↑': 'Arrow up', '?': 'Question mark', '/': 'Slash' };
 /** The letter after which another one is waited for; other letters beside each other each do something. */
 const leader = 'G';
 
@@ -50,7 +35,10 @@ function groupsOf(keys: string): string[] {
 export function spokenKeys(keys: string): string {
   const parts = keys.split(' ').filter(Boolean);
   const words = parts.map(
-    (part) => (apple ? appleSpoken[part] : undefined) ?? spokenNames[part] ?? (part.length === 1 ? part.toUpperCase() : part),
+    (part) =>
+      (apple ? appleSpoken[part] : undefined) ??
+      spokenNames[part] ??
+      (part.length === 1 ? part.toUpperCase() : part.replace(/(?<=[a-z])[A-Z]/, (letter) => ` ${letter.toLowerCase()}`)),
   );
   const joint = modifiers.has(parts[0] ?? '') ? ' and ' : words[0] === leader ? ' then ' : ' or ';
   return words.join(joint);
