@@ -1,6 +1,7 @@
 import type { NameOrganizationActorRef } from '#machines/flows/session/name-organization/name-organization.machine.ts';
 import {
   selectCanSkip,
+  selectGeneral,
   selectIsSaving,
   selectIsSettled,
   selectName,
@@ -12,6 +13,7 @@ import type { ReactNode } from 'react';
 import { Button } from './ui/button.tsx';
 import { Modal } from './ui/modal.tsx';
 import { TextField } from './ui/text-field.tsx';
+import { FormFault } from '#src/ui/form-fault.tsx';
 
 type CompanyNameProps = {
   readonly actorRef: NameOrganizationActorRef;
@@ -25,6 +27,7 @@ export function CompanyName({ actorRef, title, face, children }: CompanyNameProp
   const form = useId();
   const name = useSelector(actorRef, selectName);
   const refusal = useSelector(actorRef, selectRefusal);
+  const general = useSelector(actorRef, selectGeneral);
   const isSaving = useSelector(actorRef, selectIsSaving);
   const isSettled = useSelector(actorRef, selectIsSettled);
   const canSkip = useSelector(actorRef, selectCanSkip);
@@ -54,6 +57,7 @@ export function CompanyName({ actorRef, title, face, children }: CompanyNameProp
         }}
       >
         {children}
+        <FormFault fault={general} />
         <TextField
           label="Company name"
           name="chosenName"

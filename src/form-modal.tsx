@@ -6,6 +6,7 @@ import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { FormFault } from '#src/ui/form-fault.tsx';
 
 type FormModalProps = {
   readonly actorRef: FormActorRef;
@@ -48,11 +49,7 @@ export function FormModal({ actorRef, title, action, values, onClose, children }
           actorRef.send({ type: 'form.submit', values: values() });
         }}
       >
-        {fault === null ? null : (
-          <p role="alert" className="text-danger">
-            {fault}
-          </p>
-        )}
+        <FormFault fault={fault} />
         {children}
       </form>
     </Modal>

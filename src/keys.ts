@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { tinykeys } from 'tinykeys';
+import { createKeybindingsHandler } from 'tinykeys';
+import { isComposed, pressed, pressedAmong } from './ui/pressed.ts';
 
 export type KeyBindings = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
@@ -47,8 +48,35 @@ const isUnderDialog = (): boolean =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((dialog) => !isLeaving(dialog));
 
 /** A key that is held down acts once, unless it walks. */
-const isSpurious = ({ isComposing, repeat, key }: KeyboardEvent): boolean =>
-  isComposing || (repeat && !/^(?:[jk]|Arrow(?:Up|Down))$/i.test(key));
+const isHeld = (event: KeyboardEvent): boolean => event.repeat && !/^(?:[jk]|Arrow(?:Up|Down))$/i.test(pressed(event));
+
+/** A press as bindings name it: a sign stands for itself, with whatever else had to be held down to write it. */
+function asBound(event: KeyboardEvent, isAsked: (key: string) => boolean): KeyboardEvent {
+  const key = pressedAmong(event, isAsked);
+  const isSign = key === event.key && /^[^\p{L}]$/u.test(key);
+  const getModifierState = (name: string): boolean => !(isSign && name === 'Shift') && event.getModifierState(name);
+  const said: Readonly<Record<string | symbol, unknown>> = { key, getModifierState };
+  return new Proxy(event, { get: (target, name) => (name in said ? said[name] : Reflect.get(target, name)) });
+}
+
+/** Hears keys by what they write and by their place; gives what stops it. */
+function listen(bindings: KeyBindings, capture: boolean): () => void {
+  let heard: KeyboardEvent | null = null;
+  const asked = new Set(
+    Object.keys(bindings).flatMap((binding) => binding.split(' ').map((press) => press.split('+').at(-1)?.toLowerCase())),
+  );
+  const handle = createKeybindingsHandler(
+    Object.fromEntries(Object.entries(bindings).map(([binding, act]) => [binding, () => heard !== null && act(heard)])),
+    { ignore: () => false },
+  );
+  const press = (event: KeyboardEvent): void => {
+    if (!(event instanceof KeyboardEvent) || isComposed(event) || isHeld(event)) return;
+    heard = event;
+    handle(asBound(event, (key) => asked.has(key.toLowerCase())));
+  };
+  window.addEventListener('keydown', press, capture);
+  return () => window.removeEventListener('keydown', press, capture);
+}
 
 const isLetter = (binding: string): boolean => !/(\$mod|Control|Meta|Alt)\+|^F\d/.test(binding);
 
@@ -79,7 +107,7 @@ export const useKeys = (bindings: KeyBindings): void => {
     const all = Object.entries(guarded);
     /** Several keys that make one act go before what the last of them does alone. */
     const releases = [true, false].map((capture) =>
-      tinykeys(window, Object.fromEntries(all.filter((entry) => isSequence(entry) === capture)), { ignore: isSpurious, capture }),
+      listen(Object.fromEntries(all.filter((entry) => isSequence(entry) === capture)), capture),
     );
     return () => {
       standing.splice(standing.indexOf(bindings), 1);

@@ -1,5 +1,16 @@
+import type { Fault } from './server-faults.ts';
+
 /** What the server answers to a write: done, or why not, in words. */
-export type Answer = { readonly successful: boolean; readonly messages: readonly string[] };
+export type Answer = {
+  readonly successful: boolean;
+  readonly messages: readonly string[];
+  /** The same refusals with the fields they are about. */
+  readonly faults?: readonly Fault[];
+};
+
+/** The refusals of an answer with their fields, where it names any. */
+export const answeredFaults = ({ faults, messages }: Answer): readonly Fault[] =>
+  faults ?? messages.map((message) => ({ path: null, message }));
 
 /** Said where no answer came, so that nobody knows whether it was done. */
 export const unanswered = 'The server did not answer. Please try again.';

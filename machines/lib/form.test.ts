@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { form, selectFault } from './form.ts';
 import type { FormAnswer, FormValues } from './form.ts';
 
-const machine = form({ id: 'tryForm', failed: 'It failed.' });
+const machine = form({ id: 'tryForm', failed: 'It failed.', fields: ['name'] });
 
 const submitted = async (answer: FormAnswer | Error) => {
   const send = fromPromise<FormAnswer, FormValues>(async () => {

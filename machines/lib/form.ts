@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { port } from './port.ts';
-import { faultsOf } from './server-faults.ts';
+import { faultAbove, faultAt } from './server-faults.ts';
 import type { Fault } from './server-faults.ts';
 
 export type { Fault } from './server-faults.ts';
@@ -19,16 +19,21 @@ export type FormEmitted =
 
 type FormContext = { readonly values: FormValues; readonly faults: readonly Fault[] };
 
-const general = ({ faults }: FormAnswer, failed: string): string => {
-  const words = faults.filter(({ path }) => path === null).map(({ message }) => message);
-  return words.length > 0 ? words.join(', ') : failed;
+type FormParts = {
+  readonly id: string;
+  /** Said where the server says nothing. */
+  readonly failed: string;
+  /** What shows a refusal of its own; any other stands above the form. */
+  readonly fields?: readonly string[];
 };
 
-const answered = ({ event: { output } }: { event: { output: FormAnswer } }) => ({ answer: { ...output, faults: faultsOf(output.faults) } });
-
-/** The chart of a form that sends what was typed and shows each refusal at its field; `failed` is said where the server says nothing. */
-export const form = ({ id, failed }: { readonly id: string; readonly failed: string }) =>
-  setup({
+/** The chart of a form that sends what was typed and shows each refusal at its field. */
+export const form = ({ id, failed, fields = [] }: FormParts) => {
+  const general = ({ faults }: FormAnswer): string => faultAbove(faults, (path) => fields.includes(path)) ?? failed;
+  const placed = (faults: readonly Fault[]): readonly Fault[] =>
+    faults.map((fault) => (fault.path !== null && !fields.includes(fault.path) ? { ...fault, path: null } : fault));
+  const answered = ({ event: { output } }: { event: { output: FormAnswer } }) => ({ answer: { ...output, faults: placed(output.faults) } });
+  return setup({
     types: {
       context: {} as FormContext,
       events: {} as FormEvent,
@@ -43,7 +48,7 @@ export const form = ({ id, failed }: { readonly id: string; readonly failed: str
       announceDone: emit((_, { answer }: { answer: FormAnswer }) => ({ type: 'form.done' as const, secret: answer.secret })),
       announceRefused: emit((_, { answer }: { answer: FormAnswer }) => ({
         type: 'form.refused' as const,
-        message: general(answer, failed),
+        message: general(answer),
       })),
       announceFailed: emit({ type: 'form.refused', message: failed }),
     },
@@ -84,6 +89,7 @@ export const form = ({ id, failed }: { readonly id: string; readonly failed: str
       },
     },
   });
+};
 
 export type FormMachine = ReturnType<typeof form>;
 export type FormActorRef = ActorRefFrom<FormMachine>;
@@ -95,4 +101,4 @@ export const selectIsSending = (snapshot: FormSnapshot): boolean => snapshot.has
 export const selectFault =
   (path: string | null) =>
   ({ context }: FormSnapshot): string | null =>
-    context.faults.find((fault) => fault.path === path)?.message ?? null;
+    path === null ? faultAbove(context.faults, () => true) : faultAt(context.faults, path);

@@ -4,11 +4,15 @@ import { form, selectFault } from './form.ts';
 import type { FormAnswer, FormValues } from './form.ts';
 import { faultsOf } from './server-faults.ts';
 
-const machine = form({ id: 'sample', failed: 'It failed.' });
+const machine = form({ id: 'sample', failed: 'It failed.', fields: ['name', 'site'] });
 
 /** What a form says at its fields and as a whole after the server refused it so. */
 const shown = async (message: string): Promise<readonly (string | null)[]> => {
-  const send = fromPromise<FormAnswer, FormValues>(async () => ({ successful: false, faults: [{ path: null, message }], secret: null }));
+  const send = fromPromise<FormAnswer, FormValues>(async () => ({
+    successful: false,
+    faults: faultsOf([{ path: null, message }]),
+    secret: null,
+  }));
   const actor = createActor(machine.provide({ actors: { send } })).start();
   let said: string | null = null;
   actor.on('form.refused', (event) => (said = event.message));

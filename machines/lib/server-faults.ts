@@ -24,3 +24,16 @@ export const faultsOf = (faults: readonly Fault[]): readonly Fault[] =>
       message: messages.join(', '),
     }));
   });
+
+const said = (faults: readonly Fault[]): string | null =>
+  faults
+    .map(({ message }) => message)
+    .filter(Boolean)
+    .join(', ') || null;
+
+/** What is wrong with one field, all of it. */
+export const faultAt = (faults: readonly Fault[], field: string): string | null => said(faults.filter(({ path }) => path === field));
+
+/** What is wrong with the form as a whole: all that none of its fields shows. */
+export const faultAbove = (faults: readonly Fault[], isShown: (path: string) => boolean): string | null =>
+  said(faults.filter(({ path }) => path === null || !isShown(path)));

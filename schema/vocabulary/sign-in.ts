@@ -1,7 +1,6 @@
 /** Words about one's own sign-in that server and page share. */
 export const passwordTexts = {
   wrong: 'This is not your current password.',
-  differ: 'This is not the same as the new password.',
   tooMany: 'Too many tries. Wait five minutes.',
   over: 'This session is over already.',
   failed: 'There was an issue with changing your password. Please try again.',

@@ -2,7 +2,10 @@ import type { Answer } from '#machines/lib/answer.ts';
 import type { CombinedError } from 'urql';
 import { isLimited } from './problems.ts';
 
-export type Answered = { readonly successful: boolean; readonly errors: readonly { readonly message: string }[] };
+export type Answered = {
+  readonly successful: boolean;
+  readonly errors: readonly { readonly message: string; readonly path?: string | null }[];
+};
 
 /** What a document of one mutation brings. */
 export type Written<Data> = { readonly [Field in keyof Data]: Answered };
@@ -20,5 +23,9 @@ export const answerOf = <Data extends Written<Data>>({
     if (error === undefined || !isLimited(error)) throw error ?? new Error('The server gave no answer.');
     return { successful: false, messages: error.graphQLErrors.map(({ message }) => message) };
   }
-  return { successful: answered.successful, messages: answered.errors.map(({ message }) => message) };
+  const { successful, errors } = answered;
+  const messages = errors.map(({ message }) => message);
+  return errors.some(({ path }) => typeof path === 'string')
+    ? { successful, messages, faults: errors.map(({ path, message }) => ({ path: path ?? null, message })) }
+    : { successful, messages };
 };

@@ -29,6 +29,7 @@ import { repeatLostExchange } from './repeat-lost.ts';
 import type { SocketEvent } from './socket.ts';
 import { touchedExchange } from './touched.ts';
 import { updates } from './updates.ts';
+import { fieldErrorsExchange } from './field-errors-exchange.ts';
 
 /** What a failed call is told to, with the number under which the server keeps it. */
 export type Told = (problem: Problem, requestId: string | null) => void;
@@ -152,6 +153,7 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
       keptDataExchange,
       handoverExchange,
       noDataExchange,
+      fieldErrorsExchange,
       actKeysExchange(),
       ownCallsExchange,
       portalCache(latePredictions(member)),

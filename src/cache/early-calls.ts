@@ -26,10 +26,10 @@ export function callEarly({ path, who, pages }: EarlyAsked): void {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:'));
     const held = JSON.parse(sessionStorage.getItem(key ?? '') ?? '{}');
     if (localStorage.getItem('isAuthenticated') !== 'true' || !(held.expires_at - Date.now() / 1_000 > 30)) return;
-    if (location.pathname.startsWith('/auth/') || document.cookie.includes('account_override_token')) return;
+    if (location.pathname.toLowerCase().startsWith('/auth/') || document.cookie.includes('account_override_token')) return;
     Object.assign(globalThis, { earlyCalls: { at: performance.now(), answers } });
     const authorization = { Authorization: `Bearer ${held.access_token}` };
-    const asked = location.search === '' ? (pages[location.pathname] ?? []) : [];
+    const asked = location.search === '' ? (pages[location.pathname.toLowerCase()] ?? []) : [];
     void call(authorization, who)
       .then(async (answer) => {
         if (answer === null) return;

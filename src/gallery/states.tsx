@@ -109,11 +109,12 @@ export function RanksSection() {
       />
       <Ranks
         size="thick"
-        segments={[
-          { kind: 'viz-1', count: 38 },
-          { kind: 'viz-6', count: 41 },
-          { kind: 'viz-4', count: 17 },
-        ]}
+        segments={(['viz-1', 'viz-2', 'viz-3', 'viz-4', 'viz-5', 'viz-6'] as const).map((kind) => ({ kind, count: 1, word: kind }))}
+      />
+      <Ranks
+        size="thick"
+        label="One of each result"
+        segments={(['pass', 'fail', 'blocked', 'live', 'rejected', 'to_come'] as const).map((kind) => ({ kind, count: 1 }))}
       />
     </Specimen>
   );

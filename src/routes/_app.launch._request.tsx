@@ -65,7 +65,7 @@ function Request() {
   }, [navigate, router]);
   const unkept = useCallback(
     (form: WrittenCopy) => {
-      if (router.history.location.pathname !== '/launch') return;
+      if (router.history.location.pathname.toLowerCase() !== '/launch') return;
       const along = { form };
       void navigate({ to: '/launch', search: true, state: along, replace: true, resetScroll: false });
     },

@@ -19,7 +19,7 @@ function TestLayout() {
   const { role } = useViewer();
   const navigate = Route.useNavigate();
   const leave = useCallback(() => void navigate({ to: '/', replace: true }), [navigate]);
-  const isOfTester = useLocation({ select: ({ pathname }) => /\/(?:participant|tester)\//u.test(pathname) });
+  const isOfTester = useLocation({ select: ({ pathname }) => /\/(?:participant|tester)\//iu.test(pathname) });
   const isOfResult = useLocation({ select: ({ search }) => 'result' in search });
   const tab = useLocation({ select: ({ search }) => ('tab' in search && typeof search.tab === 'string' ? search.tab : undefined) });
   if (role !== 'community_test_manager') return <Outlet />;

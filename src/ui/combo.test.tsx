@@ -77,6 +77,13 @@ describe('a combobox', () => {
     expect(screen.getByRole('option', { name: 'Germany' })).toBeTruthy();
   });
 
+  it('says the group of each option', () => {
+    const grouped = [{ id: 'DE', label: 'Germany', group: 'Europe' }];
+    render(<ComboBox label="Country" options={grouped} value={null} onChange={vi.fn<(id: string | null) => void>()} />);
+    fireEvent.click(screen.getByRole('combobox', { name: 'Country' }));
+    expect(screen.getByRole('option', { name: 'Germany' }).getAttribute('aria-description')).toBe('Europe');
+  });
+
   it('asks a remote list after a pause and offers to retry a failure', () => {
     vi.useFakeTimers();
     const search = vi.fn<(text: string) => void>();

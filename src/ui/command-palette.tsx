@@ -16,6 +16,7 @@ import { PageBehind } from './page-behind.tsx';
 import { refusable } from './refusable.tsx';
 import { useFirstPress } from './second-press.ts';
 import type { Icon } from './types.ts';
+import { leaveToInputMethod } from './page-keys.ts';
 
 export type Command = {
   id: string;
@@ -66,48 +67,50 @@ export function CommandPalette({ isOpen, onClose, query, onQuery, groups, onActi
       <Modal className="w-full max-w-[640px] overflow-hidden rounded-modal border border-line-strong bg-raised text-ink shadow-float">
         <PageBehind isOpen={isOpen} />
         <Dialog data-top="" aria-label="Search or jump to" className="flex max-h-[70vh] flex-col outline-none">
-          <Autocomplete inputValue={query} onInputChange={onQuery}>
-            <TextField
-              aria-label="Search or jump to"
-              autoFocus
-              className="flex h-12 shrink-0 items-center gap-2.5 border-b border-line px-3.5"
-            >
-              <Search aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
-              <Input
-                placeholder="Search or jump to"
-                className="h-full min-w-0 flex-1 bg-transparent text-head font-body outline-none max-desk:text-lead max-desk:font-body"
-              />
-              <span className="touch:hidden">
-                <Kbd>Esc</Kbd>
-              </span>
-              <button
-                type="button"
-                aria-label="Close"
-                onClick={onClose}
-                className="-mr-2.5 hidden size-11 shrink-0 place-items-center rounded-control text-ink-2 touch:grid"
+          <div onKeyDownCapture={leaveToInputMethod} className="contents">
+            <Autocomplete inputValue={query} onInputChange={onQuery}>
+              <TextField
+                aria-label="Search or jump to"
+                autoFocus
+                className="flex h-12 shrink-0 items-center gap-2.5 border-b border-line px-3.5"
               >
-                <X aria-hidden="true" size={16} strokeWidth={2} />
-              </button>
-            </TextField>
-            <Menu
-              aria-label="Results"
-              className="min-h-0 overflow-y-auto pb-1.5 outline-none"
-              renderEmptyState={() =>
-                status === null ? (
-                  <div className="px-3.5 py-4 text-ink-2 [overflow-wrap:anywhere]">{`Nothing called '${query.trim()}'.`}</div>
-                ) : null
-              }
-            >
-              {filled.map(({ id, title, items }) => (
-                <MenuSection key={id} id={id}>
-                  <Header className="px-3.5 pt-2 pb-0.5 text-small font-name text-ink-3">{title}</Header>
-                  {items.map((command) => (
-                    <Item key={command.id} command={command} onAct={() => act(command)} />
-                  ))}
-                </MenuSection>
-              ))}
-            </Menu>
-          </Autocomplete>
+                <Search aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+                <Input
+                  placeholder="Search or jump to"
+                  className="h-full min-w-0 flex-1 bg-transparent text-head font-body outline-none max-desk:text-lead max-desk:font-body"
+                />
+                <span className="touch:hidden">
+                  <Kbd>Esc</Kbd>
+                </span>
+                <button
+                  type="button"
+                  aria-label="Close"
+                  onClick={onClose}
+                  className="-mr-2.5 hidden size-11 shrink-0 place-items-center rounded-control text-ink-2 touch:grid"
+                >
+                  <X aria-hidden="true" size={16} strokeWidth={2} />
+                </button>
+              </TextField>
+              <Menu
+                aria-label="Results"
+                className="min-h-0 overflow-y-auto pb-1.5 outline-none"
+                renderEmptyState={() =>
+                  status === null ? (
+                    <div className="px-3.5 py-4 text-ink-2 [overflow-wrap:anywhere]">{`Nothing called '${query.trim()}'.`}</div>
+                  ) : null
+                }
+              >
+                {filled.map(({ id, title, items }) => (
+                  <MenuSection key={id} id={id}>
+                    <Header className="px-3.5 pt-2 pb-0.5 text-small font-name text-ink-3">{title}</Header>
+                    {items.map((command) => (
+                      <Item key={command.id} command={command} onAct={() => act(command)} />
+                    ))}
+                  </MenuSection>
+                ))}
+              </Menu>
+            </Autocomplete>
+          </div>
           <Foot status={status} heard={query === '' ? '' : heardOf(found)} onRetry={onRetry} />
         </Dialog>
       </Modal>

@@ -46,7 +46,7 @@ const segment =
 const arrow =
   'grid size-[30px] place-items-center rounded-control text-ink-2 outline-offset-0 hover:bg-hover disabled:opacity-40 touch:size-11';
 const cell =
-  'grid size-8 cursor-pointer place-items-center rounded-control outline-none hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus selected:bg-accent-solid selected:text-on-accent outside-month:hidden disabled:cursor-not-allowed disabled:text-ink-3 touch:size-11 max-[359px]:size-10';
+  'grid size-8 cursor-pointer place-items-center rounded-control hover:bg-hover selected:bg-accent-solid selected:text-on-accent outside-month:hidden disabled:cursor-not-allowed disabled:text-ink-3 touch:size-11 max-[359px]:size-10';
 const dashed = 'disabled:border disabled:border-dashed disabled:border-line-strong';
 
 const buttonLeft = (native: JSX.IntrinsicElements['button']) => <button {...leftToPage(native)} />;

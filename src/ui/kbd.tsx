@@ -14,6 +14,10 @@ const printedNames: Record<string, string> = {
 };
 const ariaNames: Record<string, string> = { Ctrl: apple ? 'Meta' : 'Control', Esc: 'Escape', '↵': 'Enter' };
 const modifiers = new Set(['Ctrl', 'Alt', 'Shift', 'Meta']);
+const appleSpoken: Record<string, string> = { Ctrl: 'Command', Alt: 'Option' };
+const spokenNames: Record<string, string> = { Ctrl: 'Control', Esc: 'Escape', '↑': 'Arrow up', '?': 'Question mark', '/': 'Slash' };
+/** The letter after which another one is waited for; other letters beside each other each do something. */
+const leader = 'G';
 
 function printed(part: string): string {
   const name = (apple ? appleNames[part] : undefined) ?? printedNames[part] ?? part;
@@ -25,6 +29,19 @@ function groupsOf(keys: string): string[] {
   const [first] = parts;
   if (first !== undefined && modifiers.has(first)) return [parts.map(printed).join(' ')];
   return parts.map(printed);
+}
+
+/** The keys in words: "Shift and J", "G then R", "J or K". */
+export function spokenKeys(keys: string): string {
+  const parts = keys.split(' ').filter(Boolean);
+  const words = parts.map(
+    (part) =>
+      (apple ? appleSpoken[part] : undefined) ??
+      spokenNames[part] ??
+      (part.length === 1 ? part.toUpperCase() : part.replace(/(?<=[a-z])[A-Z]/, (letter) => ` ${letter.toLowerCase()}`)),
+  );
+  const joint = modifiers.has(parts[0] ?? '') ? ' and ' : words[0] === leader ? ' then ' : ' or ';
+  return words.join(joint);
 }
 
 /** The value of `aria-keyshortcuts` for a chord; a sequence of letters has none. */
@@ -47,16 +64,26 @@ export function Kbd({ children, on = 'page' }: { children: ReactNode; on?: 'page
   return <kbd className={on === 'page' ? box : on === 'quiet' ? onQuiet : onSolid}>{children}</kbd>;
 }
 
+type KeysProps = {
+  keys: string;
+  on?: 'page' | 'quiet' | 'solid' | undefined;
+  /** Said in words as well, where no control tells its keys itself. */
+  isSpoken?: boolean | undefined;
+};
+
 /** Printed keys of a shortcut, hidden where there is no keyboard. */
-export function Keys({ keys, on = 'page' }: { keys: string; on?: 'page' | 'quiet' | 'solid' | undefined }) {
+export function Keys({ keys, on = 'page', isSpoken = false }: KeysProps) {
   const groups = groupsOf(keys);
   return (
-    <span aria-hidden="true" data-keys="" className="inline-flex items-center gap-[5px] touch:hidden max-desk:hidden">
-      {groups.map((group) => (
-        <Kbd key={group} on={on}>
-          {group}
-        </Kbd>
-      ))}
-    </span>
+    <>
+      <span aria-hidden="true" data-keys="" className="inline-flex items-center gap-[5px] touch:hidden max-desk:hidden">
+        {groups.map((group) => (
+          <Kbd key={group} on={on}>
+            {group}
+          </Kbd>
+        ))}
+      </span>
+      {isSpoken ? <span className="sr-only">{spokenKeys(keys)} </span> : null}
+    </>
   );
 }

@@ -1,3 +1,5 @@
+import { pressed } from './pressed.ts';
+
 /** How soon the second half of a double press of a key follows the first, in milliseconds. */
 const together = 300;
 const pressing = new Set(['Enter', ' ']);
@@ -7,7 +9,7 @@ let key = '';
 let at = -together;
 let count = 0;
 
-const nameOf = ({ key: name, ctrlKey, metaKey, altKey }: KeyboardEvent): string => (ctrlKey || metaKey || altKey ? '' : name);
+const nameOf = (event: KeyboardEvent): string => (event.ctrlKey || event.metaKey || event.altKey ? '' : pressed(event));
 
 function heard(event: KeyboardEvent): void {
   const name = nameOf(event);

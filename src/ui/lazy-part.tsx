@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { Page } from './page.tsx';
+import { pressed } from './pressed.ts';
 
 type Reason = 'offline' | 'lost';
 
@@ -68,7 +69,7 @@ function Floating({ onLeave, ...missing }: MissingProps & { readonly onLeave: ()
     const listening = new AbortController();
     const { signal } = listening;
     if (isClosed) window.addEventListener('online', onRetry, { signal });
-    else document.addEventListener('keydown', ({ key }) => void (key === 'Escape' && leave()), { signal });
+    else document.addEventListener('keydown', (event) => void (pressed(event) === 'Escape' && leave()), { signal });
     return () => listening.abort();
   });
   return isClosed ? null : (

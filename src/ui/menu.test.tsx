@@ -50,6 +50,25 @@ describe('a menu', () => {
     },
   ];
 
+  it('names a group by its title', () => {
+    const titled = [{ id: 'reactions', title: 'React', items: [{ id: 'up', label: 'Thumbs up' }] }];
+    render(<Menu label="More" trigger={<Button>More</Button>} groups={titled} onAction={() => undefined} />);
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByRole('group', { name: 'React' })).toBeDefined();
+  });
+
+  it.each([
+    ['ArrowDown', 'Export'],
+    ['ArrowUp', 'Remove'],
+  ])('is opened by %s on its button, at %s, and is told by the button while it is open', (key, name) => {
+    render(<Menu label="More" trigger={<Button>More</Button>} groups={groups} onAction={() => undefined} />);
+    const more = screen.getByRole('button', { name: 'More' });
+    expect(more.hasAttribute('aria-controls')).toBe(false);
+    fireEvent.keyDown(more, { key });
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name }));
+    expect(document.getElementById(more.getAttribute('aria-controls') ?? '')).toBe(screen.getByRole('menu'));
+  });
+
   it('acts on an item, and an item with a reason says it and does nothing', () => {
     const act = vi.fn<(id: string) => void>();
     render(<Menu label="More" trigger={<Button>More</Button>} groups={groups} onAction={act} />);

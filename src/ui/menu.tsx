@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { announce } from './announce.ts';
 import { rememberTrigger } from './focus.ts';
-import { Keys } from './kbd.tsx';
+import { ariaKeys, Keys } from './kbd.tsx';
 import { useNavigation } from './navigation.tsx';
 import { folded } from './option.ts';
 import { optionRow } from './overlay.styles.ts';
@@ -11,6 +11,7 @@ import type { PopPlacement } from './pop-box.tsx';
 import { PopBox } from './pop-box.tsx';
 import { TriggerContext } from './trigger.ts';
 import type { Icon } from './types.ts';
+import { pressed } from './pressed.ts';
 
 export type MenuEntry = {
   id: string;
@@ -43,17 +44,29 @@ export function Menu({ trigger, label, groups, onAction, placement = 'bottom end
   const navigation = useNavigation();
   const ref = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
+  const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const end = useRef<'first' | 'last' | null>(null);
   const findTyped = useTyped();
   const change = (open: boolean) => {
     setOpen(open);
     onOpenChange?.(open);
   };
-  const act = ({ id, href, disabledReason }: MenuEntry) => {
+  const openAt = (wanted: 'first' | 'last') => {
+    end.current = wanted;
+    change(true);
+  };
+  useEffect(() => {
+    if (!isOpen || end.current === null) return;
+    const all = menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [];
+    all[end.current === 'first' ? 0 : all.length - 1]?.focus();
+    end.current = null;
+  }, [isOpen]);
+  const act = ({ id: entry, href, disabledReason }: MenuEntry) => {
     if (disabledReason) return announce(disabledReason);
     if (href === undefined || navigation === null) {
       rememberTrigger(ref.current);
-      onAction(id);
+      onAction(entry);
     } else navigation.navigate(href, { replace: false });
     change(false);
   };
@@ -69,16 +82,16 @@ export function Menu({ trigger, label, groups, onAction, placement = 'bottom end
       Enter: () => all[at]?.click(),
       ' ': () => all[at]?.click(),
     };
-    const move = typed === null ? moves[event.key] : () => [...all.slice(Math.max(at, 0)), ...all].find(typed)?.focus();
-    if (event.key === 'Tab') change(false);
+    const move = typed === null ? moves[pressed(event)] : () => [...all.slice(Math.max(at, 0)), ...all].find(typed)?.focus();
+    if (pressed(event) === 'Tab') change(false);
     if (move === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!event.repeat || event.key.startsWith('Arrow')) move();
+    if (!event.repeat || pressed(event).startsWith('Arrow')) move();
   };
   return (
     <>
-      <TriggerContext value={{ ref, isOpen, popup: 'menu', toggle: () => change(!isOpen) }}>{trigger}</TriggerContext>
+      <TriggerContext value={{ ref, isOpen, popup: 'menu', toggle: () => change(!isOpen), opened: id, openAt }}>{trigger}</TriggerContext>
       <PopBox
         trigger={ref}
         isOpen={isOpen}
@@ -89,9 +102,9 @@ export function Menu({ trigger, label, groups, onAction, placement = 'bottom end
         className="max-w-[min(360px,calc(100vw-16px))] min-w-44 p-1"
       >
         {header}
-        <div ref={menu} role="menu" aria-label={label}>
-          {groups.map(({ id, title, items }, at) => (
-            <div key={id} role="group" aria-label={title === undefined ? undefined : id}>
+        <div ref={menu} id={id} role="menu" aria-label={label}>
+          {groups.map(({ id: group, title, items }, at) => (
+            <div key={group} role="group" aria-label={title}>
               {title === undefined ? null : <div className="px-2 pt-1.5 pb-0.5 text-small font-name text-ink-2">{title}</div>}
               {at > 0 && title === undefined ? <hr className="my-1 border-t border-line" /> : null}
               {items.map((entry) => (
@@ -113,7 +126,9 @@ export function Menu({ trigger, label, groups, onAction, placement = 'bottom end
 /** What is typed within a second is one word; gives how an entry that begins with it is known, and null for a key that is no letter. */
 function useTyped(): (event: KeyboardEvent) => ((item: HTMLElement) => boolean) | null {
   const typed = useRef({ text: '', at: 0 });
-  return ({ key, ctrlKey, metaKey, altKey, timeStamp }) => {
+  return (event) => {
+    const { ctrlKey, metaKey, altKey, timeStamp } = event;
+    const key = pressed(event);
     const text = timeStamp - typed.current.at < 1_000 ? typed.current.text : '';
     if ([...key].length > 1 || ctrlKey || metaKey || altKey || (key === ' ' && text === '')) return null;
     typed.current = { text: folded(text + key), at: timeStamp };
@@ -140,6 +155,7 @@ function Entry({ entry, isChoice, onAct }: EntryProps) {
       aria-checked={isChoice ? checked : undefined}
       aria-disabled={isBlocked || undefined}
       aria-labelledby={labelId}
+      aria-keyshortcuts={ariaKeys(keys)}
       aria-describedby={isBlocked ? reasonId : undefined}
       tabIndex={-1}
       data-text={label}

@@ -7,6 +7,7 @@ import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { findFocus, takeTrigger } from './focus.ts';
 import { PageBehind } from './page-behind.tsx';
 import { useFirstPress } from './second-press.ts';
+import { leaveToInputMethod } from './page-keys.ts';
 
 type ModalProps = {
   isOpen: boolean;
@@ -94,6 +95,7 @@ export function Modal({
             {title}
           </Heading>
           <div
+            onKeyDownCapture={leaveToInputMethod}
             role={face === 'error' ? 'alert' : face === 'success' ? 'status' : undefined}
             className="flex min-h-10 shrink-0 flex-col gap-3 text-ink-2 [&_:is(a,button,input,textarea)]:scroll-mb-24"
           >

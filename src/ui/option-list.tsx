@@ -111,6 +111,8 @@ const OptionRow = memo(function OptionRow({ row, listId, total, isActive, isChos
       data-index={index}
       role="option"
       aria-selected={isChosen}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- a description in words may stand on every element
+      aria-description={option.group}
       aria-disabled={disabledReason ? true : undefined}
       aria-setsize={total}
       aria-posinset={index + 1}

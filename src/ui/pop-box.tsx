@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { popBox } from './overlay.styles.ts';
 import { useFirstPress } from './second-press.ts';
 import { useFocusBack } from './use-focus-back.ts';
+import { isComposed, pressed } from './pressed.ts';
 
 const gap = 4;
 const edge = 12;
@@ -51,14 +52,14 @@ function Box({
   useFading(box, isOpen, onGone);
   usePressOutside(box, isOpen, () => mayClose() && onClose());
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (!isOpen || event.nativeEvent.isComposing) return;
+    if (!isOpen || isComposed(event)) return;
     onKey?.(event);
     if (event.defaultPrevented) return;
-    if (event.key === 'Escape') {
+    if (pressed(event) === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
       onClose();
-    } else if (event.key === 'Tab' && onKey === undefined && box.current !== null) keepInside(event, box.current);
+    } else if (pressed(event) === 'Tab' && onKey === undefined && box.current !== null) keepInside(event, box.current);
   };
   return (
     <>

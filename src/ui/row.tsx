@@ -20,7 +20,7 @@ type RowProps = {
   measure?: Ref<HTMLLIElement> | undefined;
 };
 
-const base = 'relative flex w-full items-center gap-3 rounded-b-[inherit] px-4 text-left text-inherit no-underline ring-inside';
+const base = 'relative flex w-full items-center gap-3 rounded-b-[inherit] px-4 text-left no-underline ring-inside';
 
 function styleOf({ selected, tall, isActive }: { selected: boolean; tall: boolean; isActive: boolean }): string {
   const height = tall ? 'min-h-14 py-2' : 'min-h-(--list-row-height) py-1';

@@ -4,6 +4,7 @@ import { useId, useRef } from 'react';
 import { Keys, ariaKeys } from './kbd.tsx';
 import { inputBox } from './field.tsx';
 import { findFocus } from './focus.ts';
+import { pressed } from './pressed.ts';
 
 type SearchFieldProps = {
   label: string;
@@ -47,7 +48,7 @@ export function SearchField({ label, value, onChange, placeholder, keys, onClear
           before.current = relatedTarget;
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || (value === '' && keys === undefined)) return;
+          if (pressed(event) !== 'Escape' || (value === '' && keys === undefined)) return;
           event.stopPropagation();
           if (value === '') leave();
           else clear();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Sheet, SheetBody, SheetFoot, SheetHead } from './sheet.tsx';
 import { useFaultFocus } from './use-fault-focus.ts';
+import { FormFault } from './form-fault.tsx';
 
 type SheetFormProps = {
   title: string;
@@ -9,6 +10,8 @@ type SheetFormProps = {
   /** The words of its button. */
   submit?: string | undefined;
   busy: boolean;
+  /** What is wrong with it as a whole. */
+  fault?: string | null | undefined;
   /** Beside its button. */
   foot?: ReactNode;
   className?: string | undefined;
@@ -16,7 +19,7 @@ type SheetFormProps = {
 };
 
 /** A form on a sheet of its own; refused, it has the focus at the first field that says why. */
-export function SheetForm({ title, onSubmit, submit = 'Save', busy, foot, className, children }: SheetFormProps) {
+export function SheetForm({ title, onSubmit, submit = 'Save', busy, fault, foot, className, children }: SheetFormProps) {
   return (
     <Sheet label={title}>
       <SheetHead title={title} />
@@ -28,6 +31,11 @@ export function SheetForm({ title, onSubmit, submit = 'Save', busy, foot, classN
           onSubmit();
         }}
       >
+        {fault ? (
+          <SheetBody className="pb-0">
+            <FormFault fault={fault} />
+          </SheetBody>
+        ) : null}
         <SheetBody className={className}>{children}</SheetBody>
         <SheetFoot>
           <Button kind="primary" type="submit" busy={busy}>

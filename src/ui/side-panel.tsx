@@ -5,6 +5,7 @@ import { afterPaint } from './after-paint.ts';
 import { announce } from './announce.ts';
 import { findFocus, isNowhere } from './focus.ts';
 import { IconButton } from './icon-button.tsx';
+import { pressed } from './pressed.ts';
 
 type SidePanelProps = {
   title: string;
@@ -129,7 +130,7 @@ export function SidePanel({
       tabIndex={-1}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        if (pressed(event) !== 'Escape' || event.defaultPrevented) return;
         event.stopPropagation();
         onClose();
       }}

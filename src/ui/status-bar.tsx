@@ -5,7 +5,7 @@ import { Keys } from './kbd.tsx';
 import { Ranks } from './ranks.tsx';
 import { StepGlyph } from './step-glyph.tsx';
 
-export type StatusBarState = 'saved' | 'saving' | 'live' | 'reconnecting' | 'offline' | 'error';
+export type StatusBarState = 'saved' | 'saving' | 'live' | 'connecting' | 'reconnecting' | 'offline' | 'error';
 export type StatusBarWork = { id: string; sentence: string; done: number; total: number; onCancel?: (() => void) | undefined };
 export type StatusBarKey = {
   keys: string;
@@ -32,6 +32,7 @@ const iconOf: Record<StatusBarState, ReactNode> = {
   saved: <CloudCheck aria-hidden="true" size={14} strokeWidth={2} />,
   saving: <CloudUpload aria-hidden="true" size={14} strokeWidth={2} />,
   live: <StepGlyph name="live" />,
+  connecting: <BusyTicks className="text-accent-solid" />,
   reconnecting: <BusyTicks className="text-warning" />,
   offline: <CloudOff aria-hidden="true" size={14} strokeWidth={2} />,
   error: <OctagonAlert aria-hidden="true" size={14} strokeWidth={2} />,
@@ -41,6 +42,7 @@ const inkOf: Record<StatusBarState, string> = {
   saved: '',
   saving: '',
   live: '',
+  connecting: '',
   reconnecting: 'text-warning',
   offline: 'text-warning',
   error: 'text-danger',
@@ -71,14 +73,14 @@ export function StatusBar({ state, sentence, note, works = noWorks, keys, onRetr
         </>
       ) : null}
       <Works works={works} onWorks={onWorks} />
-      <div className="ml-auto flex shrink-0 gap-3.5 touch:hidden">
+      <ul aria-label="Keys" className="ml-auto flex shrink-0 gap-3.5 touch:hidden">
         {keys.map(({ keys: printed, label }, at) => (
-          <span key={label} className={`flex items-center gap-[5px] ${at >= 4 && at < keys.length - 1 ? 'max-wide:hidden' : ''}`}>
-            <Keys keys={printed} />
+          <li key={label} className={`flex items-center gap-[5px] ${at >= 4 && at < keys.length - 1 ? 'max-wide:hidden' : ''}`}>
+            <Keys keys={printed} isSpoken />
             {label}
-          </span>
+          </li>
         ))}
-      </div>
+      </ul>
     </footer>
   );
 }

@@ -11,6 +11,7 @@ import { hueInk } from './hues.ts';
 import { useRootMark } from './root-mark.ts';
 import { giveFocusBack, rememberBefore } from './toast-focus.ts';
 import type { Hue, Icon } from './types.ts';
+import { pressedAmong } from './pressed.ts';
 
 export type ToastType = 'success' | 'danger' | 'info' | 'error';
 
@@ -147,6 +148,8 @@ const isTyping = (at: EventTarget | null): boolean =>
 /** The toasts that can be undone, the newest last: its key undoes that one. */
 const undoable: symbol[] = [];
 
+const isZ = (key: string): boolean => key.toLowerCase() === 'z';
+
 /** Lets Ctrl Z undo while the toast is in sight, before the screen takes the key; in a field it is the browser's. */
 function useUndoKey(undo: (() => void) | undefined): void {
   const latest = useRef(undo);
@@ -158,8 +161,8 @@ function useUndoKey(undo: (() => void) | undefined): void {
     if (!isUndoable) return;
     const own = Symbol('undo');
     const press = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented, repeat, target } = event;
-      if (defaultPrevented || repeat || shiftKey || altKey || !(ctrlKey || metaKey) || key.toLowerCase() !== 'z') return;
+      const { ctrlKey, metaKey, shiftKey, altKey, defaultPrevented, repeat, target } = event;
+      if (defaultPrevented || repeat || shiftKey || altKey || !(ctrlKey || metaKey) || !isZ(pressedAmong(event, isZ))) return;
       if (undoable.at(-1) !== own || isTyping(target)) return;
       event.preventDefault();
       latest.current?.();

@@ -1,6 +1,7 @@
 import type { FocusEvent, PointerEvent, ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Keys } from './kbd.tsx';
+import { pressed } from './pressed.ts';
 
 const openAfter = 400;
 const gap = 6;
@@ -95,7 +96,7 @@ function Bubble({ anchor, placement, keys, children, onEnter, onLeave, onClose }
 
   useEffect(() => {
     const dismiss = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
+      if (pressed(event) === 'Escape') onClose();
     };
     document.addEventListener('keydown', dismiss, true);
     return () => document.removeEventListener('keydown', dismiss, true);

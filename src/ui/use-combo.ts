@@ -5,6 +5,7 @@ import { useAnchored } from './anchored.ts';
 import type { Option } from './option.ts';
 import { folded, matching } from './option.ts';
 import { isForPage } from './page-keys.ts';
+import { pressed } from './pressed.ts';
 
 const remotePause = 500;
 const page = 8;
@@ -83,15 +84,15 @@ function keyboardOf({ isOpen, count, active, isEmpty, move, pickActive, close, o
     ...(isOpen ? { Enter: pickActive, Escape: close } : null),
   };
   return (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
     if (isForPage(event)) return close();
-    const act = moves[event.key];
+    const key = pressed(event);
+    const act = moves[key];
     if (act) {
       event.preventDefault();
-      if (event.key === 'Escape') event.stopPropagation();
+      if (key === 'Escape') event.stopPropagation();
       act();
-    } else if (event.key === 'Backspace' && isEmpty) onBackspace?.();
-    else if (event.key === 'Tab') close();
+    } else if (key === 'Backspace' && isEmpty) onBackspace?.();
+    else if (key === 'Tab') close();
   };
 }
 

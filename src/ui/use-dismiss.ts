@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
+import { pressed } from './pressed.ts';
 
 /** Closes details that hang open over the page: at a press elsewhere, when the focus goes elsewhere, and at Escape, which gives the focus to their summary. */
 export function useDismiss(isOpen: boolean, close: () => void): RefObject<HTMLDetailsElement | null> {
@@ -14,7 +15,7 @@ export function useDismiss(isOpen: boolean, close: () => void): RefObject<HTMLDe
       if (target instanceof Node && box.current?.contains(target) !== true) latest.current();
     };
     const press = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (pressed(event) !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
       box.current?.querySelector<HTMLElement>('summary')?.focus();
       latest.current();

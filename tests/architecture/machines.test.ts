@@ -70,6 +70,10 @@ const walkOfMade = (path: string, name: string): WalkOptions<AnyStateMachine> | 
   return walksOfMade[factory] ?? null;
 };
 
+/** A form without a field of its own is refused as a whole. */
+const hasNoField = (path: string): boolean => /= form\(\{(?![^)]*\bfields:)/u.test(textOf(path));
+const atFields = 'sending -- xstate.done.actor.send #1 ';
+
 describe('machines', () => {
   let found: readonly Found[];
   let lifecycles: readonly Found[];
@@ -167,7 +171,9 @@ describe('machines', () => {
   it('each machine that a factory made takes every transition', () => {
     const made = found.flatMap(({ path, name, machine }) => {
       const walked = walkOfMade(path, name);
-      return walked === null ? [] : [{ path, missed: walk(machine, walked).missed }];
+      if (walked === null) return [];
+      const { missed } = walk(machine, walked);
+      return [{ path, missed: hasNoField(path) ? missed.filter((each) => !each.startsWith(atFields)) : missed }];
     });
     expect(made.length).toBeGreaterThan(30);
     expect(made.filter(({ missed }) => missed.length > 0)).toEqual([]);

@@ -34,6 +34,18 @@ describe('the word about the connection', () => {
     },
   );
 
+  journey('is connecting, and has lost nothing, where the first socket does not open', async ({ journey: { as, problems } }) => {
+    const page = await as('manager', '/overview', moving);
+    let isRefusing = true;
+    await page.routeWebSocket('**/api/customer_portal', (socket) => void (isRefusing ? socket.close() : socket.connectToServer()));
+    await page.goto('/results');
+    await page.getByText('Connecting', { exact: true }).first().waitFor();
+    expect(await page.getByText('Connection lost, reconnecting').count()).toBe(0);
+    isRefusing = false;
+    await page.getByText('Live', { exact: true }).first().waitFor();
+    problems();
+  });
+
   journey('is right two seconds after an hour of sleep, with what came meanwhile', async ({ journey: { as, portal, problems } }) => {
     const page = await as('manager', '/results', moving);
     const line = await lineOf(page);

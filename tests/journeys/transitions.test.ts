@@ -63,6 +63,7 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'the ten seconds of a launch are longer than any page looks at it': [/^takeBackLaunch: offered -- xstate\.after/],
   'a copy is written within a millisecond': [/^keepDraft: copy\.keeping -- (?:draft\.change|draft\.confirmed) /],
+  'the first socket opens or is refused within five seconds': [/^connection: watched\.opening -- xstate\.after/],
   'the socket does not try while the browser says that there is no network': [/^connection: watched\.offline\.cut -- socket\.opened /],
 };
 

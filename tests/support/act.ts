@@ -48,7 +48,11 @@ export const formWalk = {
     send: {
       outputs: [
         { successful: true, secret: null, faults: [] },
-        { successful: false, secret: null, faults: [{ path: 'name', message: 'No.' }] },
+        ...['name', 'amount', 'answer', 'email', 'role', 'title', 'reason', 'content', 'current'].map((path) => ({
+          successful: false,
+          secret: null,
+          faults: [{ path, message: 'No.' }],
+        })),
         { successful: false, secret: null, faults: [] },
       ],
       errors: [new Error('gone')],

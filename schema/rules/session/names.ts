@@ -1,10 +1,14 @@
 import type { RefusalCode } from '../../vocabulary/refusals.ts';
 import { isBlank } from '../blank.ts';
+import { limits } from '../../vocabulary/limits.ts';
 
 const words = {
-  first: { blank: 'Your first name cannot be blank', tooLong: 'First name is too long (maximum is 255 characters)' },
-  last: { blank: 'Your last name cannot be blank', tooLong: 'Last name is too long (maximum is 255 characters)' },
-  organization: { blank: 'Your organization name cannot be blank', tooLong: 'Name cannot be longer than 255 characters.' },
+  first: { blank: 'Your first name cannot be blank', tooLong: `First name is too long (maximum is ${limits.personName} characters)` },
+  last: { blank: 'Your last name cannot be blank', tooLong: `Last name is too long (maximum is ${limits.personName} characters)` },
+  organization: {
+    blank: 'Your organization name cannot be blank',
+    tooLong: `Name cannot be longer than ${limits.organizationName} characters.`,
+  },
 } as const;
 
 export const unstorable = 'Contains a character that cannot be stored.';
@@ -16,7 +20,8 @@ export const nameFault = (which: keyof typeof words, name: string, path: string)
   const trimmed = name.trim();
   if (isBlank(trimmed)) return { code: 'blank', message: words[which].blank, path };
   if (trimmed.includes('\0')) return { code: 'invalid', message: unstorable, path };
-  if (trimmed.length > 255) return { code: 'too_long', message: words[which].tooLong, path };
+  if (trimmed.length > (which === 'organization' ? limits.organizationName : limits.personName))
+    return { code: 'too_long', message: words[which].tooLong, path };
   return null;
 };
 

@@ -24,7 +24,6 @@ export const launchLimits = {
   differences: 8,
   importPreview: 5,
   searchAboveTestCases: 15,
-  recentTests: 10,
   uploaderDelayMilliseconds: 200,
   /** Simple forms that wait to be brought back; what was put aside before them is forgotten. */
   formsAside: 5,

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : null;
 
-const inResults = /^\/results(?:\/([0-9a-f-]{36}))?(?:\/|$)/u;
+const inResults = /^\/results(?:\/([0-9a-f-]{36}))?(?:\/|$)/iu;
 
 /** What of the address is the chat's: the channel and the message that are shown, on any page of results. */
 export const useChatAddress = () => {
@@ -27,7 +27,7 @@ export const useChatAddress = () => {
   return {
     channelId: place === null ? null : openChannel(said),
     messageId: place === null ? null : text(said['message_id']),
-    testId: place?.[1] ?? null,
+    testId: place?.[1]?.toLowerCase() ?? null,
     change,
   };
 };

@@ -15,6 +15,8 @@ import type {
   ZephyrFault,
   ZephyrField,
 } from './add-zephyr-connection.types.ts';
+import { isZephyrField } from './add-zephyr-connection.types.ts';
+import { faultAbove } from '#machines/lib/server-faults.ts';
 
 export type AddZephyrConnectionActorRef = ActorRefFrom<typeof addZephyrConnectionMachine>;
 export type AddZephyrConnectionSnapshot = SnapshotFrom<typeof addZephyrConnectionMachine>;
@@ -26,8 +28,8 @@ const answered = ({ event }: { event: { output: ZephyrAnswer } }) => ({ answer: 
 
 const refusedAt = (faults: readonly ZephyrFault[]): Extract<AddZephyrConnectionEmitted, { type: 'connection.refused' }> => ({
   type: 'connection.refused',
-  field: faults.find(({ path }) => path !== null)?.path ?? null,
-  message: faults.find(({ path }) => path === null)?.message ?? null,
+  field: faults.find(({ path }) => path !== null && isZephyrField(path))?.path ?? null,
+  message: faultAbove(faults, isZephyrField),
 });
 
 /** Connects a Zephyr tool once more, in a window that keeps what was typed until it is connected. */
@@ -43,10 +45,10 @@ export const addZephyrConnectionMachine = setup({
   actions: {
     rememberValue: assign(({ context }, { field, value }: { field: ZephyrField; value: string }) => ({
       values: { ...context.values, [field]: value },
-      faults: context.faults.filter(({ path }) => path !== field),
+      faults: context.faults.filter(({ path }) => path !== null && path !== field),
     })),
     rememberFaults: assign(({ context }) => ({ faults: faultsOf(context) })),
-    rememberRefusal: assign((_, { answer }: { answer: ZephyrAnswer }) => ({ faults: answer.faults.filter(({ path }) => path !== null) })),
+    rememberRefusal: assign((_, { answer }: { answer: ZephyrAnswer }) => ({ faults: answer.faults })),
     forgetFaults: assign({ faults: [] }),
     forgetValues: assign(({ context }): { values: ZephyrConnectionValues } => ({ values: newZephyrConnection(context.code) })),
     announceFaults: emit(({ context }) => refusedAt(faultsOf(context))),

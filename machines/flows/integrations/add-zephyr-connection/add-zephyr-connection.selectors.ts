@@ -1,6 +1,8 @@
 import type { ZephyrConnectionValues } from '#schema/rules/integrations/zephyr-connection.ts';
 import type { AddZephyrConnectionSnapshot } from './add-zephyr-connection.machine.ts';
 import type { ZephyrField } from './add-zephyr-connection.types.ts';
+import { isZephyrField } from './add-zephyr-connection.types.ts';
+import { faultAbove, faultAt } from '#machines/lib/server-faults.ts';
 
 export const selectIsOpen = (snapshot: AddZephyrConnectionSnapshot): boolean => snapshot.hasTag('open');
 
@@ -12,4 +14,7 @@ export const selectValues = ({ context }: AddZephyrConnectionSnapshot): ZephyrCo
 export const selectFaultAt =
   (field: ZephyrField) =>
   ({ context }: AddZephyrConnectionSnapshot): string | null =>
-    context.faults.find(({ path }) => path === field)?.message ?? null;
+    faultAt(context.faults, field);
+
+/** What was refused and is about no field. */
+export const selectGeneral = ({ context }: AddZephyrConnectionSnapshot): string | null => faultAbove(context.faults, isZephyrField);

@@ -3,6 +3,8 @@ import type { ZephyrCode } from '#schema/vocabulary/launch/connect-texts.ts';
 import type { PromiseActorLogic } from 'xstate';
 
 export type ZephyrField = keyof ZephyrConnectionValues;
+const fields: Readonly<Record<ZephyrField, true>> = { name: true, site: true, apiToken: true };
+export const isZephyrField = (path: string): boolean => path in fields;
 
 /** What is wrong with a field, or with all of it where no field is named. */
 export type ZephyrFault = { readonly path: string | null; readonly message: string };

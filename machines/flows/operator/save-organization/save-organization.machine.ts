@@ -1,4 +1,8 @@
 import { form } from '../../../lib/form.ts';
 
 /** Saves name, contract, trial and flags of an organization. */
-export const saveOrganizationMachine = form({ id: 'saveOrganization', failed: 'The organization could not be saved.' });
+export const saveOrganizationMachine = form({
+  id: 'saveOrganization',
+  fields: ['name', 'trialFinishesAt'],
+  failed: 'The organization could not be saved.',
+});

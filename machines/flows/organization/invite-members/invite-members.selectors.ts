@@ -1,6 +1,7 @@
 import type { Role } from '#schema/vocabulary/roles.ts';
 import type { InviteMembersSnapshot } from './invite-members.machine.ts';
 import type { InvitationLink } from './invite-members.types.ts';
+import { faultAbove } from '#machines/lib/server-faults.ts';
 
 const shownFaults = 3;
 
@@ -11,8 +12,14 @@ export const selectRole = ({ context }: InviteMembersSnapshot): Role => context.
 export const selectLinks = ({ context }: InviteMembersSnapshot): readonly InvitationLink[] => context.links;
 export const selectIsBusy = (snapshot: InviteMembersSnapshot): boolean => snapshot.hasTag('busy');
 
+const isOfAddresses = (path: string): boolean => /^emails(?:\[|$)/u.test(path);
+
+/** What was refused and is not about the addresses. */
+export const selectGeneral = ({ context }: InviteMembersSnapshot): string | null => faultAbove(context.faults, isOfAddresses);
+
 /** What stands against the addresses: the first few in words, the others counted. */
-export const selectFault = ({ context: { faults } }: InviteMembersSnapshot): string | null => {
+export const selectFault = ({ context }: InviteMembersSnapshot): string | null => {
+  const faults = context.faults.filter(({ path }) => path !== null && isOfAddresses(path));
   if (faults.length === 0) return null;
   const said = faults.slice(0, shownFaults).map(({ message }) => message);
   const more = faults.length - said.length;

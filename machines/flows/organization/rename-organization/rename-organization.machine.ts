@@ -1,3 +1,4 @@
+import { answeredFaults } from '#machines/lib/answer.ts';
 import type { Answer } from '#machines/lib/answer.ts';
 import { port } from '#machines/lib/port.ts';
 import { nameFault, shownOrganizationName } from '#schema/rules/session/names.ts';
@@ -11,11 +12,17 @@ import type {
   RenameOrganizationPorts,
   RenameOrganizationTag,
 } from './rename-organization.types.ts';
+import { faultAbove, faultAt } from '#machines/lib/server-faults.ts';
+import type { Fault } from '#machines/lib/server-faults.ts';
 
 export type RenameOrganizationActorRef = ActorRefFrom<typeof renameOrganizationMachine>;
 export type RenameOrganizationSnapshot = SnapshotFrom<typeof renameOrganizationMachine>;
 
 const unprovided: RenameOrganizationPorts = { renameOrganization: port('renameOrganization') };
+
+const isName = (path: string): boolean => path === 'chosenName';
+
+const refusedBy = (faults: readonly Fault[]) => ({ refusal: faultAt(faults, 'chosenName'), general: faultAbove(faults, isName) });
 
 const faultOf = (name: string): string | null => nameFault('organization', name, 'chosenName')?.message ?? null;
 
@@ -30,11 +37,11 @@ export const renameOrganizationMachine = setup({
   },
   actors: unprovided,
   actions: {
-    rememberName: assign((_, params: { name: string }) => ({ name: params.name, refusal: null })),
+    rememberName: assign((_, params: { name: string }) => ({ name: params.name, refusal: null, general: null })),
     rememberFault: assign(({ context }) => ({ refusal: faultOf(context.name) })),
-    rememberRefusal: assign((_, params: { answer: Answer }) => ({ refusal: params.answer.messages.join(', ') || null })),
+    rememberRefusal: assign((_, params: { answer: Answer }) => refusedBy(answeredFaults(params.answer))),
     rememberSaved: assign(({ context }) => ({ name: context.name.trim() })),
-    forgetRefusal: assign({ refusal: null }),
+    forgetRefusal: assign({ refusal: null, general: null }),
     announceSaved: emit({ type: 'name.saved' }),
     announceRefused: emit({ type: 'name.refused' }),
   },
@@ -44,7 +51,7 @@ export const renameOrganizationMachine = setup({
   },
 }).createMachine({
   id: 'renameOrganization',
-  context: ({ input }) => ({ name: shownOrganizationName(input.chosenName), refusal: null }),
+  context: ({ input }) => ({ name: shownOrganizationName(input.chosenName), refusal: null, general: null }),
   initial: 'editing',
   states: {
     editing: {

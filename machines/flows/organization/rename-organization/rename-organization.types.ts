@@ -7,7 +7,7 @@ export type RenameOrganizationPorts = {
 
 export type RenameOrganizationInput = { readonly chosenName: string | null };
 
-export type RenameOrganizationContext = { readonly name: string; readonly refusal: string | null };
+export type RenameOrganizationContext = { readonly name: string; readonly refusal: string | null; readonly general: string | null };
 
 export type RenameOrganizationEvent = { readonly type: 'name.change'; readonly name: string } | { readonly type: 'name.save' };
 

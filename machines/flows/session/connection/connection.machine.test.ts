@@ -50,6 +50,31 @@ describe('the connection', () => {
     expect(shown()).toBe('reconnecting');
   });
 
+  it('connects on a first load, however often that fails, and has lost nothing', () => {
+    const { send, clock, shown, restored } = begin();
+    clock.increment(4999);
+    expect(shown()).toBe('live');
+    clock.increment(1);
+    expect(shown()).toBe('connecting');
+    send('socket.closed', 'socket.closed');
+    clock.increment(60_000);
+    expect(shown()).toBe('connecting');
+    send('socket.opened');
+    expect([shown(), restored()]).toEqual(['live', 1]);
+    send('socket.closed');
+    clock.increment(5000);
+    expect(shown()).toBe('reconnecting');
+  });
+
+  it('keeps quiet about a first try that is refused, and speaks of connecting after five seconds', () => {
+    const { send, clock, shown } = begin();
+    send('socket.closed');
+    clock.increment(4999);
+    expect(shown()).toBe('live');
+    clock.increment(1);
+    expect(shown()).toBe('connecting');
+  });
+
   it('asks for everything again after each return, and not at the first opening', () => {
     const { send, restored, shown } = begin();
     send('socket.opened');

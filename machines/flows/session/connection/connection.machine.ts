@@ -24,7 +24,18 @@ export const connectionMachine = setup({
       invoke: { id: 'watchConnection', src: 'watchConnection', onError: 'unwatched' },
       on: { 'network.lost': '.offline' },
       states: {
-        opening: { tags: 'busy', on: { 'socket.opened': 'live', 'socket.closed': 'reconnecting' } },
+        opening: {
+          tags: 'busy',
+          on: { 'socket.opened': 'live', 'socket.closed': 'connecting' },
+          after: { patience: 'connecting.noticed' },
+        },
+        connecting: {
+          description: 'It was never open, so that nothing is lost.',
+          tags: 'busy',
+          initial: 'unnoticed',
+          on: { 'socket.opened': { target: 'live', actions: 'announceRestored' } },
+          states: { unnoticed: { after: { patience: 'noticed' } }, noticed: {} },
+        },
         live: {
           tags: 'settled',
           initial: 'sound',

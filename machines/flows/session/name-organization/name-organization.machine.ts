@@ -1,3 +1,4 @@
+import { answeredFaults } from '#machines/lib/answer.ts';
 import type { Answer } from '#machines/lib/answer.ts';
 import { port } from '#machines/lib/port.ts';
 import { nameFault, shownOrganizationName } from '#schema/rules/session/names.ts';
@@ -11,11 +12,17 @@ import type {
   NameOrganizationPorts,
   NameOrganizationTag,
 } from './name-organization.types.ts';
+import { faultAbove, faultAt } from '#machines/lib/server-faults.ts';
+import type { Fault } from '#machines/lib/server-faults.ts';
 
 export type NameOrganizationActorRef = ActorRefFrom<typeof nameOrganizationMachine>;
 export type NameOrganizationSnapshot = SnapshotFrom<typeof nameOrganizationMachine>;
 
 const unprovided: NameOrganizationPorts = { saveName: port('saveName') };
+
+const isName = (path: string): boolean => path === 'chosenName';
+
+const refusedBy = (faults: readonly Fault[]) => ({ refusal: faultAt(faults, 'chosenName'), general: faultAbove(faults, isName) });
 
 const faultOf = (name: string): string | null => nameFault('organization', name, 'chosenName')?.message ?? null;
 
@@ -30,9 +37,9 @@ export const nameOrganizationMachine = setup({
   },
   actors: unprovided,
   actions: {
-    rememberName: assign((_, params: { name: string }) => ({ name: params.name, refusal: null })),
+    rememberName: assign((_, params: { name: string }) => ({ name: params.name, refusal: null, general: null })),
     rememberFault: assign(({ context }) => ({ refusal: faultOf(context.name) })),
-    rememberRefusal: assign((_, params: { answer: Answer }) => ({ refusal: params.answer.messages.join(', ') || null })),
+    rememberRefusal: assign((_, params: { answer: Answer }) => refusedBy(answeredFaults(params.answer))),
     announceSaved: emit({ type: 'name.saved' }),
     announceFaulty: emit({ type: 'name.faulty' }),
     announceRefused: emit({ type: 'name.refused' }),
@@ -44,7 +51,7 @@ export const nameOrganizationMachine = setup({
   },
 }).createMachine({
   id: 'nameOrganization',
-  context: ({ input }) => ({ name: shownOrganizationName(input.chosenName), maySkip: input.maySkip, refusal: null }),
+  context: ({ input }) => ({ name: shownOrganizationName(input.chosenName), maySkip: input.maySkip, refusal: null, general: null }),
   initial: 'editing',
   states: {
     editing: {

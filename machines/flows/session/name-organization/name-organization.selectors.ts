@@ -9,3 +9,6 @@ export const selectIsSaving = (snapshot: NameOrganizationSnapshot): boolean => s
 export const selectIsSettled = (snapshot: NameOrganizationSnapshot): boolean => snapshot.hasTag('settled');
 
 export const selectCanSkip = (snapshot: NameOrganizationSnapshot): boolean => snapshot.can({ type: 'prompt.skip' });
+
+/** What was refused and is not about the name. */
+export const selectGeneral = (snapshot: NameOrganizationSnapshot): string | null => snapshot.context.general;

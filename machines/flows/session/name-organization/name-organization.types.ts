@@ -11,6 +11,7 @@ export type NameOrganizationContext = {
   readonly name: string;
   readonly maySkip: boolean;
   readonly refusal: string | null;
+  readonly general: string | null;
 };
 
 export type NameOrganizationEvent =

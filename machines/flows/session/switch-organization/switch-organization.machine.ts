@@ -11,6 +11,7 @@ import type {
   SwitchOrganizationPorts,
   SwitchOrganizationTag,
 } from './switch-organization.types.ts';
+import { periods } from '#schema/vocabulary/limits.ts';
 
 export type SwitchOrganizationActorRef = ActorRefFrom<typeof switchOrganizationMachine>;
 export type SwitchOrganizationSnapshot = SnapshotFrom<typeof switchOrganizationMachine>;
@@ -43,7 +44,7 @@ export const switchOrganizationMachine = setup({
     isAnother: ({ context }) => context.picked !== null && context.picked !== context.currentPublicId,
     isSuccessful: (_, params: { answer: Answer }) => params.answer.successful,
   },
-  delays: { typingPause: 500 },
+  delays: { typingPause: periods.organizationSearchMs },
 }).createMachine({
   id: 'switchOrganization',
   context: ({ input }) => ({ ...input, query: '', search: '', picked: null, refusal: null }),

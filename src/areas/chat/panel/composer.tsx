@@ -11,6 +11,7 @@ import { useSelector } from '@xstate/react';
 import { Paperclip, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
+import { pressed } from '#src/ui/pressed.ts';
 
 export type ComposerProps = {
   readonly actorRef: WriteMessageActorRef;
@@ -51,11 +52,11 @@ export function Composer({ actorRef, label, placeholder, focusTurn, onEditLast }
     attach(event.dataTransfer.files);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowUp' && text === '') {
+    if (pressed(event) === 'ArrowUp' && text === '') {
       event.preventDefault();
       return onEditLast();
     }
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (pressed(event) !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
   };
@@ -69,7 +70,7 @@ export function Composer({ actorRef, label, placeholder, focusTurn, onEditLast }
       onDrop={drop}
       className={`border-t border-line px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] ${isOver ? 'bg-accent-wash' : ''}`}
     >
-      <div className="rounded-card border border-control bg-sheet focus-within:border-accent-solid">
+      <div className="rounded-card border border-control bg-sheet focus-within:border-accent-solid has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-focus">
         {quote === null ? null : (
           <div className="flex items-center gap-2 border-b border-line px-3 py-1 text-small text-ink-2">
             <span className="cut flex-1">

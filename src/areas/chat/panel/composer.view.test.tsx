@@ -172,3 +172,35 @@ describe('the composer', () => {
     expect(listed()).toHaveLength(10);
   });
 });
+
+describe('the Enter that ends a word of an input method', () => {
+  const enter = { key: 'Enter', code: 'Enter' };
+  const compose = (field: HTMLElement) => {
+    fireEvent.compositionStart(field);
+    fireEvent.compositionUpdate(field);
+  };
+  const orders: Readonly<Record<string, (field: HTMLElement) => void>> = {
+    Chromium: (field) => {
+      fireEvent.keyDown(field, { ...enter, isComposing: true, keyCode: 229 });
+      fireEvent.compositionEnd(field);
+    },
+    Firefox: (field) => {
+      fireEvent.keyDown(field, { ...enter, key: 'Process', isComposing: true, keyCode: 229 });
+      fireEvent.compositionEnd(field);
+    },
+    Safari: (field) => {
+      fireEvent.compositionEnd(field);
+      fireEvent.keyDown(field, { ...enter, isComposing: false, keyCode: 229 });
+    },
+  };
+
+  it.each(Object.entries(orders))('sends nothing in the order of %s, and the next one sends', (_, end) => {
+    const { field, send } = write('にほんご');
+    compose(field);
+    end(field);
+    expect(send).not.toHaveBeenCalled();
+    expect(field.value).toBe('にほんご');
+    fireEvent.keyDown(field, { ...enter, keyCode: 13 });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});

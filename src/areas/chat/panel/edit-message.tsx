@@ -1,5 +1,6 @@
 import { Button } from '#src/ui/button.tsx';
 import { useState } from 'react';
+import { pressed } from '#src/ui/pressed.ts';
 
 type EditMessageProps = {
   readonly text: string;
@@ -23,11 +24,11 @@ export function EditMessage({ text, refusalOf, onSave, onCancel }: EditMessagePr
         value={words}
         onChange={(event) => setWords(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') {
+          if (pressed(event) === 'Escape') {
             event.stopPropagation();
             onCancel();
           }
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          if (pressed(event) !== 'Enter' || event.shiftKey) return;
           event.preventDefault();
           save();
         }}

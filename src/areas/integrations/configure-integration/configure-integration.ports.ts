@@ -18,11 +18,12 @@ async function save(client: Client, code: SettingsCode, values: FormValues): Pro
   if (error !== undefined && isLimited(error))
     return { kind: 'refused', refusals: [{ field: null, message: wordsOf(error.graphQLErrors[0]?.message ?? error.message) }] };
   if (data === undefined) throw error ?? new Error('The server gave no answer.');
+  const fieldOf = (field: string): string | null => (field in form.empty ? field : null);
   const { successful, result, errors } = data.integrationUpdate;
   if (successful && result !== null) return { kind: 'saved', known: settingsOf(result.clientAuthentication, result.state) };
   return {
     kind: 'refused',
-    refusals: errors.map(({ path, message }) => ({ field: path === null || path === undefined ? null : form.fieldAt(path), message })),
+    refusals: errors.map(({ path, message }) => ({ field: typeof path === 'string' ? fieldOf(form.fieldAt(path)) : null, message })),
   };
 }
 

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import {
   selectFaultAt,
+  selectGeneral,
   selectIsAdding,
   selectIsOpen,
   selectValues,
@@ -15,6 +16,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { FormFault } from '#src/ui/form-fault.tsx';
 
 type WindowProps = { readonly actorRef: AddZephyrConnectionActorRef; readonly code: ZephyrCode };
 
@@ -85,6 +87,7 @@ export function AddZephyrConnectionView({ actorRef, code }: WindowProps) {
           actorRef.send({ type: 'connection.add' });
         }}
       >
+        <FormFault fault={useSelector(actorRef, selectGeneral)} />
         <Fields actorRef={actorRef} code={code} />
       </form>
     </Modal>

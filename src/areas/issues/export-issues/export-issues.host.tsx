@@ -13,6 +13,7 @@ import { createContext, Suspense, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useIssueAddress } from '../issue-desk/use-issue-address.ts';
 import { exportIssuesPorts } from './export-issues.ports.ts';
+import { exportTexts } from '#schema/vocabulary/export.ts';
 
 const ExportDialog = lazyPart(
   () => import('../export-to-tracker/export-dialog.host.tsx').then((module) => ({ default: module.ExportDialogHost })),
@@ -55,7 +56,7 @@ export function ExportIssuesHost({ children }: { readonly children: ReactNode })
   useEmitted(actorRef, {
     'issues.exported': ({ file }) => {
       saveFile(file.filename, file.body);
-      showToast({ type: 'success', text: 'Issues have been successfully exported.' });
+      showToast({ type: 'success', text: exportTexts.exported });
     },
     'export.refused': ({ message }) => showToast({ type: 'danger', text: message }),
   });

@@ -145,6 +145,12 @@ describe('the place where an issue is read', () => {
     expect(document.body.textContent).toContain(said);
   });
 
+  it('is drawn as an issue will be while the first one that is listed is not there yet', async () => {
+    await open({ ...empty, onMore: () => undefined });
+    const beside = document.querySelector('[aria-label="List of issues"]')?.nextElementSibling;
+    expect(beside?.querySelectorAll('.animate-wait').length).toBeGreaterThan(5);
+  });
+
   it('says what it is for while no issue is listed, not while they are asked for', async () => {
     await open(empty);
     expect(document.body.textContent).toContain(said);

@@ -88,11 +88,11 @@ export function IssueDeskHost({ list, place, emptyText, firstUse = null, hrefOf,
       pane={
         shown ? (
           <IssuePaneHost issue={shown} href={hrefOf(shown)} isOpened={search.issue === shown.id} walk={walk} />
-        ) : !isWide ? null : list.kind === 'loading' ? (
-          <IssueAwaited />
-        ) : isWithout ? (
+        ) : !isWide ? null : isWithout ? (
           <NoIssueView />
-        ) : null
+        ) : (
+          <IssueAwaited />
+        )
       }
     />
   );

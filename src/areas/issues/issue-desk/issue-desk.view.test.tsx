@@ -46,6 +46,29 @@ describe('the filters of a list of issues', () => {
     expect(onTriage.mock.calls).toEqual([['accepted'], ['rejected']]);
   });
 
+  it('keep the order beside the choice of a test, so that no other filter leaves it a line of its own', () => {
+    render(
+      <DeskHeadView
+        triage="untriaged"
+        counts={null}
+        onTriage={() => undefined}
+        filter={null}
+        itemState={{ states: ['open'], chosen: null, onChange: () => undefined }}
+        severity={{ chosen: [], onChange: () => undefined }}
+        search={null}
+        recent={null}
+        test={<button type="button">Test</button>}
+        sort={{ direction: 'descending', onChange: () => undefined }}
+      />,
+    );
+    expect(
+      screen
+        .getByRole('button', { name: 'Newest first' })
+        .closest('div')
+        ?.contains(screen.getByRole('button', { name: 'Test' })),
+    ).toBe(true);
+  });
+
   it('RE-493: tags are matched in any or all of them', () => {
     const { onFilter } = head();
     fireEvent.click(screen.getByRole('button', { name: 'Tags, 1' }));

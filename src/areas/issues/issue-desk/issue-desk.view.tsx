@@ -53,13 +53,17 @@ export function DeskHeadView({ triage, counts, onTriage, filter, itemState, seve
           options={triageStatuses.map((status) => ({ id: status, label: triageLabels[status], count: counts?.[status] }))}
           onChange={(id) => onTriage(triageStatuses.find((status) => status === id) ?? 'untriaged')}
         />
-        {test === null ? null : <div className="max-desk:order-1">{test}</div>}
+        {test === null && sort === null ? null : (
+          <div className="flex min-w-0 items-center gap-1 max-desk:order-1">
+            {test}
+            {sort === null ? null : <Sort {...sort} />}
+          </div>
+        )}
         <div className="flex w-full flex-wrap items-center gap-1 max-desk:contents">
           {search}
           <SeverityFilter {...severity} />
           {filter === null ? null : <TagFilter {...filter} />}
           {itemState === null ? null : <ItemStateFilter {...itemState} />}
-          {sort === null ? null : <Sort {...sort} />}
         </div>
       </div>
       {recent === null ? null : (

@@ -142,7 +142,7 @@ export const IssueRow = memo(function IssueRow(props: IssueRowProps) {
           event.preventDefault();
           onVisit(issue.id);
         }}
-        className={`ring-inside flex items-start gap-2.5 py-2.5 pr-3 pl-9 text-inherit no-underline touch:pl-10 ${paintOf(isCurrent, isSelected)}`}
+        className={`ring-inside flex items-start gap-2.5 py-2.5 pr-3 pl-9 no-underline touch:pl-10 ${paintOf(isCurrent, isSelected)}`}
       >
         <span className="grid w-4 shrink-0 justify-items-center pt-[3px]">
           <SeverityGlyph level={issue.severity} label={severityLabels[issue.severity]} />

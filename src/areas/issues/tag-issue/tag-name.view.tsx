@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
 import { isCounted } from './name-count.ts';
+import { pressed } from '#src/ui/pressed.ts';
 
 /** The name of a tag as a field, in the place of the tag. */
 export function TagNameView({ actorRef }: { readonly actorRef: TagIssueActorRef }) {
@@ -30,7 +31,7 @@ export function TagNameView({ actorRef }: { readonly actorRef: TagIssueActorRef 
         readOnly={isSaving}
         onChange={(words) => actorRef.send({ type: 'name.change', name: words })}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
+          if (pressed(event) !== 'Escape') return;
           event.stopPropagation();
           actorRef.send({ type: 'rename.cancel' });
         }}

@@ -12,6 +12,7 @@ import { isCounted } from './name-count.ts';
 import { TagNameView } from './tag-name.view.tsx';
 import { CreateRow, TagRow } from './tag-row.tsx';
 import { useFound } from './use-found.ts';
+import { pressed } from '#src/ui/pressed.ts';
 
 type TagPickerViewProps = {
   readonly actorRef: TagIssueActorRef;
@@ -67,12 +68,13 @@ export function TagPickerView({ actorRef, issue, tags, attached, offered: offer,
     setMark(first);
   };
   const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || isForPage(event)) return;
-    if (event.key === 'ArrowDown') move(active >= ids.length - 1 ? 0 : active + 1);
-    else if (event.key === 'ArrowUp') move(active <= 0 ? ids.length - 1 : active - 1);
-    else if (event.key === 'Enter') {
+    if (isForPage(event)) return;
+    const key = pressed(event);
+    if (key === 'ArrowDown') move(active >= ids.length - 1 ? 0 : active + 1);
+    else if (key === 'ArrowUp') move(active <= 0 ? ids.length - 1 : active - 1);
+    else if (key === 'Enter') {
       if (!event.repeat) pick(active);
-    } else if (event.key === 'Escape' && text !== '') {
+    } else if (key === 'Escape' && text !== '') {
       event.stopPropagation();
       search('');
     } else return;

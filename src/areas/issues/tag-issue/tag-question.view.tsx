@@ -3,6 +3,7 @@ import { issuesWords } from '#machines/flows/issues/tag-issue/tag-issue.rules.ts
 import type { Tag } from '#machines/flows/issues/tag-issue/tag-issue.types.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useId } from 'react';
+import { pressed } from '#src/ui/pressed.ts';
 
 type TagQuestionViewProps = {
   readonly actorRef: TagIssueActorRef;
@@ -26,7 +27,7 @@ export function TagQuestionView({ actorRef, tag, count }: TagQuestionViewProps) 
       aria-labelledby={id}
       aria-describedby={`${id}-count`}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (pressed(event) !== 'Escape') return;
         event.stopPropagation();
         cancel();
       }}

@@ -2,6 +2,7 @@ import { isLeaving } from '#src/keys.ts';
 import { Kbd } from '#src/ui/kbd.tsx';
 import { Check } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { pressedAmong } from '#src/ui/pressed.ts';
 
 type ChoiceListProps<Id extends string> = {
   readonly label: string;
@@ -21,9 +22,10 @@ const step = (list: HTMLElement, by: 1 | -1): void => {
 export function ChoiceList<Id extends string>({ label, hint, options, checked, onPick }: ChoiceListProps<Id>) {
   const act = (event: KeyboardEvent<HTMLUListElement>): void => {
     if (isLeaving(event.currentTarget)) return;
-    const named = options[Number(event.key) - 1];
-    if (event.key === 'ArrowDown' || event.key === 'j') step(event.currentTarget, 1);
-    else if (event.key === 'ArrowUp' || event.key === 'k') step(event.currentTarget, -1);
+    const key = pressedAmong(event, (each) => /^[1-9jk]$/.test(each));
+    const named = options[Number(key) - 1];
+    if (key === 'ArrowDown' || key === 'j') step(event.currentTarget, 1);
+    else if (key === 'ArrowUp' || key === 'k') step(event.currentTarget, -1);
     else if (named !== undefined) onPick(named.id);
     else return;
     event.preventDefault();

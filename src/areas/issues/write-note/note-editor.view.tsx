@@ -17,6 +17,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { useSelector } from '@xstate/react';
 import type { KeyboardEvent } from 'react';
+import { pressed } from '#src/ui/pressed.ts';
 
 type NoteEditorProps = {
   readonly actorRef: WriteNoteActorRef;
@@ -52,9 +53,9 @@ function Theirs({ note }: { readonly note: ShownNoteFragment | null }) {
 const keysOf =
   (actorRef: WriteNoteActorRef) =>
   (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') actorRef.send({ type: 'note.cancel' });
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) actorRef.send({ type: 'note.save' });
+    const key = pressed(event);
+    if (key === 'Escape') actorRef.send({ type: 'note.cancel' });
+    else if (key === 'Enter' && (event.ctrlKey || event.metaKey)) actorRef.send({ type: 'note.save' });
     else return;
     event.preventDefault();
     event.stopPropagation();

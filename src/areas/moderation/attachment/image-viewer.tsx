@@ -6,6 +6,7 @@ import type { KeyboardEvent, PointerEvent, WheelEvent } from 'react';
 import { atRest, look, pinch, transformOf } from './look.rules.ts';
 import type { LookEvent } from './look.rules.ts';
 import { useFirstFocus } from './use-first-focus.ts';
+import { pressedAmong } from '#src/ui/pressed.ts';
 
 const keys: Readonly<Record<string, LookEvent>> = {
   '+': { type: 'zoom', by: 1.25 },
@@ -34,7 +35,7 @@ export function ImageViewer({ name, url }: { readonly name: string; readonly url
     else if (buttons === 1) send({ type: 'pan', x: movementX, y: movementY });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const wanted = keys[event.key];
+    const wanted = keys[pressedAmong(event, (key) => key in keys)];
     if (wanted === undefined || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();

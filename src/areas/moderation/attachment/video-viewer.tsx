@@ -11,6 +11,7 @@ import { nearestRate, videoStep } from './video.rules.ts';
 
 const rates = playbackRates.map((rate) => ({ id: String(rate), label: `${rate}x` }));
 import { useFirstFocus } from './use-first-focus.ts';
+import { pressedAmong } from '#src/ui/pressed.ts';
 
 type VideoViewerProps = {
   readonly id: string;
@@ -49,12 +50,13 @@ export function VideoViewer({ id, url, start, onSecond, onStale }: VideoViewerPr
     }
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || (event.target instanceof HTMLInputElement && event.key.startsWith('Arrow'))) return;
-    const step = videoStep(event.key);
+    const key = pressedAmong(event, (each) => videoStep(each) !== null || /^[k<>]$/.test(each));
+    if (event.ctrlKey || event.metaKey || (event.target instanceof HTMLInputElement && key.startsWith('Arrow'))) return;
+    const step = videoStep(key);
     if (step !== null) move(step);
-    else if (event.key === 'k' || (event.key === ' ' && event.target === video.current))
+    else if (key === 'k' || (key === ' ' && event.target === video.current))
       void (video.current?.paused === true ? video.current.play() : video.current?.pause());
-    else if (event.key === '<' || event.key === '>') choose(nearestRate(rate, event.key === '>' ? 1 : -1));
+    else if (key === '<' || key === '>') choose(nearestRate(rate, key === '>' ? 1 : -1));
     else return;
     event.preventDefault();
     event.stopPropagation();

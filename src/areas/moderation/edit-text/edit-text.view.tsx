@@ -7,6 +7,7 @@ import { Quote } from '#src/ui/quote.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { useSelector } from '@xstate/react';
 import type { KeyboardEvent } from 'react';
+import { pressed } from '#src/ui/pressed.ts';
 
 type EditTextViewProps = { readonly actorRef: EditTextActorRef; readonly name: string };
 
@@ -17,9 +18,9 @@ export function EditTextView({ actorRef, name }: EditTextViewProps) {
   const theirs = useSelector(actorRef, selectTheirs);
   const isBusy = useSelector(actorRef, selectIsBusy);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) actorRef.send({ type: 'text.save' });
-    else if (event.key === 'Escape') actorRef.send({ type: 'text.cancel' });
+    const key = pressed(event);
+    if (key === 'Enter' && (event.ctrlKey || event.metaKey)) actorRef.send({ type: 'text.save' });
+    else if (key === 'Escape') actorRef.send({ type: 'text.cancel' });
     else return;
     event.preventDefault();
     event.stopPropagation();

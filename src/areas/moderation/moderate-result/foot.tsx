@@ -18,6 +18,7 @@ import { TextArea } from '#src/ui/text-area.tsx';
 import { useStageFocus } from '#src/ui/use-stage-focus.ts';
 import { useSelector } from '@xstate/react';
 import { Check, CheckCheck, PenLine, Undo2 } from 'lucide-react';
+import { pressed } from '#src/ui/pressed.ts';
 
 /** A result with what the chart says of it. */
 export type Judged = {
@@ -152,8 +153,8 @@ function Writing({ actorRef, makeKey }: Omit<FootProps, 'judged'>) {
         error={fault}
         onChange={(text) => actorRef.send({ type: 'draft.change', draft: text })}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-          if (event.key !== 'Escape') return;
+          if (pressed(event) === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+          if (pressed(event) !== 'Escape') return;
           event.preventDefault();
           actorRef.send({ type: 'edit.close' });
         }}

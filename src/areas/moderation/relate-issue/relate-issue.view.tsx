@@ -19,6 +19,7 @@ import { useSelector } from '@xstate/react';
 import { PenLine, Plus, Trash2 } from 'lucide-react';
 import type { WordRefusals } from '../result/changes.ts';
 import type { IssueOptions } from './relate-issue.documents.ts';
+import { pressed } from '#src/ui/pressed.ts';
 
 type RelateIssueViewProps = {
   readonly actorRef: RelateIssueActorRef;
@@ -81,7 +82,7 @@ function Typing({ actorRef, code, options }: RelateIssueViewProps) {
         error={fault}
         onChange={(text) => actorRef.send({ type: 'code.change', code: text })}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
+          if (pressed(event) !== 'Escape') return;
           event.preventDefault();
           event.stopPropagation();
           actorRef.send({ type: 'code.cancel' });

@@ -11,6 +11,7 @@ import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ShownOrganization } from './organization.view.tsx';
+import { FormFault } from '#src/ui/form-fault.tsx';
 
 type CreditsViewProps = { readonly actorRef: FormActorRef; readonly organization: ShownOrganization };
 
@@ -73,6 +74,9 @@ export function CreditsView({ actorRef, organization }: CreditsViewProps) {
             actorRef.send({ type: 'form.submit', values });
           }}
         >
+          <div className="col-span-full empty:hidden">
+            <FormFault fault={useSelector(actorRef, selectFault(null))} />
+          </div>
           <TextField
             label="Amount"
             name="amount"

@@ -58,6 +58,7 @@ export function OrganizationView({ actorRef, organization }: OrganizationViewPro
   };
   return (
     <SheetForm
+      fault={useSelector(actorRef, selectFault(null))}
       title="Settings"
       busy={isSending}
       className="flex flex-col gap-5"

@@ -10,6 +10,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { FormEvent } from 'react';
 import type { ShownRequest } from './services.view.tsx';
+import { FormFault } from '#src/ui/form-fault.tsx';
 
 const moves = [
   { move: 'cancel', event: 'service.cancel', label: 'Decline' },
@@ -30,6 +31,7 @@ type AnswerViewProps = {
 export function AnswerView({ actorRef, request, verdicts, answer, onAnswer, onClose }: AnswerViewProps) {
   const isSending = useSelector(actorRef, selectIsSending);
   const fault = useSelector(actorRef, selectFault('answer'));
+  const general = useSelector(actorRef, selectFault(null));
   const id = useId();
   const place = useFaultFocus();
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -63,7 +65,8 @@ export function AnswerView({ actorRef, request, verdicts, answer, onAnswer, onCl
       {possible.length === 0 ? (
         <p>{request.answer ?? 'It was not answered.'}</p>
       ) : (
-        <form ref={place} id={id} noValidate onSubmit={send}>
+        <form ref={place} id={id} noValidate onSubmit={send} className="flex flex-col gap-3">
+          <FormFault fault={general} />
           <TextArea label="Answer to the customer" name="answer" isTall optional value={answer} onChange={onAnswer} error={fault} />
         </form>
       )}

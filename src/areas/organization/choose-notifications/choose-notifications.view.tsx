@@ -2,6 +2,7 @@ import type { ChooseNotificationsActorRef } from '#machines/flows/organization/c
 import {
   selectForm,
   selectIsSaving,
+  selectGeneral,
   selectQuietFromFault,
   selectQuietUntilFault,
   selectWebhookFault,
@@ -86,6 +87,7 @@ export function ChooseNotificationsView({ actorRef, zones }: ViewProps) {
     <SheetForm
       title="What you hear of"
       busy={isSaving}
+      fault={useSelector(actorRef, selectGeneral)}
       className="flex flex-col gap-5"
       onSubmit={() => actorRef.send({ type: 'settings.save' })}
     >

@@ -2,6 +2,7 @@ import type { EditProfileActorRef } from '#machines/flows/organization/edit-prof
 import {
   selectFirstName,
   selectFirstNameFault,
+  selectGeneral,
   selectIsSaving,
   selectLastName,
   selectLastNameFault,
@@ -21,6 +22,7 @@ export function EditProfileView({ actorRef }: { readonly actorRef: EditProfileAc
     <SheetForm
       title="Your details"
       busy={isSaving}
+      fault={useSelector(actorRef, selectGeneral)}
       className="grid grid-cols-2 items-start gap-4 max-desk:grid-cols-1"
       onSubmit={() => actorRef.send({ type: 'profile.save' })}
     >

@@ -1,6 +1,7 @@
 import type { InviteMembersActorRef } from '#machines/flows/organization/invite-members/invite-members.machine.ts';
 import {
   selectFault,
+  selectGeneral,
   selectIsBusy,
   selectIsPartlyRefused,
   selectLinks,
@@ -44,6 +45,7 @@ export function InviteMembersView({ actorRef, mayChooseRole }: InviteMembersView
       title="Invite team members"
       submit="Invite"
       busy={isBusy}
+      fault={useSelector(actorRef, selectGeneral)}
       foot={isPartlyRefused ? <Button onPress={drop}>Leave out what is refused</Button> : null}
       className="flex flex-col gap-4"
       onSubmit={() => actorRef.send({ type: 'invitation.send' })}

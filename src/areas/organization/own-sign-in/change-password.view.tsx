@@ -17,6 +17,7 @@ export function ChangePasswordView({ actorRef, email }: { readonly actorRef: For
   };
   return (
     <SheetForm
+      fault={useSelector(actorRef, selectFault(null))}
       title="Password"
       submit="Change password"
       busy={useSelector(actorRef, selectIsSending)}

@@ -1,5 +1,6 @@
 import type { RenameOrganizationActorRef } from '#machines/flows/organization/rename-organization/rename-organization.machine.ts';
 import {
+  selectGeneral,
   selectIsSaving,
   selectName,
   selectRefusal,
@@ -12,9 +13,10 @@ import { useSelector } from '@xstate/react';
 export function RenameOrganizationView({ actorRef }: { readonly actorRef: RenameOrganizationActorRef }) {
   const name = useSelector(actorRef, selectName);
   const refusal = useSelector(actorRef, selectRefusal);
+  const general = useSelector(actorRef, selectGeneral);
   const isSaving = useSelector(actorRef, selectIsSaving);
   return (
-    <SheetForm title="Organization settings" busy={isSaving} onSubmit={() => actorRef.send({ type: 'name.save' })}>
+    <SheetForm title="Organization settings" busy={isSaving} fault={general} onSubmit={() => actorRef.send({ type: 'name.save' })}>
       <TextField
         label="Organization name"
         name="chosenName"

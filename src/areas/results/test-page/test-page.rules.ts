@@ -106,4 +106,4 @@ export const headerOffers = ({ test, groups }: Offered, actor: Actor): HeaderOff
 };
 
 /** Whether a page of a test is not for moderators: they are sent to the summary. */
-export const isClosedToModerators = (path: string): boolean => /^\/results\/[^/]+\/(issue|test-case)\//.test(path);
+export const isClosedToModerators = (path: string): boolean => /^\/results\/[^/]+\/(issue|test-case)\//i.test(path);

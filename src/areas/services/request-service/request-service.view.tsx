@@ -12,6 +12,7 @@ import { TextArea } from '#src/ui/text-area.tsx';
 import { useFaultFocus } from '#src/ui/use-fault-focus.ts';
 import { useSelector } from '@xstate/react';
 import type { Service } from './request-service.documents.ts';
+import { FormFault } from '#src/ui/form-fault.tsx';
 
 type RequestServiceViewProps = {
   readonly actorRef: FormActorRef;
@@ -40,6 +41,7 @@ export function RequestServiceView({ actorRef, service, paysCredits, kept: { con
         }}
       >
         <SheetBody>
+          <FormFault fault={useSelector(actorRef, selectFault(null))} />
           {unread.length === 0 ? null : <PutAside noun="form" entries={unread} labels={labels} onForget={() => onChange({ unread: [] })} />}
           <p className="text-small text-ink-3">
             {cost} · {serviceLevelAgreement}

@@ -37,7 +37,6 @@ export function KeyboardHost({ areas, entries, sheet, onSheet, onLogout }: Keybo
         if (!focusSearch()) onSheet('palette');
       },
       '?': () => onSheet('keys'),
-      'Shift+?': () => onSheet('keys'),
     }),
     [areas, navigation, onSheet],
   );

@@ -28,7 +28,7 @@ export function KeyboardView({ groups, isOn, onTurn, onClose }: KeyboardViewProp
               >
                 <dt className="first-letter:uppercase">{label}</dt>
                 <dd className="flex gap-1">
-                  <Keys keys={printed} />
+                  <Keys keys={printed} isSpoken />
                 </dd>
               </div>
             ))}

@@ -6,11 +6,12 @@ type LineViewProps = { readonly connection: ConnectionState; readonly line: Stat
 
 const sentences: Readonly<Record<ConnectionState, string>> = {
   live: 'Live',
+  connecting: 'Connecting',
   reconnecting: 'Connection lost, reconnecting',
   offline: 'Offline',
 };
 
-/** What all screens together say at the foot; a lost connection goes before it. */
+/** What all screens together say at the foot; a connection that is not there goes before it. */
 export function LineView({ connection, line }: LineViewProps) {
   const isWorried = connection !== 'live';
   return (

@@ -4,4 +4,4 @@ type PromptFacts = { readonly role: Role; readonly isNameChosen: boolean; readon
 
 /** Whether the company's name is asked for now: on results and launch, of customers and test managers, until it was chosen. */
 export const asksForName = ({ role, isNameChosen, hasSkipped, path }: PromptFacts): boolean =>
-  role !== 'community_test_manager' && !isNameChosen && !hasSkipped && /^\/(results|launch)(\/|$)/.test(path);
+  role !== 'community_test_manager' && !isNameChosen && !hasSkipped && /^\/(results|launch)(\/|$)/i.test(path);

@@ -6,9 +6,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useMemo } from 'react';
 import { Provider, useQuery } from 'urql';
 import { CurrentUser } from '../sign-in/sign-in.documents.ts';
-
-/** Feature flags are asked for again after this time. */
-export const flagInterval = 10 * 60 * 1000;
+import { periods } from '#schema/vocabulary/limits.ts';
 
 type SignedInProps = { readonly viewer: Viewer; readonly portal: Portal; readonly children: ReactNode };
 
@@ -16,7 +14,7 @@ function SignedInProvider({ viewer: known, portal, children }: SignedInProps) {
   const [{ data }] = useQuery({ query: CurrentUser, requestPolicy: 'cache-first' });
   const [, askFlags] = useQuery({ query: FeatureFlags, requestPolicy: 'cache-first' });
   useEffect(() => {
-    const timer = setInterval(() => askFlags({ requestPolicy: 'network-only' }), flagInterval);
+    const timer = setInterval(() => askFlags({ requestPolicy: 'network-only' }), periods.featureFlagsMs);
     return () => clearInterval(timer);
   }, [askFlags]);
   const viewer = data?.getCurrentOrganizationUser ?? known;

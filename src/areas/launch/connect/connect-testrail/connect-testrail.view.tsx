@@ -10,6 +10,7 @@ import {
 import { Button } from '#src/ui/button.tsx';
 import { useStageFocus } from '#src/ui/use-stage-focus.ts';
 import { TextField } from '#src/ui/text-field.tsx';
+import { pressed } from '#src/ui/pressed.ts';
 
 /** The number of a TestRail run, and its import. */
 export function ConnectTestrailView({ actorRef }: { readonly actorRef: ConnectTestrailActorRef }) {
@@ -33,7 +34,7 @@ export function ConnectTestrailView({ actorRef }: { readonly actorRef: ConnectTe
         busy={isReading}
         onChange={(text) => actorRef.send({ type: 'run.change', testRunId: text })}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+          if (pressed(event) !== 'Enter' || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
           start();
         }}

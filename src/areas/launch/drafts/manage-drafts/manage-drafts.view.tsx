@@ -20,6 +20,7 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Row } from '#src/ui/row.tsx';
 import { Rows, Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { pressed } from '#src/ui/pressed.ts';
 
 const pageOf = 5;
 const none = 'No other drafts. A new one takes nothing from this one.';
@@ -63,7 +64,7 @@ function Renaming({ actorRef, title }: RefProps & { readonly title: string }) {
         className="min-w-0 flex-1"
         onChange={(value) => actorRef.send({ type: 'name.change', name: value })}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') actorRef.send({ type: 'rename.cancel' });
+          if (pressed(event) === 'Escape') actorRef.send({ type: 'rename.cancel' });
         }}
       />
       <span className="mt-[22px] flex gap-2 max-desk:mt-[21px]">

@@ -4,6 +4,7 @@ import type { RowNote } from '#schema/rules/launch/import/imported.ts';
 import { importLimits } from '#schema/vocabulary/launch/limits.ts';
 import { Button } from '#src/ui/button.tsx';
 import { isForPage } from '#src/ui/page-keys.ts';
+import { pressed } from '#src/ui/pressed.ts';
 
 type MendCell = (text: string, goesOn: boolean) => void;
 
@@ -76,9 +77,9 @@ export function Mending({ row, label, isHeaded, text, note, onMend }: MendingPro
           isEntered.current = false;
         }}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
-          if (event.key === 'Escape') event.currentTarget.value = shown;
-          if (event.key !== 'Enter' || event.shiftKey) return;
+          const key = pressed(event);
+          if (key === 'Escape') event.currentTarget.value = shown;
+          if (key !== 'Enter' || event.shiftKey) return;
           if (!isForPage(event)) event.preventDefault();
           isEntered.current = event.currentTarget.value !== shown;
           mend(event.currentTarget.value, true);

@@ -19,7 +19,8 @@ export function useLaunched(draft: string | undefined): (receipt: LaunchReceipt,
   const [launched, setLaunched] = useState<Launched | null>(null);
   const leaving = useRef<number | null>(null);
   useEffect(() => {
-    const { pathname, state: at } = history.location;
+    const { state: at } = history.location;
+    const pathname = history.location.pathname.toLowerCase();
     const place = at.__TSR_index;
     const isUnnamed = draft === undefined && pathname === '/launch/test';
     const isLaunched = launched !== null && launched.draft === draft && pathname.startsWith('/launch');

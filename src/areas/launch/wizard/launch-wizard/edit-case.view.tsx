@@ -13,6 +13,7 @@ import { fieldId } from '../../request/build-request/launch-places.ts';
 import { useFact, useProblem } from './step-form.ts';
 import type { StepForm } from './step-form.ts';
 import { focusFieldAfter } from './use-step-focus.ts';
+import { pressed } from '#src/ui/pressed.ts';
 
 type CaseProps = { readonly form: StepForm; readonly index: number };
 type StepProps = CaseProps & { readonly at: number; readonly count: number; readonly step: TestCase['steps'][number] };
@@ -142,7 +143,7 @@ export function EditCaseView({ form, index, onEdited }: CaseProps & { readonly o
         role="group"
         aria-label={entryLabelOf('testCases', index)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+          if (pressed(event) !== 'Escape' || event.defaultPrevented) return;
           event.stopPropagation();
           close();
         }}
