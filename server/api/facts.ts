@@ -116,7 +116,7 @@ const statementFor = (viewer: Viewer, scopeChecks: boolean) => {
           union all select channel_id, id from chat_message where id = any(${argument('chats')}::uuid[])) e
         join chat_channel c on c.id = e.channel_id left join chat_message m on m.id = e.message_id
       where true
-        and ${scope.organization('c')} and ${raw(scopeChecks && viewer.role === 'customer' ? `c.chat_type = 'public'` : 'true')}
+        and ${scope.organization('c')} and ${scope.chat('c')}
         and (${argument('role')} <> 'customer' or (select o.flexible_testing_access from organization o where o.id = c.organization_id))),
     'notices', (select coalesce(json_agg(json_build_object('id', n.id, 'payload', json_build_object('kind', n.kind, 'publicId', n.public_id, 'testId', n.test_id,
       'details', json_build_object('description', n.description, 'link', n.link),

@@ -128,7 +128,7 @@ const words: Readonly<Record<string, (row: Facts, viewer: Viewer) => boolean>> =
   ownOrForRole: (row, viewer) => mine(row, viewer) || (Array.isArray(row['roles']) && row['roles'].includes(viewer.role)),
   inOwnName: (row, { role, userId }) => row['role'] === role && row['user_id'] === userId,
   notOfTester: (row) => row['author_tester_id'] === null,
-  notPrivate: (row) => row['chat_type'] !== 'private',
+  publicChat: (row) => row['chat_type'] === 'public',
   notCommunity: (row) => rowsOf.get('chat_channel')?.find(({ id }) => id === row['channel_id'])?.['chat_type'] !== 'community',
   invitation: (row) => row['kind'] === 'invitation',
   ofColleague: (row) =>
