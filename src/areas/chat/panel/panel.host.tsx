@@ -1,15 +1,15 @@
 import { findFocus } from '#src/ui/focus.ts';
 import { useViewer } from '#src/viewer.tsx';
-import { useState } from 'react';
 import type { ChatTab } from '../chat.rules.ts';
 import { offersCommunity, tabsOf, testerTabOf } from '../chat.rules.ts';
 import { ResolveChannel } from '../resolve-channel/resolve-channel.act.tsx';
-import type { Channel, Message } from '../port/chat-port.ts';
+import type { Channel } from '../port/chat-port.ts';
 import type { ChatSession } from '../session.ts';
 import { ChannelsView, Opening } from './channels.view.tsx';
 import { ChannelStrip, WindowWords } from './channel-strip.tsx';
 import { PanelView } from './panel.view.tsx';
 import { ShownChannelHost } from './shown-channel.host.tsx';
+import { usePlace } from './use-place.ts';
 import { useTestersThere } from './use-testers-there.ts';
 import { useTestChannels } from './use-test-channels.ts';
 
@@ -22,17 +22,10 @@ type PanelHostProps = {
   readonly onOpenCommunity: (channel: Channel) => void;
 };
 
-/** Where somebody is in the chat of the address; in another chat all of it begins anew. */
-type Place = { readonly isListing: boolean; readonly isSearching: boolean; readonly thread: Message | null };
-const atFirst: Place = { isListing: false, isSearching: false, thread: null };
-
 /** The panel of the chat that the address names: its tabs, the conversation, a thread of it, a search. */
 export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onOpenCommunity }: PanelHostProps) {
   const { role } = useViewer();
-  const id = channel?.id ?? '';
-  const [place, setPlace] = useState<Place & { readonly id: string }>({ id, ...atFirst });
-  const { isListing, isSearching, thread } = place.id === id ? place : atFirst;
-  const go = (there: Partial<Place>) => setPlace({ id, ...atFirst, ...there });
+  const { isListing, isSearching, thread, go } = usePlace(channel?.id ?? '');
   const channels = useTestChannels(channel);
   const there = useTestersThere(session, channel?.testId ?? null);
   const ofTesters = channels.filter(({ chatType }) => chatType !== 'public');
