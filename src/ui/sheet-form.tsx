@@ -9,6 +9,8 @@ type SheetFormProps = {
   /** The words of its button. */
   submit?: string | undefined;
   busy: boolean;
+  /** Why it cannot be sent at all. */
+  disabledReason?: string | null | undefined;
   /** Beside its button. */
   foot?: ReactNode;
   className?: string | undefined;
@@ -16,7 +18,7 @@ type SheetFormProps = {
 };
 
 /** A form on a sheet of its own; refused, it has the focus at the first field that says why. */
-export function SheetForm({ title, onSubmit, submit = 'Save', busy, foot, className, children }: SheetFormProps) {
+export function SheetForm({ title, onSubmit, submit = 'Save', busy, disabledReason = null, foot, className, children }: SheetFormProps) {
   return (
     <Sheet label={title}>
       <SheetHead title={title} />
@@ -25,12 +27,12 @@ export function SheetForm({ title, onSubmit, submit = 'Save', busy, foot, classN
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit();
+          if (disabledReason === null) onSubmit();
         }}
       >
         <SheetBody className={className}>{children}</SheetBody>
         <SheetFoot>
-          <Button kind="primary" type="submit" busy={busy}>
+          <Button kind="primary" type="submit" busy={busy} disabledReason={disabledReason}>
             {submit}
           </Button>
           {foot}

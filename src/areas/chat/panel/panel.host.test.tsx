@@ -31,7 +31,7 @@ const silent = () => undefined;
 
 const panel = (channel: Channel) => (
   <SignedInContext value={value}>
-    <Provider value={client as never}>
+    <Provider value={client}>
       <PanelHost session={session} channel={channel} messageId={null} onGo={onGo} onOpenPublic={silent} onOpenCommunity={silent} />
     </Provider>
   </SignedInContext>

@@ -22,7 +22,12 @@ import { Switch } from '#src/ui/switch.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
 
-type ViewProps = { readonly actorRef: ChooseNotificationsActorRef; readonly zones: readonly string[] };
+type ViewProps = {
+  /** Why nothing can be saved. */
+  readonly refusal?: string | null;
+  readonly actorRef: ChooseNotificationsActorRef;
+  readonly zones: readonly string[];
+};
 
 const labelOf = (event: string): string => {
   const known = notificationEvents.find((one) => one === event);
@@ -74,7 +79,7 @@ function Choices({ actorRef }: Pick<ViewProps, 'actorRef'>) {
 }
 
 /** What a person hears of, by which channels and when. */
-export function ChooseNotificationsView({ actorRef, zones }: ViewProps) {
+export function ChooseNotificationsView({ actorRef, zones, refusal = null }: ViewProps) {
   const form = useSelector(actorRef, selectForm);
   const isSaving = useSelector(actorRef, selectIsSaving);
   const quietFromFault = useSelector(actorRef, selectQuietFromFault);
@@ -86,6 +91,7 @@ export function ChooseNotificationsView({ actorRef, zones }: ViewProps) {
     <SheetForm
       title="What you hear of"
       busy={isSaving}
+      disabledReason={refusal}
       className="flex flex-col gap-5"
       onSubmit={() => actorRef.send({ type: 'settings.save' })}
     >
