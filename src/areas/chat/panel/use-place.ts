@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Message } from '../port/chat-port.ts';
 
 /** Where somebody is in a chat: at its messages, in a thread of it, searching it, or at the list of all. */
-export type Place = { readonly isListing: boolean; readonly isSearching: boolean; readonly thread: Message | null };
+type Place = { readonly isListing: boolean; readonly isSearching: boolean; readonly thread: Message | null };
 
 const atFirst: Place = { isListing: false, isSearching: false, thread: null };
 
