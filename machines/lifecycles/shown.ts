@@ -168,7 +168,15 @@ const invitation: Shown<InvitationRow> = {
 
 const membership: Shown<MembershipRow> = {
   type: 'OrganizationMember',
-  row: { state: 'state', removedAt: { unread: null }, role: 'role', userId: 'id' },
+  row: {
+    state: 'state',
+    removedAt: { unread: null },
+    role: 'role',
+    userId: 'id',
+    isOperator: 'isOperator',
+    /** Operators are removed at their desk, which knows it; of others it is false. */
+    isOnlyOperator: { unread: false },
+  },
 };
 
 const participant: Shown<ParticipantRow> = {

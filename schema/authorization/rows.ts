@@ -41,6 +41,7 @@ export type AuthorizationRow = {
   readonly ids?: readonly IdAt[];
   /** Page views, read marks and drafts: only what role and scope refuse is audited. */
   readonly silent?: true;
+  /** Nobody does it while acting for somebody: what stores an address, a credential, a person or a link would stay when they are gone. */
   readonly noOverride?: true;
   /** What each use takes of the limits; once for each member of the list argument that `each` names. */
   readonly takes?: readonly Scarce[];
@@ -94,7 +95,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('S7', 'Query.featureFlags', 'y y y', 'org'),
   row('S30', 'Query.search', 'y y y', 'org'),
   row('S8', 'Mutation.organizationUserUpdate', 'y y n', 'self'),
-  row('S9', 'Mutation.changeOrganization', 'n y n', 'all'),
+  row('S9', 'Mutation.changeOrganization', 'n y n', 'all', { noOverride: true }),
   row('S10', 'Mutation.organizationUpdate', 'y y n', 'org'),
   row('S11', 'Mutation.pageViewTrack', 'y y y', 'self', { silent: true }),
   row('S4', 'Mutation.exportCreditsToCsv', 'y y n', 'org', { flags: ['creditModelAccess'] }),
@@ -130,7 +131,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('S19', 'Query.notificationSettings', 'y y y', 'self'),
   row('S19', 'Mutation.notificationsMark', 'y y y', 'self', { silent: true }),
   row('S19', 'Mutation.notificationsMarkAll', 'y y y', 'self', { silent: true }),
-  row('S19', 'Mutation.notificationSettingsUpdate', 'y y y', 'self'),
+  row('S19', 'Mutation.notificationSettingsUpdate', 'y y y', 'self', { noOverride: true }),
   row('S19', 'Mutation.notificationTestMute', 'y y acc', 'test', { ids: [{ at: 'input.testId', entity: 'test' }] }),
   row('S22', 'Query.savedViews', 'y y n', 'self'),
   row('S22', 'Mutation.savedViewCreate', 'y y n', 'self'),
@@ -186,6 +187,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
       { at: 'input.flexibleTestingTestId', entity: 'test' },
       { at: 'input.organizationUserId', entity: 'organization_user' },
     ],
+    noOverride: true,
   }),
   row('P5', 'Mutation.removeAssignedCommunityTestManager', 'n y n', 'obj', {
     ids: [{ at: 'input.assignedCommunityTestManagerId', entity: 'moderator_assignment' }],

@@ -4405,6 +4405,8 @@ export type OperatorPerson = {
   readonly state: Scalars['String']['output'];
   /** Whether they run this installation. */
   readonly isOperator: Scalars['Boolean']['output'];
+  /** Whether nobody else runs it. */
+  readonly isOnlyOperator: Scalars['Boolean']['output'];
   /** Whether they may act for customers. */
   readonly isSupport: Scalars['Boolean']['output'];
   /** Identifier of their organization. */
@@ -5822,6 +5824,8 @@ export type OrganizationMember = {
   readonly role: Role;
   /** Where they stand. */
   readonly state: MembershipState;
+  /** Whether they run this installation; false for customers, who remove no staff. */
+  readonly isOperator: Scalars['Boolean']['output'];
   /** When they used the portal last, to a few minutes. */
   readonly lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
   /** How many drafts of requests are theirs. */
@@ -8945,6 +8949,7 @@ export type OperatorPersonResolvers<ContextType = RequestContext, ParentType ext
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isOperator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOnlyOperator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSupport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   organizationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9483,6 +9488,7 @@ export type OrganizationMemberResolvers<ContextType = RequestContext, ParentType
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['MembershipState'], ParentType, ContextType>;
+  isOperator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   draftCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   invitation?: Resolver<Maybe<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType>;

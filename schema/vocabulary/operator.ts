@@ -32,7 +32,7 @@ export type FeatureFlagName = keyof typeof featureFlags;
 export const featureFlagNames = Object.keys(featureFlags) as readonly FeatureFlagName[];
 
 /** What a new organization starts with; every other switch is off until staff turn it on. */
-export const startingFlags: readonly OrganizationFlag[] = ['advancedTestsAccess', 'newLaunchUxEnabled'];
+export const startingFlags: readonly OrganizationFlag[] = ['advancedTestsAccess', 'newLaunchUxEnabled', 'flexibleTestingAccess'];
 export const startingFeatures: readonly FeatureFlagName[] = ['customer-test-case-uploader'];
 
 export const organizationStates = ['active', 'archived'] as const;

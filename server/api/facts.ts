@@ -6,6 +6,7 @@ import type { BusEvent } from '../workflow/bus.ts';
 import type { Clock } from '../workflow/clock.ts';
 import type { Database, Viewer } from '../workflow/transaction.ts';
 import { argument, caller, moment, organization, valueOf } from './param.ts';
+import { isStillFor } from './notices.ts';
 import { scopeOf } from './scope.ts';
 
 /** Those for whom an event is decided at once: everybody of a role in an organization, or one person where it is about what is theirs alone. */
@@ -116,12 +117,13 @@ const statementFor = (viewer: Viewer, scopeChecks: boolean) => {
           union all select channel_id, id from chat_message where id = any(${argument('chats')}::uuid[])) e
         join chat_channel c on c.id = e.channel_id left join chat_message m on m.id = e.message_id
       where true
-        and ${scope.organization('c')} and ${raw(scopeChecks && viewer.role === 'customer' ? `c.chat_type = 'public'` : 'true')}
+        and ${scope.organization('c')} and ${scope.chat('c')}
         and (${argument('role')} <> 'customer' or (select o.flexible_testing_access from organization o where o.id = c.organization_id))),
     'notices', (select coalesce(json_agg(json_build_object('id', n.id, 'payload', json_build_object('kind', n.kind, 'publicId', n.public_id, 'testId', n.test_id,
       'details', json_build_object('description', n.description, 'link', n.link),
       'createdAt', to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))), '[]') from notification n
       where n.id = any(${argument('notices')}::uuid[]) and n.organization_id = ${organization} and (n.user_id = ${caller} or ${argument('role')} = any (n.roles))
+        and ${isStillFor({ role: sql`${argument('role')}::text`, user: sql`${caller}` })}
         and not exists (select from notification_mark k where k.notification_id = n.id and k.user_id = ${caller})))`);
 };
 

@@ -4,6 +4,7 @@ import type { AuthorizationRow, IdAt } from '#schema/authorization/rows.ts';
 import { NotFound, Refused } from '../workflow/refused.ts';
 import type { Tx } from '../workflow/transaction.ts';
 import { isId } from './ids.ts';
+import { customersChat } from './scope.ts';
 
 const below = (value: unknown, key: string): unknown => {
   if (Array.isArray(value)) return value.map((each) => below(each, key));
@@ -35,10 +36,9 @@ const outside: readonly Entity[] = [
 ];
 const published: readonly Entity[] = ['case_result', 'issue', 'participant'];
 
-/** The private chats of testers are no customer's. */
-const privateChats: Partial<Record<Entity, string>> = {
-  chat_channel: `and t.chat_type <> 'private'`,
-  chat_message: `and exists (select from chat_channel c where c.id = t.channel_id and c.chat_type <> 'private')`,
+const chatsOfCustomers: Partial<Record<Entity, string>> = {
+  chat_channel: `and ${customersChat('t')}`,
+  chat_message: `and exists (select from chat_channel c where c.id = t.channel_id and ${customersChat('c')})`,
 };
 
 const readableOf = (tx: Tx, { entity }: IdAt, parent: string | null): string => {
@@ -52,7 +52,7 @@ const readableOf = (tx: Tx, { entity }: IdAt, parent: string | null): string => 
       ? `and exists (select from moderator_assignment a where a.test_id = ${test} and a.user_id = $3 and a.organization_id = $2 and a.status = 'accepted')`
       : 'and $3::uuid is not distinct from $3::uuid',
     tx.viewer.role === 'community_test_manager' && entity === 'moderator_assignment' ? 'and t.user_id = $3' : '',
-    tx.viewer.role === 'customer' ? (privateChats[entity] ?? '') : '',
+    tx.viewer.role === 'customer' ? (chatsOfCustomers[entity] ?? '') : '',
     scoped
       ? 'and $4::timestamptz is not null'
       : `and not exists (select from test old where old.id = ${test} and coalesce(old.closed_at, old.cancelled_at) <= $4::timestamptz - interval '${limits.retentionMonths} months')`,

@@ -1,3 +1,4 @@
+import { chatTypeOfCustomers } from '#schema/vocabulary/around.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { raw, sql } from '../database/sql.ts';
 import type { Sql } from '../database/sql.ts';
@@ -5,6 +6,10 @@ import type { Viewer } from '../workflow/transaction.ts';
 import { caller, moment, organization } from './param.ts';
 
 const everything = raw('true');
+
+/** What of the table chat_channel by an alias is there for customers. */
+export const customersChat = (alias: string): string => `${alias}.chat_type = '${chatTypeOfCustomers}'`;
+
 /** The moment before which what ended is past its keeping. */
 export const keptFrom = sql`${moment}::timestamptz - interval '${raw(String(limits.retentionMonths))} months'`;
 
@@ -44,6 +49,8 @@ export const scopeOf = ({
             select old.id from test old where old.organization_id = ${organization} and old.window_status = 'closed' and old.closed_at <= ${keptFrom}
             union all select old.id from test old where old.organization_id = ${organization} and old.window_status = 'cancelled' and old.cancelled_at <= ${keptFrom})`
         : everything,
+    /** A row of the table chat_channel. */
+    chat: (alias: string): Sql => (on && role === 'customer' ? raw(customersChat(alias)) : everything),
     /** A row with published_at: customers see it once published. */
     published: (alias: string): Sql => (on && role === 'customer' ? raw(`${alias}.published_at is not null`) : everything),
   };

@@ -7,11 +7,10 @@ import { scopeOf } from '#server/api/scope.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 
-/** What of a channel by the alias c the caller may read; the private chats of testers are no customer's. */
+/** What of a channel by the alias c the caller may read. */
 export const channelScope = (context: RequestContext): Sql => {
-  const { ofTest, kept } = scopeOf(context);
-  const isShown = context.services.scopeChecks && context.viewer.role === 'customer' ? raw(`c.chat_type <> 'private'`) : raw('true');
-  return sql`${ofTest('c')} and ${kept('c')} and ${isShown}`;
+  const { ofTest, kept, chat } = scopeOf(context);
+  return sql`${ofTest('c')} and ${kept('c')} and ${chat('c')}`;
 };
 
 const readPosition = sql`coalesce((select r.position from chat_read r where r.channel_id = c.id and r.user_id = ${caller}), 0)`;

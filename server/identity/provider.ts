@@ -133,8 +133,11 @@ const configuration = (pool: Pool, settings: IdentitySettings, keys: IdentityKey
     policy: policy(pool),
     url: (_ctx, interaction) => `${new URL(localIssuer(settings)).pathname}/interaction/${interaction.uid}`,
   },
-  renderError: (ctx, { error: code, error_description: description = null }) =>
-    writeHtml(ctx, failurePage(settings, { code, description, status: ctx.status, theme: themeOf(ctx.req) })),
+  renderError: (ctx, { error: code }) =>
+    writeHtml(
+      ctx,
+      failurePage(settings, { code, description: troubles.get(code) ?? stopped, status: ctx.status, theme: themeOf(ctx.req) }),
+    ),
   ttl: {
     AccessToken: tenMinutes,
     AuthorizationCode: 60,
@@ -145,6 +148,13 @@ const configuration = (pool: Pool, settings: IdentitySettings, keys: IdentityKey
     Session: fourteenDays,
   },
 });
+
+/** Errors of the protocol in our words: its own may repeat what somebody wrote into an address. */
+const troubles: ReadonlyMap<string, string> = new Map([
+  ['access_denied', 'You were not let in.'],
+  ['server_error', 'Sign-in has a problem. Please try again in a moment.'],
+]);
+const stopped = 'This sign-in cannot go on. It may have taken too long, or its address was changed on the way.';
 
 /** Somebody who opens a link of a mail that was cut on its way reads a page, where a program reads two words. */
 const tellLost = (provider: Provider, settings: IdentitySettings): void => {

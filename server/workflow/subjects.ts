@@ -42,6 +42,7 @@ import { organization } from './subjects/organization.ts';
 import { participant } from './subjects/participant.ts';
 import { relatedIssue } from './subjects/related-issue.ts';
 import { savedView } from './subjects/saved-view.ts';
+import { isOnlyOperator } from './operators.ts';
 import { reproduction } from './subjects/reproduction.ts';
 import { serviceRequest } from './subjects/service-request.ts';
 import { runResult } from './subjects/run-result.ts';
@@ -157,7 +158,14 @@ const caseRun: Subject<typeof caseRunMachine, CaseRunRow> = {
 const membership: Subject<typeof membershipMachine, MembershipRow> = {
   lifecycle: membershipLifecycle,
   table: 'organization_user',
-  columns: { state: 't.state', removedAt: 't.removed_at', role: 't.role', userId: 't.id' },
+  columns: {
+    state: 't.state',
+    removedAt: 't.removed_at',
+    role: 't.role',
+    userId: 't.id',
+    isOperator: 't.is_operator',
+    isOnlyOperator: isOnlyOperator('t'),
+  },
   topic: 'organization',
   testId: null,
 };

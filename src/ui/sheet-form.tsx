@@ -12,6 +12,8 @@ type SheetFormProps = {
   busy: boolean;
   /** What is wrong with it as a whole. */
   fault?: string | null | undefined;
+  /** Why it cannot be sent at all. */
+  disabledReason?: string | null | undefined;
   /** Beside its button. */
   foot?: ReactNode;
   className?: string | undefined;
@@ -19,7 +21,7 @@ type SheetFormProps = {
 };
 
 /** A form on a sheet of its own; refused, it has the focus at the first field that says why. */
-export function SheetForm({ title, onSubmit, submit = 'Save', busy, fault, foot, className, children }: SheetFormProps) {
+export function SheetForm({ title, onSubmit, submit = 'Save', busy, fault, disabledReason = null, foot, className, children }: SheetFormProps) {
   return (
     <Sheet label={title}>
       <SheetHead title={title} />
@@ -28,7 +30,7 @@ export function SheetForm({ title, onSubmit, submit = 'Save', busy, fault, foot,
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit();
+          if (disabledReason === null) onSubmit();
         }}
       >
         {fault ? (
@@ -38,7 +40,7 @@ export function SheetForm({ title, onSubmit, submit = 'Save', busy, fault, foot,
         ) : null}
         <SheetBody className={className}>{children}</SheetBody>
         <SheetFoot>
-          <Button kind="primary" type="submit" busy={busy}>
+          <Button kind="primary" type="submit" busy={busy} disabledReason={disabledReason}>
             {submit}
           </Button>
           {foot}

@@ -5,6 +5,7 @@ import {
   act,
   channelOf,
   chatAddress,
+  externalOf,
   field,
   log,
   message,
@@ -241,7 +242,23 @@ describe('the chat with a tester', () => {
     await message(page, `To the community ${stamp}`).waitFor();
   });
 
-  journey('is opened from a list of conversations, and a customer is led to the public chat instead', async ({ journey: { as } }) => {
+  journey(
+    'SH-341: of testers is for a customer what an unknown one is: the public chat stands there instead',
+    async ({ journey: { as } }) => {
+      const unknown = `/results/${talkedTest}?channel_id=${'0'.repeat(32)}`;
+      for (const address of [chatAddress('community first'), chatAddress('private first'), unknown]) {
+        const customer = await as('customer', address, moving);
+        await field(customer).waitFor();
+        const tabs = customer.getByRole('tablist', { name: 'Chats of this test' }).getByRole('tab');
+        expect((await tabs.allInnerTexts()).map((each) => each.split('\n')[0])).toEqual(['Public Chat']);
+        expect(new URL(customer.url()).searchParams.get('channel_id')).toBe(externalOf(channelOf('public 412')));
+        for (const words of ['All conversations', 'Community chat', 'Community'])
+          expect(await customer.locator('[data-panel]').getByText(words, { exact: true }).count()).toBe(0);
+      }
+    },
+  );
+
+  journey('is opened from a list of conversations', async ({ journey: { as } }) => {
     const page = await as('manager', `/results/${talkedTest}?tab=testers`, moving);
     await openButton(page).click();
     await page.getByRole('tab', { name: /^Tester Work/ }).click();
@@ -250,8 +267,5 @@ describe('the chat with a tester', () => {
     await page.getByRole('list', { name: 'Conversations' }).waitFor();
     await page.getByRole('tab', { name: /^Public Chat/ }).click();
     await field(page).waitFor();
-    const customer = await as('customer', chatAddress('private first'), moving);
-    await field(customer).waitFor();
-    await expect.poll(() => customer.getByRole('tab', { selected: true }).innerText()).toContain('Public Chat');
   });
 });

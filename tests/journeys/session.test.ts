@@ -85,10 +85,10 @@ describe('signing in', () => {
       },
     );
 
-  journey('an error of the sign-in service is shown as text', async ({ journey: { asStranger } }) => {
-    const page = await asStranger('/auth/callback?error=access_denied&error_description=%3Cimg%20src%3Dx%3E&state=unknown');
+  journey('an error of the sign-in service is told in our words, and its own are never shown', async ({ journey: { asStranger } }) => {
+    const page = await asStranger('/auth/callback?error=access_denied&error_description=Call%200900%3Cimg%20src%3Dx%3E&state=unknown');
     await page.getByRole('button', { name: 'Log in' }).waitFor();
-    expect(await page.locator('main img').count()).toBe(0);
+    expect([await page.locator('main img').count(), await page.getByText('0900').count()]).toEqual([0, 0]);
   });
 
   journey('Back from the first page goes on in the app, and after signing out asks anew', async ({ journey: { signIn } }) => {

@@ -142,9 +142,11 @@ describe('the desk of an operator', () => {
       const manage = () => press(page, 'Manage Ida Berg');
       const operator = dialog.getByRole('checkbox', { name: 'Operator' });
       await press(page, 'Manage Olga Berg');
-      await operator.uncheck({ force: true });
-      await press(dialog, 'Save rights');
-      await hasFocus(operator);
+      for (const control of [operator, dialog.getByRole('button', { name: /^Remove/u })])
+        expect(await control.getAttribute('aria-disabled')).toBe('true');
+      await dialog.getByText('This is the only operator. Make another one first.').first().waitFor();
+      await operator.click({ force: true });
+      expect(await operator.isChecked()).toBe(true);
       await press(dialog, 'Cancel');
 
       await press(page, 'Invite');
@@ -196,6 +198,42 @@ describe('the desk of an operator', () => {
       problems();
     },
   );
+
+  journey('acts for a customer without leaving anything behind, and is told why', async ({ journey: { as, portal, url, problems } }) => {
+    const operator = await portal('operator');
+    const { people } = await operator<{ readonly people: readonly { readonly id: string }[] }>(
+      '{ people: operatorPeople(query: "customer@demo.test") { id } }',
+    );
+    const { started } = await operator<{ readonly started: { readonly secret: string } }>(
+      `mutation { started: operatorSupportSessionStart(input: { userId: "${people[0]?.id}", reason: "Call 13" }) { secret } }`,
+    );
+    const page = await as('operator', '/overview');
+    await page.context().addCookies([{ name: 'account_override_token', value: started.secret, url }]);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      const { query = '' } = (request.postDataJSON() ?? {}) as { readonly query?: string };
+      if (
+        request.url().endsWith('/api/customer_portal') &&
+        /notificationSettingsUpdate|integrationUpdate|organizationUsersCreate/u.test(query)
+      )
+        sent.push(query);
+    });
+    for (const [path, name] of [
+      ['/organization-user-settings/notifications', 'Save'],
+      ['/organization-settings/users?tab=team', 'Invite'],
+      ['/organization-settings/integrations/testrail', 'Test and save'],
+    ] as const) {
+      await page.goto(path);
+      const control = page.getByRole('main').getByRole('button', { name, exact: true });
+      await control.waitFor();
+      expect([path, await control.getAttribute('aria-disabled')]).toEqual([path, 'true']);
+      await page.getByText('You act for somebody else. Only they themselves can do this.').first().waitFor({ state: 'attached' });
+      await control.click({ force: true });
+    }
+    expect(sent).toEqual([]);
+    await page.context().clearCookies({ name: 'account_override_token' });
+    problems();
+  });
 
   journey(
     'keeps a catalogue of services, answers what is asked for, and makes and takes away tokens',

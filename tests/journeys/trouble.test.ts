@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from '../support/journey.ts';
+import { mailedLink } from '../support/mailbox.ts';
 import { routed } from '../support/routed.ts';
 
 const api = '**/api/customer_portal';
@@ -266,35 +267,49 @@ describe('a sign-up', () => {
     await page.getByRole('button', { name: 'Sign up' }).click();
   };
 
-  journey('SH-059 SH-272: with a taken e-mail leads to the root', async ({ journey: { asStranger, problems } }) => {
-    const page = await asStranger('/signup');
-    await page.route('**/sign_up', (route) =>
-      route.fulfill({ status: 422, json: { error: 'Email has already been taken', code: 'email_taken' } }),
-    );
-    await fill(page, 'customer@demo.test');
-    await page.getByLabel('Password').waitFor();
-    problems();
-  });
+  journey(
+    'SH-059 SH-272: of somebody who is signed in, with their own e-mail, leads to the root',
+    async ({ journey: { signIn, problems } }) => {
+      const page = await signIn('customer', '/overview');
+      await page.getByRole('navigation', { name: 'Main' }).waitFor();
+      await page.goto('/signup');
+      const answered = page.waitForResponse('**/sign_up');
+      await fill(page, 'customer@demo.test');
+      const answer = await answered;
+      expect([answer.status(), await answer.json()]).toEqual([422, { error: 'Email has already been taken', code: 'email_taken' }]);
+      await page.getByRole('navigation', { name: 'Main' }).waitFor();
+      await expect.poll(() => addressOf(page)).toBe('/overview');
+      problems();
+    },
+  );
 
-  journey('SH-060 SH-271 SH-061: that is refused leads to the page that names the code', async ({ journey: { asStranger, problems } }) => {
-    const page = await asStranger('/signup');
-    await page.route('**/sign_up', (route) => route.fulfill({ status: 422, json: { error: 'No.', code: 'email_mismatch' } }));
-    await fill(page, 'nora@acme.test');
-    await page.getByText('There was an error while handling your request. Please try again later or contact support.').waitFor();
-    expect([addressOf(page), await page.getByText('email_mismatch').count()]).toEqual(['/signup/error?errorCode=email_mismatch', 1]);
-    problems();
-  });
+  journey(
+    'SH-400: of a stranger, with a taken e-mail, tells them nothing and its owner by mail',
+    async ({ journey: { asStranger, url, problems } }) => {
+      const page = await asStranger('/signup');
+      const answered = page.waitForResponse('**/sign_up');
+      await fill(page, 'customer@demo.test');
+      expect((await answered).status()).toBe(202);
+      await page.getByText('We wrote to customer@demo.test.').waitFor();
+      expect(await page.getByText('already been taken').count()).toBe(0);
+      expect(await mailedLink(url, 'customer@demo.test', 'You have an account at')).toContain('/auth/login?login_hint=');
+      problems();
+    },
+  );
 
-  journey('SH-270: that is refused signs out whom it does not fit', async ({ journey: { signIn, problems } }) => {
-    const page = await signIn('customer', '/overview');
-    await page.getByRole('navigation', { name: 'Main' }).waitFor();
-    await page.route('**/sign_up', (route) => route.fulfill({ status: 422, json: { error: 'No.', code: 'email_mismatch' } }));
-    await page.goto('/signup');
-    await fill(page, 'nora@acme.test');
-    await page.getByText('email_mismatch').waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('isAuthenticated'))).toBe('false');
-    problems();
-  });
+  journey(
+    'SH-060 SH-270 SH-271 SH-061: that is refused leads to the page that names the code, and signs out whom it does not fit',
+    async ({ journey: { signIn, problems } }) => {
+      const page = await signIn('customer', '/overview');
+      await page.getByRole('navigation', { name: 'Main' }).waitFor();
+      await page.goto('/signup');
+      await fill(page, 'nora@acme.test');
+      await page.getByText('There was an error while handling your request. Please try again later or contact support.').waitFor();
+      expect([addressOf(page), await page.getByText('email_mismatch').count()]).toEqual(['/signup/error?errorCode=email_mismatch', 1]);
+      expect(await page.evaluate(() => localStorage.getItem('isAuthenticated'))).toBe('false');
+      problems();
+    },
+  );
 
   journey('SH-449: that gets no answer says so and keeps what was typed', async ({ journey: { asStranger, problems } }) => {
     const page = await asStranger('/signup');

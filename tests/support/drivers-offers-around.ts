@@ -118,7 +118,12 @@ export async function operatedOf(asked: Asked): Promise<readonly Look[]> {
   const item = (label: RegExp): Locator => named(page.getByRole('dialog'), label);
   return [
     ...organizations.map((each) => {
-      const facts = { deletedAt: null, isOwn: each['id'] === me.organization['id'], hasOpenTests: each['openTestsCount'] !== 0 };
+      const facts = {
+        deletedAt: null,
+        isOwn: each['id'] === me.organization['id'],
+        hasOpenTests: each['openTestsCount'] !== 0,
+        hasAllOperators: each['id'] === me.organization['id'],
+      };
       return {
         href: `/operator/organizations/${textOf(each, 'id')}`,
         sign: page.getByRole('heading', { level: 1, name: textOf(each, 'name') }),

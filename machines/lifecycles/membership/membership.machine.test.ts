@@ -1,27 +1,37 @@
 import { membershipStates } from '#schema/vocabulary/around.ts';
 import type { MembershipState } from '#schema/vocabulary/around.ts';
-import type { Role } from '#schema/vocabulary/roles.ts';
+import type { ActorRole, Role } from '#schema/vocabulary/roles.ts';
 import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
-import { next, refusalOf } from '../../lib/lifecycle.ts';
+import { next, refusalFor, refusalOf } from '../../lib/lifecycle.ts';
 import { membershipLifecycle, membershipMachine } from './membership.machine.ts';
 import type { MembershipRow } from './membership.types.ts';
 
 const at = '2026-03-01T10:00:00.000Z';
-const row = (state: MembershipState, role: Role = 'customer', userId = 'u2') => ({
+const row = (state: MembershipState, role: Role = 'customer', userId = 'u2', operators: 'none' | 'one of several' | 'only' = 'none') => ({
   state,
   removedAt: state === 'removed' ? at : null,
   role,
   userId,
+  isOperator: operators !== 'none',
+  isOnlyOperator: operators === 'only',
 });
-const rows = membershipStates.flatMap((state) => [row(state), row(state, 'test_manager'), row(state, 'customer', 'u1')]);
+const rows = membershipStates.flatMap((state) => [
+  row(state),
+  row(state, 'test_manager'),
+  row(state, 'customer', 'u1'),
+  row(state, 'test_manager', 'u2', 'only'),
+  row(state, 'test_manager', 'u2', 'one of several'),
+]);
 
 describe('membership', () => {
   it('takes every transition', () => {
     expect(
-      walk(membershipMachine, { inputs: [{ removedAt: null, role: 'customer', userId: 'u2' }], events: byEveryone(membershipLifecycle) })
-        .untaken,
+      walk(membershipMachine, {
+        inputs: [row('invited'), row('invited', 'test_manager', 'u2', 'one of several')],
+        events: byEveryone(membershipLifecycle),
+      }).untaken,
     ).toEqual([]);
   });
 
@@ -32,9 +42,9 @@ describe('membership', () => {
   it('who may do what', () => {
     expect(leaves(membershipMachine)).toEqual([...membershipStates]);
     expect(Object.fromEntries(membershipStates.map((state) => [state, whoMay(membershipLifecycle, row(state))]))).toEqual({
-      invited: { 'invitation.accept': 'S', 'member.remove': 'CTOS' },
-      active: { 'member.remove': 'CTOS' },
-      removed: { 'member.invite': 'CTO' },
+      invited: { 'invitation.accept': 'S', 'member.remove': 'CTOS', 'operator.dismiss': 'O' },
+      active: { 'member.remove': 'CTOS', 'operator.dismiss': 'O' },
+      removed: { 'member.invite': 'CTO', 'operator.dismiss': 'O' },
     });
   });
 
@@ -47,6 +57,33 @@ describe('membership', () => {
       asked(row('active', 'test_manager'), 'test_manager'),
       asked(row('active', 'customer', 'u1'), 'customer'),
     ]).toEqual([null, 'Only test managers can remove people of the crowd-testing service.', null, 'You cannot remove yourself.']);
+  });
+
+  it('of an operator ends by another operator alone, and never that of the last', () => {
+    const operator = (operators: 'one of several' | 'only') => row('active', 'test_manager', 'u2', operators);
+    expect([whoMay(membershipLifecycle, operator('one of several')), whoMay(membershipLifecycle, operator('only'))]).toEqual([
+      { 'member.remove': 'O', 'operator.appoint': 'O', 'operator.dismiss': 'O' },
+      { 'operator.appoint': 'O' },
+    ]);
+    const asked = (from: MembershipRow, role: ActorRole, type: 'member.remove' | 'operator.dismiss' = 'member.remove') =>
+      refusalFor(membershipLifecycle, from, type, sender(role), at);
+    expect([
+      asked(operator('one of several'), 'test_manager'),
+      asked(operator('only'), 'operator'),
+      asked(operator('only'), 'operator', 'operator.dismiss'),
+    ]).toEqual([
+      { code: 'not_allowed', message: "Only an operator can remove an operator, at the operator's desk." },
+      { code: 'invalid_state', message: 'This is the only operator. Make another one first.' },
+      { code: 'invalid_state', message: 'This is the only operator. Make another one first.', path: ['isOperator'] },
+    ]);
+    const dismiss = { type: 'operator.dismiss', actor: sender('operator') } as const;
+    expect(next(membershipLifecycle, operator('one of several'), dismiss).row).toEqual({ isOperator: false });
+  });
+
+  it('of a test manager alone makes an operator', () => {
+    const appoint = { type: 'operator.appoint', actor: sender('operator') } as const;
+    expect(refusalOf(membershipLifecycle, row('active'), appoint)).toMatchObject({ code: 'invalid_role', path: ['role'] });
+    expect(next(membershipLifecycle, row('active', 'test_manager'), appoint).row).toEqual({ isOperator: true });
   });
 
   it('is removed, and invited again', () => {

@@ -13,10 +13,17 @@ export const membershipMachine = setup({
     mayRemove: roleIn('customer', 'test_manager', 'operator', 'system'),
     isTheirs: ({ context, event }) => event.actor.role !== 'customer' || context.role === 'customer',
     isAnother: ({ context, event }) => event.actor.userId !== context.userId,
+    mayOperate: roleIn('operator'),
+    isTestManager: ({ context }) => context.role === 'test_manager',
+    isOperatorsAct: ({ context, event }) => !context.isOperator || event.actor.role === 'operator',
+    hasOtherOperator: ({ context }) => !context.isOnlyOperator,
+    hasSuccessor: ({ context }) => !context.isOnlyOperator,
   },
   actions: {
     rememberRemoval: assign((_, params: { at: string }) => ({ removedAt: params.at })),
     forgetRemoval: assign({ removedAt: null }),
+    rememberOperator: assign({ isOperator: true }),
+    forgetOperator: assign({ isOperator: false }),
   },
 }).createMachine({
   id: 'membership',
@@ -27,24 +34,31 @@ export const membershipMachine = setup({
       on: {
         'invitation.accept': { guard: 'mayJoin', target: 'active' },
         'member.remove': {
-          guard: and(['mayRemove', 'isTheirs', 'isAnother']),
+          guard: and(['mayRemove', 'isTheirs', 'isOperatorsAct', 'hasOtherOperator', 'isAnother']),
           target: 'removed',
           actions: { type: 'rememberRemoval', params: ({ event }) => ({ at: event.at }) },
         },
+        'operator.appoint': { guard: and(['mayOperate', 'isTestManager']), actions: 'rememberOperator' },
+        'operator.dismiss': { guard: and(['mayOperate', 'hasSuccessor']), actions: 'forgetOperator' },
       },
     },
     active: {
       on: {
         'member.remove': {
-          guard: and(['mayRemove', 'isTheirs', 'isAnother']),
+          guard: and(['mayRemove', 'isTheirs', 'isOperatorsAct', 'hasOtherOperator', 'isAnother']),
           target: 'removed',
           actions: { type: 'rememberRemoval', params: ({ event }) => ({ at: event.at }) },
         },
+        'operator.appoint': { guard: and(['mayOperate', 'isTestManager']), actions: 'rememberOperator' },
+        'operator.dismiss': { guard: and(['mayOperate', 'hasSuccessor']), actions: 'forgetOperator' },
       },
     },
     removed: {
       description: 'Cannot sign in; every session and socket is closed.',
-      on: { 'member.invite': { guard: 'mayInvite', target: 'invited', actions: 'forgetRemoval' } },
+      on: {
+        'member.invite': { guard: 'mayInvite', target: 'invited', actions: 'forgetRemoval' },
+        'operator.dismiss': { guard: 'mayOperate', actions: 'forgetOperator' },
+      },
     },
   },
 });
@@ -53,20 +67,31 @@ export const membershipLifecycle = columnLifecycle<typeof membershipMachine, Mem
   name: 'membership',
   machine: membershipMachine,
   status: 'state',
-  remembers: ['removedAt'],
-  facts: ['role', 'userId'],
+  remembers: ['removedAt', 'isOperator'],
+  facts: ['role', 'userId', 'isOnlyOperator'],
   reasons: {
     mayJoin: notAllowed('Only the invited person can accept an invitation.'),
     mayInvite: notAllowed('Only customers and test managers can invite people.'),
     mayRemove: notAllowed('Community test managers cannot remove people.'),
     isTheirs: refusal('not_allowed', 'Only test managers can remove people of the crowd-testing service.'),
     isAnother: refusal('not_allowed', 'You cannot remove yourself.'),
+    mayOperate: notAllowed('Only operators make operators, and take their rights.'),
+    isTestManager: refusal('invalid_role', 'Only test managers can be operators or act for customers', ['role']),
+    isOperatorsAct: notAllowed("Only an operator can remove an operator, at the operator's desk."),
+    hasOtherOperator: refusal('invalid_state', 'This is the only operator. Make another one first.'),
+    hasSuccessor: refusal('invalid_state', 'This is the only operator. Make another one first.', ['isOperator']),
   },
   sentences: {
     invited: 'This person has been invited.',
     active: 'This person is already a member.',
     removed: 'This person has been removed.',
   },
-  samples: { 'invitation.accept': {}, 'member.invite': {}, 'member.remove': { at: '2026-01-05T09:00:00.000Z' } },
+  samples: {
+    'invitation.accept': {},
+    'member.invite': {},
+    'member.remove': { at: '2026-01-05T09:00:00.000Z' },
+    'operator.appoint': {},
+    'operator.dismiss': {},
+  },
   unheard: { 'member.invite': () => refusal('taken', 'This person has already been invited.', ['emails']) },
 });

@@ -2,11 +2,21 @@ import type { MembershipState } from '#schema/vocabulary/around.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import type { LifecycleEvent, Timed } from '../../lib/lifecycle.ts';
 
-export type MembershipContext = { readonly removedAt: string | null; readonly role: Role; readonly userId: string };
+export type MembershipContext = {
+  readonly removedAt: string | null;
+  readonly role: Role;
+  readonly userId: string;
+  /** Whether they run the installation. */
+  readonly isOperator: boolean;
+  /** Whether nobody else runs it. */
+  readonly isOnlyOperator: boolean;
+};
 
 export type MembershipEvent =
   | LifecycleEvent<'invitation.accept'>
   | LifecycleEvent<'member.invite'>
-  | LifecycleEvent<'member.remove', Timed>;
+  | LifecycleEvent<'member.remove', Timed>
+  | LifecycleEvent<'operator.appoint'>
+  | LifecycleEvent<'operator.dismiss'>;
 
 export type MembershipRow = MembershipContext & { readonly state: MembershipState };

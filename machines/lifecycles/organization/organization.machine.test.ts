@@ -7,23 +7,29 @@ import { next, refusalFor } from '../../lib/lifecycle.ts';
 import { organizationLifecycle, organizationMachine } from './organization.machine.ts';
 
 const at = '2026-01-05T09:00:00.000Z';
-const row = (state: OrganizationState, facts: { isOwn?: boolean; hasOpenTests?: boolean } = {}) => ({
+const row = (state: OrganizationState, facts: { isOwn?: boolean; hasOpenTests?: boolean; hasAllOperators?: boolean } = {}) => ({
   state,
   deletedAt: state === 'archived' ? at : null,
   isOwn: false,
   hasOpenTests: false,
+  hasAllOperators: false,
   ...facts,
 });
-const { isOwn, hasOpenTests } = row('active');
+const { isOwn, hasOpenTests, hasAllOperators } = row('active');
 
 describe('an organization', () => {
   it('takes every transition', () => {
-    const inputs = [{ deletedAt: null, isOwn, hasOpenTests }];
+    const inputs = [{ deletedAt: null, isOwn, hasOpenTests, hasAllOperators }];
     expect(walk(organizationMachine, { inputs, events: byEveryone(organizationLifecycle) }).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {
-    const rows = [...organizationStates.map((state) => row(state)), row('active', { isOwn: true }), row('active', { hasOpenTests: true })];
+    const rows = [
+      ...organizationStates.map((state) => row(state)),
+      row('active', { isOwn: true }),
+      row('active', { hasOpenTests: true }),
+      row('active', { hasAllOperators: true }),
+    ];
     expect(disagreements(organizationLifecycle, rows)).toEqual([]);
   });
 
@@ -42,12 +48,15 @@ describe('an organization', () => {
     expect(next(organizationLifecycle, row('archived'), back).row).toEqual({ state: 'active', deletedAt: null });
   });
 
-  it('stays while the operator works in it or its tests are open', () => {
+  it('stays while the operator works in it, every operator does, or its tests are open', () => {
     const words = (facts: object) =>
       refusalFor(organizationLifecycle, row('active', facts), 'organization.archive', sender('operator'), at);
-    expect([words({ isOwn: true })?.message, words({ hasOpenTests: true })?.message]).toEqual([
+    expect(
+      [words({ isOwn: true }), words({ hasOpenTests: true }), words({ hasAllOperators: true })].map((refused) => refused?.message),
+    ).toEqual([
       'You work in this organization. Switch to another one first.',
       'Tests of this organization are open. Close them first.',
+      'Everybody who runs this installation works in this organization.',
     ]);
   });
 });

@@ -11,6 +11,7 @@ export const organizationMachine = setup({
     mayOperate: roleIn('operator'),
     isAnother: ({ context }) => !context.isOwn,
     hasNoOpenTests: ({ context }) => !context.hasOpenTests,
+    hasOperatorElsewhere: ({ context }) => !context.hasAllOperators,
   },
   actions: {
     rememberArchived: assign((_, params: { at: string }) => ({ deletedAt: params.at })),
@@ -24,7 +25,7 @@ export const organizationMachine = setup({
     active: {
       on: {
         'organization.archive': {
-          guard: and(['mayOperate', 'isAnother', 'hasNoOpenTests']),
+          guard: and(['mayOperate', 'isAnother', 'hasNoOpenTests', 'hasOperatorElsewhere']),
           target: 'archived',
           actions: { type: 'rememberArchived', params: ({ event }) => ({ at: event.at }) },
         },
@@ -42,11 +43,12 @@ export const organizationLifecycle = columnLifecycle<typeof organizationMachine,
   machine: organizationMachine,
   status: 'state',
   remembers: ['deletedAt'],
-  facts: ['isOwn', 'hasOpenTests'],
+  facts: ['isOwn', 'hasOpenTests', 'hasAllOperators'],
   reasons: {
     mayOperate: notAllowed('Only operators can archive organizations.'),
     isAnother: refusal('invalid_state', 'You work in this organization. Switch to another one first.'),
     hasNoOpenTests: refusal('invalid_state', 'Tests of this organization are open. Close them first.'),
+    hasOperatorElsewhere: refusal('invalid_state', 'Everybody who runs this installation works in this organization.'),
   },
   sentences: { active: 'This organization is active.', archived: 'This organization is archived.' },
   samples: { 'organization.archive': { at: '2026-01-05T09:00:00.000Z' }, 'organization.restore': {} },

@@ -6,6 +6,8 @@ export type OrganizationContext = {
   /** Whether it is the one that the operator works in now. */
   readonly isOwn: boolean;
   readonly hasOpenTests: boolean;
+  /** Whether all who run the installation work in it. */
+  readonly hasAllOperators: boolean;
 };
 
 export type OrganizationEvent = LifecycleEvent<'organization.archive', Timed> | LifecycleEvent<'organization.restore'>;

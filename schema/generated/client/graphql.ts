@@ -1844,7 +1844,7 @@ export type IssueTagRowFragment = { readonly id: string, readonly name: string }
 
 export type IssueRowFragment = { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly test: { readonly id: string, readonly forceSeverityChangeBeforeAccept: boolean } };
 
-export type MembershipRowFragment = { readonly id: string, readonly state: MembershipState, readonly role: Role };
+export type MembershipRowFragment = { readonly id: string, readonly state: MembershipState, readonly role: Role, readonly isOperator: boolean };
 
 export type ModeratorAssignmentRowFragment = { readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus };
 
@@ -3019,9 +3019,9 @@ export type Operator_CreateOrganizationMutationVariables = Exact<{
 
 export type Operator_CreateOrganizationMutation = { readonly operatorOrganizationCreate: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type Operator_PersonFragment = { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number };
+export type Operator_PersonFragment = { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isOnlyOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number };
 
-export type Operator_PersonAnswerFragment = { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+export type Operator_PersonAnswerFragment = { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isOnlyOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type OperatorPeopleQueryVariables = Exact<{
   query?: string | null | undefined;
@@ -3030,56 +3030,56 @@ export type OperatorPeopleQueryVariables = Exact<{
 }>;
 
 
-export type OperatorPeopleQuery = { readonly operatorPeople: ReadonlyArray<{ readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number }> };
+export type OperatorPeopleQuery = { readonly operatorPeople: ReadonlyArray<{ readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isOnlyOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number }> };
 
 export type Operator_InvitePersonMutationVariables = Exact<{
   input: OperatorPersonCreateInput;
 }>;
 
 
-export type Operator_InvitePersonMutation = { readonly operatorPersonCreate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_InvitePersonMutation = { readonly operatorPersonCreate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isOnlyOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_SavePersonMutationVariables = Exact<{
   input: OperatorPersonUpdateInput;
 }>;
 
 
-export type Operator_SavePersonMutation = { readonly operatorPersonUpdate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_SavePersonMutation = { readonly operatorPersonUpdate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isOnlyOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_RemovePersonMutationVariables = Exact<{
   input: OperatorPersonRemoveInput;
 }>;
 
 
-export type Operator_RemovePersonMutation = { readonly operatorPersonRemove: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_RemovePersonMutation = { readonly operatorPersonRemove: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isOnlyOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_RestorePersonMutationVariables = Exact<{
   input: OperatorPersonRestoreInput;
 }>;
 
 
-export type Operator_RestorePersonMutation = { readonly operatorPersonRestore: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_RestorePersonMutation = { readonly operatorPersonRestore: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isOnlyOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_OfferPasswordMutationVariables = Exact<{
   input: OperatorPasswordLinkCreateInput;
 }>;
 
 
-export type Operator_OfferPasswordMutation = { readonly operatorPasswordLinkCreate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_OfferPasswordMutation = { readonly operatorPasswordLinkCreate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isOnlyOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_SignOutPersonMutationVariables = Exact<{
   input: OperatorPersonSignOutInput;
 }>;
 
 
-export type Operator_SignOutPersonMutation = { readonly operatorPersonSignOut: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_SignOutPersonMutation = { readonly operatorPersonSignOut: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isOnlyOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_StartSupportMutationVariables = Exact<{
   input: OperatorSupportSessionStartInput;
 }>;
 
 
-export type Operator_StartSupportMutation = { readonly operatorSupportSessionStart: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_StartSupportMutation = { readonly operatorSupportSessionStart: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly fullName: string, readonly role: Role, readonly state: string, readonly isOperator: boolean, readonly isOnlyOperator: boolean, readonly isSupport: boolean, readonly organizationId: string, readonly organizationName: string, readonly createdAt: string, readonly lastSeenAt: string | null, readonly assignmentsCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type OperatorServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3174,7 +3174,7 @@ export type RenameOrganization_SaveMutation = { readonly organizationUpdate: { r
 export type Team_MembersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Team_MembersQuery = { readonly getOrganizationUsers: ReadonlyArray<{ readonly id: string, readonly email: string, readonly fullName: string, readonly lastSeenAt: string | null, readonly draftCount: number, readonly state: MembershipState, readonly role: Role, readonly invitation: { readonly id: string, readonly mailState: string | null, readonly expiresAt: string, readonly sentAt: string } | null }> };
+export type Team_MembersQuery = { readonly getOrganizationUsers: ReadonlyArray<{ readonly id: string, readonly email: string, readonly fullName: string, readonly lastSeenAt: string | null, readonly draftCount: number, readonly state: MembershipState, readonly role: Role, readonly isOperator: boolean, readonly invitation: { readonly id: string, readonly mailState: string | null, readonly expiresAt: string, readonly sentAt: string } | null }> };
 
 export type Team_RevokeMutationVariables = Exact<{
   input: OrganizationInvitationInput;
@@ -3188,7 +3188,7 @@ export type Team_RemoveMutationVariables = Exact<{
 }>;
 
 
-export type Team_RemoveMutation = { readonly organizationUserRemove: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: MembershipState, readonly role: Role } | null, readonly errors: ReadonlyArray<{ readonly message: string }> } };
+export type Team_RemoveMutation = { readonly organizationUserRemove: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: MembershipState, readonly role: Role, readonly isOperator: boolean } | null, readonly errors: ReadonlyArray<{ readonly message: string }> } };
 
 export type Overview_StatisticsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,6 +1,5 @@
-import { chatReactions } from '#schema/vocabulary/around.ts';
+import { chatReactions, chatTypeOfCustomers } from '#schema/vocabulary/around.ts';
 import type { ChatType } from '#schema/vocabulary/around.ts';
-import { forbidden } from '#server/api/errors.ts';
 import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
 import { argument } from '#server/api/param.ts';
@@ -66,7 +65,7 @@ const markTold = `
 export const chatMutations: ResolverMap[string] = {
   chatRegister: mutation<Register>('chatRegister', async (work, { targetId, type, testerId }) => {
     const { tx, operation } = work;
-    if (type === 'private' && tx.viewer.role === 'customer') throw forbidden();
+    if (type !== chatTypeOfCustomers && tx.viewer.role === 'customer') throw new NotFound();
     const testId = targetId.toLowerCase();
     const participantId = type === 'public' ? null : await participantOf(tx, testId, testerId);
     return channel(work, await registerChannel(tx, { testId, chatType: type, participantId }, operation));

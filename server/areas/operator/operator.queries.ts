@@ -12,6 +12,7 @@ import { read } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import type { Selection } from '#server/api/selection.ts';
 import { list, shape, time } from '#server/api/shape.ts';
+import { hasAllOperators, isOnlyOperator } from '#server/workflow/operators.ts';
 import { literal, oneOf, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 
@@ -36,7 +37,7 @@ export const operatorOrganization = (selection: Selection): Sql =>
     featureFlags: sql`(select coalesce(json_agg(f.name order by f.name), '[]'::json) from feature_flag f where f.organization_id = o.id and f.enabled and f.name in ${raw(oneOf(featureFlagNames))})`,
     peopleCount: sql`(select count(*)::int from organization_user u where u.organization_id = o.id and u.state <> 'removed')`,
     openTestsCount: sql`app_open_tests(o.id)`,
-    archiveRefusal: sql`json_build_object('state', o.state, 'deletedAt', o.deleted_at, 'isOwn', exists (select from organization_user mine where mine.id = ${caller} and mine.organization_id = o.id), 'hasOpenTests', app_open_tests(o.id) > 0)`,
+    archiveRefusal: sql`json_build_object('state', o.state, 'deletedAt', o.deleted_at, 'isOwn', exists (select from organization_user mine where mine.id = ${caller} and mine.organization_id = o.id), 'hasOpenTests', app_open_tests(o.id) > 0, 'hasAllOperators', ${raw(hasAllOperators('o'))})`,
     balance: sql`(select a.balance::float8 from credit_account a where a.organization_id = o.id)`,
     transactions: (transaction) =>
       list(
@@ -64,6 +65,7 @@ export const operatorPerson = (selection: Selection): Sql =>
     role: sql`u.role`,
     state: sql`u.state`,
     isOperator: sql`u.is_operator`,
+    isOnlyOperator: raw(isOnlyOperator('u')),
     isSupport: sql`u.is_support`,
     organizationId: sql`o.id`,
     organizationName: sql`o.name`,

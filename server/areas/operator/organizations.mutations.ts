@@ -8,6 +8,7 @@ import { parsed } from '#server/api/parsed.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { sql } from '#server/database/sql.ts';
 import { advance } from '#server/workflow/advance.ts';
+import { holdOperators } from '#server/workflow/operators.ts';
 import { record } from '#server/workflow/audit.ts';
 import { beginOrganization, switchesTo } from '#server/workflow/begin-organization.ts';
 import { announce } from '#server/workflow/outbox.ts';
@@ -30,6 +31,7 @@ const move =
   (type: 'organization.archive' | 'organization.restore') =>
   async (work: Work, { organizationId }: Named) => {
     const { tx, operation } = work;
+    await holdOperators(tx);
     await advance(tx, subjects.organization, organizationId, { type }, { operation });
     return result(work, organizationId);
   };

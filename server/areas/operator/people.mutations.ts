@@ -8,6 +8,7 @@ import { parsed } from '#server/api/parsed.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { sql } from '#server/database/sql.ts';
 import { advance } from '#server/workflow/advance.ts';
+import { holdOperators } from '#server/workflow/operators.ts';
 import { record } from '#server/workflow/audit.ts';
 import { announce } from '#server/workflow/outbox.ts';
 import { NotFound, refuse } from '#server/workflow/refused.ts';
@@ -32,13 +33,6 @@ const result = async ({ select, context }: Work, id: string, secret: string | nu
 const endSessions = async (tx: Tx, userId: string, issuer: string): Promise<void> => {
   await tx.query('select app_end_sessions($1, $2)', [userId, issuer]);
   await announce(tx, { topic: 'session', entityId: userId });
-};
-
-/** Somebody always runs the installation. */
-const demandAnotherOperator = async (tx: Tx, userId: string, path: string | null): Promise<void> => {
-  await tx.query(`select pg_advisory_xact_lock(hashtext('operators'))`);
-  const found = await tx.query<{ id: string }>(`select id from organization_user where is_operator and state = 'active'`);
-  if (found.length === 1 && found[0]?.id === userId) refuse('invalid_state', 'This is the only operator. Make another one first.', path);
 };
 
 const rightsOf = async (tx: Tx, userId: string): Promise<Omit<Rights, 'userId'>> => {
@@ -66,16 +60,17 @@ export const peopleMutations: ResolverMap[string] = {
 
   operatorPersonUpdate: operatorMutation('operatorPersonUpdate', async (work, { userId, role, isOperator, isSupport }: Rights) => {
     const { tx, operation } = work;
+    await holdOperators(tx);
     const before = await rightsOf(tx, userId);
     if (role !== 'test_manager' && (isOperator || isSupport))
       refuse('invalid_role', 'Only test managers can be operators or act for customers', 'role');
-    if (before.isOperator && !isOperator) await demandAnotherOperator(tx, userId, 'isOperator');
-    await tx.query('update organization_user set role = $2, is_operator = $3, is_support = $4, version = version + 1 where id = $1', [
+    if (before.isOperator && !isOperator) await advance(tx, subjects.membership, userId, { type: 'operator.dismiss' }, { operation });
+    await tx.query('update organization_user set role = $2, is_support = $3, version = version + 1 where id = $1', [
       userId,
       role,
-      isOperator,
       isSupport,
     ]);
+    if (isOperator && !before.isOperator) await advance(tx, subjects.membership, userId, { type: 'operator.appoint' }, { operation });
     await record(tx, {
       operation,
       entity: 'membership',
@@ -90,7 +85,7 @@ export const peopleMutations: ResolverMap[string] = {
 
   operatorPersonRemove: operatorMutation('operatorPersonRemove', async (work, { userId }: Named) => {
     const { tx, operation, context } = work;
-    await demandAnotherOperator(tx, userId, null);
+    await holdOperators(tx);
     await advance(tx, subjects.membership, userId, { type: 'member.remove' }, { operation });
     await endSessions(tx, userId, context.services.house.issuer);
     return result(work, userId);

@@ -1,3 +1,4 @@
+import { role } from '#server/api/param.ts';
 import { one, shape, time } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import { sql } from '#server/database/sql.ts';
@@ -22,6 +23,7 @@ export const memberShape = (selection: Selection): Sql =>
     fullName: sql`m.full_name`,
     role: sql`m.role`,
     state: sql`m.state`,
+    isOperator: sql`${role} <> 'customer' and m.is_operator`,
     lastSeenAt: sql`(select ${time(sql`s.at`)} from last_seen s where s.user_id = m.id)`,
     draftCount: sql`app_count_drafts(m.id)`,
     invitation: (invitation) => one(invitationShape(invitation), sql`from invitation i where i.id = m.invitation_id`),
@@ -29,8 +31,8 @@ export const memberShape = (selection: Selection): Sql =>
 
 /** Everybody of an organization as the team page has them: people first, then who is invited. */
 export const membersOf = (people: Sql, invitations: Sql): Sql => sql`from (
-    select u.id, u.email, trim(u.first_name || ' ' || u.last_name) as full_name, u.role, u.state, null::uuid as invitation_id
+    select u.id, u.email, trim(u.first_name || ' ' || u.last_name) as full_name, u.role, u.state, u.is_operator, null::uuid as invitation_id
     from organization_user u where ${people}
     union all
-    select v.id, v.email, '', v.role, 'invited', v.id from invitation v where v.state = 'open' and ${invitations}
+    select v.id, v.email, '', v.role, 'invited', false, v.id from invitation v where v.state = 'open' and ${invitations}
   ) m`;

@@ -90,6 +90,10 @@ const Mutation: ResolverMap[string] = {
     ]);
     if (target === undefined || target.id === tx.viewer.organizationId)
       return refuse('invalid', 'Ensure you select organization from the list', 'organizationPublicId');
+    await tx.query(`select set_config('app.organization', $1, true)`, [target.id]);
+    const [open] = await tx.query('select id from organization where id = $1 and deleted_at is null for share', [target.id]);
+    await tx.query(`select set_config('app.organization', $1, true)`, [tx.viewer.organizationId]);
+    if (open === undefined) return refuse('invalid', 'Ensure you select organization from the list', 'organizationPublicId');
     await record(tx, {
       operation,
       entity: 'organization-user',

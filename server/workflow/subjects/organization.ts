@@ -2,6 +2,7 @@ import { organizationLifecycle } from '#machines/lifecycles/organization/organiz
 import type { organizationMachine } from '#machines/lifecycles/organization/organization.machine.ts';
 import type { OrganizationRow } from '#machines/lifecycles/organization/organization.types.ts';
 import type { Subject } from '../advance.ts';
+import { hasAllOperators } from '../operators.ts';
 import { announce } from '../outbox.ts';
 
 export const organization: Subject<typeof organizationMachine, OrganizationRow> = {
@@ -13,6 +14,7 @@ export const organization: Subject<typeof organizationMachine, OrganizationRow> 
     deletedAt: 't.deleted_at',
     isOwn: 'exists (select from organization_user mine where mine.id = app_user() and mine.organization_id = t.id)',
     hasOpenTests: `exists (select from test open where open.organization_id = t.id and open.window_status = 'open')`,
+    hasAllOperators: hasAllOperators('t'),
   },
   topic: 'organization',
   testId: null,

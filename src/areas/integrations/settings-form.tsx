@@ -9,6 +9,7 @@ import {
   selectUnread,
 } from '#machines/flows/integrations/configure-integration/configure-integration.selectors.ts';
 import { integrationTexts, settingsLabel, settingsLabels } from '#schema/vocabulary/integrations.ts';
+import { actingRefusal } from '#src/acting.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
@@ -62,9 +63,10 @@ type SettingsFormProps = SettingsProps & { readonly children: ReactNode };
 /** A form of settings: what is wrong with it, its fields, and the button that asks the tool and saves. */
 export function SettingsForm({ actorRef, children }: SettingsFormProps) {
   const isSaving = useSelector(actorRef, selectIsSaving);
+  const refusal = actingRefusal();
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    actorRef.send({ type: 'settings.save' });
+    if (refusal === null) actorRef.send({ type: 'settings.save' });
   };
   return (
     <form noValidate onSubmit={save} className="flex flex-col gap-4">
@@ -73,7 +75,7 @@ export function SettingsForm({ actorRef, children }: SettingsFormProps) {
       <Problems actorRef={actorRef} />
       {children}
       <div className="flex flex-wrap items-center gap-3">
-        <Button kind="primary" type="submit" busy={isSaving} keys="Ctrl Enter">
+        <Button kind="primary" type="submit" busy={isSaving} keys="Ctrl Enter" disabledReason={refusal}>
           Test and save
         </Button>
         <p className="text-small text-ink-3">Nothing is saved unless the tool accepts it.</p>

@@ -99,6 +99,7 @@ describe('an organization', () => {
     deletedAt: null,
     isOwn: false,
     hasOpenTests: false,
+    hasAllOperators: false,
     ...more,
   });
   offersWhatTheChartAllows({
@@ -107,6 +108,7 @@ describe('an organization', () => {
       active: row('active'),
       'active, with open tests': row('active', { hasOpenTests: true }),
       'the one of the operator': row('active', { isOwn: true }),
+      'the one of every operator': row('active', { hasAllOperators: true }),
       archived: row('archived'),
     },
     draw: (of, actor) => {
@@ -126,6 +128,7 @@ describe('an organization', () => {
       active: { 'organization.archive': 'O' },
       'active, with open tests': {},
       'the one of the operator': {},
+      'the one of every operator': {},
       archived: { 'organization.restore': 'O' },
     },
   });

@@ -4,6 +4,9 @@ import { authorizationRows, nestedRules } from '#schema/authorization/rows.ts';
 import type { AuthorizationRow, IdAt } from '#schema/authorization/rows.ts';
 import { at } from '#server/api/reach.ts';
 import { readSdl } from '#server/api/schema.ts';
+import { chatTypes } from '#schema/vocabulary/around.ts';
+import type { ChatType } from '#schema/vocabulary/around.ts';
+import { chatAnswer, saidIn } from '../../support/chat-access.ts';
 import { startPortal } from '../../support/portal.ts';
 import type { Call, GraphQLAnswer, Portal } from '../../support/portal.ts';
 import { absentId, idOf, marker, people, plantTwins, publicId } from '../../support/twin-world.ts';
@@ -50,6 +53,16 @@ const sees = (row: AuthorizationRow, actor: Actor): 'yes' | 'forbidden' | 'not f
   if (access === 'own') return actor === 'assigned' || (row.field.startsWith('Query') && actor !== 'unassigned') ? 'yes' : 'not found';
   return 'yes';
 };
+
+const readsChat = (chat: ChatType, actor: Actor): boolean =>
+  chatAnswer(chat, 'read', actor === 'unassigned' ? 'elsewhere' : actor) === 'yes';
+
+/** The ids of the input that name a chat or a message of one. */
+const chatIds = rows.flatMap((row) =>
+  (row.ids ?? []).filter(({ entity }) => entity === 'chat_channel' || entity === 'chat_message').map((id) => ({ row, id })),
+);
+const inChat = ({ entity }: IdAt, chat: ChatType): string =>
+  idOf('a', entity === 'chat_channel' ? `chat-${chat}` : chat === 'public' ? 'chat-message' : `chat-${chat}-message`);
 
 /** Everything of one organization, so that a write by the other shows. */
 const digest = async (portal: Portal, side: Side): Promise<string> => {
@@ -110,6 +123,7 @@ describe.each([
       const answer = await call(actor)(documentFor(schema, row.field, { skip }), argumentsFor(row.field, 'a'));
       const expected = sees(row, actor);
       expect(row.scope !== 'all' && leaks(answer)).toBe(false);
+      for (const chat of chatTypes) if (!readsChat(chat, actor)) expect(answer.text).not.toContain(saidIn(chat));
       expect(answer.status).toBe(200);
       if (expected === 'forbidden') expect(codeOf(answer)).toBe('FORBIDDEN');
       if (expected === 'not found' && (scopeChecks || row.field.startsWith('Query.'))) expect(codeOf(answer)).toBe('NOT_FOUND');
@@ -118,6 +132,21 @@ describe.each([
         expect(['FORBIDDEN', 'NOT_FOUND', 'INTERNAL']).not.toContain(codeOf(answer));
     });
   });
+
+  describe.each(chatTypes.flatMap((chat) => chatIds.map((one) => ({ ...one, chat, name: `${one.row.field} ${one.id.at}` }))))(
+    '$name in a $chat chat',
+    ({ row, id, chat }) => {
+      it.each(actors)('answers %s by the table of chats', async (actor) => {
+        const answer = await call(actor)(
+          documentFor(schema, row.field, { skip }),
+          replaced(argumentsFor(row.field, 'a'), id.at, () => inChat(id, chat)),
+        );
+        expect([answer.status, !readsChat(chat, actor) && answer.text.includes(saidIn(chat))]).toEqual([200, false]);
+        if (readsChat(chat, actor)) expect(['FORBIDDEN', 'NOT_FOUND', 'INTERNAL']).not.toContain(codeOf(answer));
+        else if (scopeChecks || row.field.startsWith('Query.')) expect(codeOf(answer)).toBe('NOT_FOUND');
+      });
+    },
+  );
 
   it('gives the same bytes for foreign, absent and malformed ids', async () => {
     const texts = await Promise.all(

@@ -51,9 +51,15 @@ const more: Readonly<Record<string, Readonly<Record<string, readonly Facts[strin
   customer_request: { created_by: persons, state: ['draft', 'submitted'], shared_access: ['edit', null] },
   requested_test: { launched_test_id: [ours, other, null] },
   mail: { kind: ['invitation', 'digest'] },
-  notification: { roles: [null, ...roles.map((role) => [role])] },
+  notification: {
+    user_id: [...persons, idOf('a', 'assigned')],
+    roles: [null, ...roles.map((role) => [role])],
+    test_id: [ours, other, null],
+    kind: ['assignment_offered', 'results_published'],
+  },
   saved_view: { is_shared: [true, false] },
   upload: { created_by: persons },
+  moderator_assignment: { status: ['rejected'] },
   chat_channel: { chat_type: ['public', 'private', 'community'] },
   chat_file: {
     channel_id: [0, 1, 2, 3, 6].map((one) => parent('chat_channel', one)),
@@ -126,9 +132,12 @@ const words: Readonly<Record<string, (row: Facts, viewer: Viewer) => boolean>> =
   ownOrShared: (row, viewer) => mine(row, viewer) || row['state'] !== 'draft' || row['shared_access'] !== null,
   ownOrForAll: (row, viewer) => mine(row, viewer) || row['is_shared'] === true,
   ownOrForRole: (row, viewer) => mine(row, viewer) || (Array.isArray(row['roles']) && row['roles'].includes(viewer.role)),
+  ofModerated: (row, viewer) =>
+    row['test_id'] === null ||
+    (row['test_id'] === ours && (viewer === viewers.accepted || (viewer === viewers.assigned && row['kind'] === 'assignment_offered'))),
   inOwnName: (row, { role, userId }) => row['role'] === role && row['user_id'] === userId,
   notOfTester: (row) => row['author_tester_id'] === null,
-  notPrivate: (row) => row['chat_type'] !== 'private',
+  publicChat: (row) => row['chat_type'] === 'public',
   notCommunity: (row) => rowsOf.get('chat_channel')?.find(({ id }) => id === row['channel_id'])?.['chat_type'] !== 'community',
   invitation: (row) => row['kind'] === 'invitation',
   ofColleague: (row) =>
@@ -162,6 +171,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   tables = await BareTables.of(database);
   await tables.place('moderator_assignment', { organization_id: here, user_id: idOf('a', 'accepted'), test_id: ours, status: 'accepted' });
+  await tables.place('moderator_assignment', { organization_id: here, user_id: idOf('a', 'assigned'), test_id: ours, status: 'assigned' });
   for (const table of tables.grants.keys()) {
     const rows = specimensOf(table, await tables.columnsOf(table));
     rowsOf.set(table, rows);

@@ -111,14 +111,14 @@ describe('what row-level security alone shows to each role', () => {
     ],
     ...(['chat_channel', 'chat_message', 'chat_reaction'] as const).map(
       (table): [string, string, Partial<Record<Who, readonly string[]>>] => [
-        `${table}, private ones not to customers`,
+        `${table}, to customers of public ones alone`,
         table === 'chat_channel'
           ? 'select chat_type as it from chat_channel'
           : table === 'chat_message'
             ? `select replace(text, 'said in ', '') as it from chat_message`
             : `select c.chat_type as it from chat_reaction r join chat_message m on m.id = r.message_id join chat_channel c on c.id = m.channel_id`,
         {
-          customer: ['community', 'public'],
+          customer: ['public'],
           manager: ['community', 'private', 'public'],
           accepted: ['community', 'private', 'public'],
           system: ['community', 'private', 'public'],

@@ -69,7 +69,7 @@ describe('POST /sign_up', () => {
        from organization_user u join organization o on o.id = u.organization_id join feature_flag f on f.organization_id = o.id and f.enabled where u.email = $1`,
       [email],
     );
-    expect(begun.rows).toEqual([{ name: 'customer-test-case-uploader', hasFields: true, mayLaunch: true, hasChat: false }]);
+    expect(begun.rows).toEqual([{ name: 'customer-test-case-uploader', hasFields: true, mayLaunch: true, hasChat: true }]);
     const { access_token: token } = await visitor.signIn(email, 'long enough for me');
     expect(await who(portal.origin, token)).toMatchObject({ status: 200, body: { viewer: { role: 'customer', firstName: 'Lena' } } });
     const { rows } = await database.owner.query(

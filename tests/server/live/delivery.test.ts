@@ -186,7 +186,7 @@ describe('notificationWasSent', () => {
   const send = (notice: Parameters<typeof notify>[1]) =>
     world.portal.server.database.write(systemViewer(id('organization')), (tx) => notify(tx, notice));
   const notice = (description: string, whom: { readonly userId?: string; readonly roles?: readonly ('customer' | 'test_manager')[] }) => ({
-    kind: 'results_published',
+    kind: whom.userId === undefined ? 'results_published' : 'news',
     description,
     link: '/results',
     ...whom,

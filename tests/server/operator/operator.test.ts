@@ -96,7 +96,7 @@ describe('an organization', () => {
     const made = await send('operatorOrganizationCreate', { name: ' Nova ', shortCode: 'nova' });
     expect([made.successful, made.result.name, made.result.shortCode, made.result.state]).toEqual([true, 'Nova', 'NOVA', 'active']);
     expect([made.result.flags, made.result.featureFlags]).toEqual([
-      ['advancedTestsAccess', 'newLaunchUxEnabled'],
+      ['flexibleTestingAccess', 'advancedTestsAccess', 'newLaunchUxEnabled'],
       ['customer-test-case-uploader'],
     ]);
     expect(await sql('select name, chosen_name, is_name_chosen from organization where id = $1', [made.result.id])).toEqual([

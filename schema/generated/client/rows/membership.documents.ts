@@ -7,6 +7,7 @@ export const MembershipAsked = graphql(`
     id
     state
     role
+    isOperator
   }
 `);
 
@@ -16,7 +17,9 @@ export const membershipRowOf = (from: MembershipRowFragment): MembershipRow => (
   removedAt: null,
   role: from.role,
   userId: from.id,
+  isOperator: from.isOperator,
+  isOnlyOperator: false,
 });
 
 /** The fields of a OrganizationMember that show columns of its chart. */
-export const membershipFields = { state: 'state', role: 'role', userId: 'id' } as const;
+export const membershipFields = { state: 'state', role: 'role', userId: 'id', isOperator: 'isOperator' } as const;

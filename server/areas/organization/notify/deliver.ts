@@ -3,6 +3,8 @@ import { hears, isDue } from '#schema/rules/organization/notification-settings.t
 import { isToldTo } from '#schema/vocabulary/notification.ts';
 import type { Choice, Digest } from '#schema/vocabulary/notification.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
+import { isStillFor } from '#server/api/notices.ts';
+import { compile, raw } from '#server/database/sql.ts';
 import type { MailPort } from '#server/mail/mail.ts';
 import type { Secrets } from '#server/vendors/secrets.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';
@@ -49,6 +51,9 @@ type Channel = (typeof channels)[number];
 const news = '2 days';
 const mostItems = 50;
 
+/** Asked of the person by the alias u as they stand when the message is written. */
+const { text: isStillTheirs } = compile(isStillFor({ role: raw('u.role'), user: raw('u.id') }));
+
 /** People for whom something happened that has not gone out by some channel, each with what they chose. */
 const people = `
   select u.id as user_id, u.organization_id, u.email::text as email, coalesce(s.choices, '{}') as choices, coalesce(s.mail_enabled, true) as mail_enabled,
@@ -58,7 +63,7 @@ const people = `
   from organization_user u left join notification_settings s on s.user_id = u.id left join data_key k on k.organization_id = s.organization_id
   where u.state = 'active' and exists (
     select from notification n where n.organization_id = u.organization_id and n.created_at > $1::timestamptz - interval '${news}'
-      and n.created_at >= u.created_at and (n.user_id = u.id or u.role = any (n.roles))
+      and n.created_at >= u.created_at and (n.user_id = u.id or u.role = any (n.roles)) and ${isStillTheirs}
       and not exists (select from notification_delivery d where d.user_id = u.id and d.notification_id = n.id and d.channel = 'mail'
         and (s.webhook_sealed is null or exists (select from notification_delivery w where w.user_id = u.id and w.notification_id = n.id and w.channel = 'webhook'))))`;
 
@@ -69,7 +74,7 @@ const notices = `
     exists (select from notification_delivery d where d.user_id = u.id and d.notification_id = n.id and d.channel = 'webhook') as has_webhook
   from organization_user u
   join notification n on n.organization_id = u.organization_id and n.created_at > $2::timestamptz - interval '${news}'
-    and n.created_at >= u.created_at and (n.user_id = u.id or u.role = any (n.roles))
+    and n.created_at >= u.created_at and (n.user_id = u.id or u.role = any (n.roles)) and ${isStillTheirs}
   left join test t on t.id = n.test_id
   left join notification_settings s on s.user_id = u.id
   where u.id = $1 and n.kind <> 'internal_error' and not coalesce(n.test_id = any (s.muted_tests), false)

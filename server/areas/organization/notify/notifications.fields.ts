@@ -1,4 +1,5 @@
 import { defaultChoices, notificationEvents, rolesTold } from '#schema/vocabulary/notification.ts';
+import { isStillFor } from '#server/api/notices.ts';
 import { argument, caller, moment, organization, role } from '#server/api/param.ts';
 import { list, shape, time } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
@@ -8,9 +9,11 @@ import type { Sql } from '#server/database/sql.ts';
 const literalRoles = `'${JSON.stringify(Object.fromEntries(notificationEvents.map((event) => [event, rolesTold[event].join(' ')])))}'`;
 const defaults = `'${JSON.stringify(defaultChoices)}'::jsonb`;
 
+export const isStillForCaller = isStillFor({ role: sql`${role}::text`, user: sql`${caller}` });
+
 /** Whether a notification by the alias n is one that the caller hears of in the app. */
 export const heard = (organizationIs: Sql): Sql => sql`${organizationIs} and n.created_at > ${moment}::timestamptz - interval '18 months'
-  and (n.user_id = ${caller} or ${role} = any (n.roles))
+  and (n.user_id = ${caller} or ${role} = any (n.roles)) and ${isStillForCaller}
   and n.created_at >= (select u.created_at from organization_user u where u.id = ${caller})
   and not exists (select from notification_settings s where s.user_id = ${caller} and n.test_id = any (s.muted_tests))
   and coalesce((select (s.choices -> n.kind ->> 'app')::boolean from notification_settings s where s.user_id = ${caller}), (${raw(defaults)} -> n.kind ->> 'app')::boolean, true)`;
@@ -43,7 +46,7 @@ export const unreadStatement = (organizationIs: Sql): Sql =>
   sql`select to_json(count(*)::int) as json from notification n where ${heard(organizationIs)} and n.kind <> 'internal_error' and not ${isRead}`;
 
 /** The settings of the caller, whether they ever saved any. */
-export const settingsStatement = (selection: Selection): Sql =>
+export const settingsStatement = (selection: Selection, isReadable: (alias: string) => Sql): Sql =>
   sql`select ${shape(selection, {
     id: sql`u.id`,
     choices: sql`(select json_agg(json_build_object('event', e.event,
@@ -61,6 +64,6 @@ export const settingsStatement = (selection: Selection): Sql =>
     mutedTests: (muted) =>
       list(
         shape(muted, { id: sql`t.id`, name: sql`t.name` }),
-        sql`from test t where t.id = any (s.muted_tests) and t.organization_id = ${organization} order by t.name`,
+        sql`from test t where t.id = any (s.muted_tests) and t.organization_id = ${organization} and ${isReadable('t')} order by t.name`,
       ),
   })} as json from organization_user u left join notification_settings s on s.user_id = u.id where u.id = ${caller}`;

@@ -9,12 +9,13 @@ import { read } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { scopeOf } from '#server/api/scope.ts';
 import { list } from '#server/api/shape.ts';
-import { sql } from '#server/database/sql.ts';
+import { isStillFor } from '#server/api/notices.ts';
+import { compile, raw, sql } from '#server/database/sql.ts';
 import { record } from '#server/workflow/audit.ts';
 import { Refused } from '#server/workflow/refused.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import { keepAddress } from './webhook-address.ts';
-import { notificationShape, notificationsStatement, settingsStatement, unreadStatement } from './notifications.fields.ts';
+import { isStillForCaller, notificationShape, notificationsStatement, settingsStatement, unreadStatement } from './notifications.fields.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
@@ -33,17 +34,20 @@ const Query: ResolverMap[string] = {
     read(context, info, args, () => unreadStatement(scopeOf(context).organization('n'))),
 
   notificationSettings: (_: unknown, args: Args, context: RequestContext, info: GraphQLResolveInfo) =>
-    read(context, info, args, settingsStatement),
+    read(context, info, args, (selection) => settingsStatement(selection, scopeOf(context).test)),
 };
 
-/** Of the given notifications only those are marked that the policies let the caller see. */
+/** Asked of whoever marks, $1, in the role $3. */
+const { text: isStillTheirs } = compile(isStillFor({ role: raw('$3::text'), user: raw('$1') }));
+
+/** Of the given notifications only those are marked that the caller may see. */
 const mark = `
   insert into notification_mark (organization_id, user_id, notification_id, read_at)
-  select n.organization_id, $1, n.id, $2 from notification n where n.public_id = any ($3)
+  select n.organization_id, $1, n.id, $2 from notification n where n.public_id = any ($4) and ${isStillTheirs}
   on conflict do nothing`;
 const markAll = `
   insert into notification_mark (organization_id, user_id, notification_id, read_at)
-  select n.organization_id, $1, n.id, $2 from notification n where n.created_at <= $3 and n.created_at > $2::timestamptz - interval '18 months'
+  select n.organization_id, $1, n.id, $2 from notification n where n.created_at <= $4 and n.created_at > $2::timestamptz - interval '18 months' and ${isStillTheirs}
   on conflict do nothing`;
 const unmark = `
   delete from notification_mark k using notification n where k.notification_id = n.id and k.user_id = $1 and n.public_id = any ($2)`;
@@ -65,7 +69,9 @@ const mute = `
 const filled = (text: string | null | undefined): string | null =>
   text === null || text === undefined || text.trim() === '' ? null : text.trim();
 
-const saved = async (work: Work) => ({ result: await work.select('result', {}, settingsStatement) });
+const saved = async (work: Work) => ({
+  result: await work.select('result', {}, (selection) => settingsStatement(selection, scopeOf(work.context).test)),
+});
 
 const Mutation: ResolverMap[string] = {
   notificationsMark: mutation<{ publicIds: readonly string[]; isRead: boolean }>(
@@ -73,14 +79,14 @@ const Mutation: ResolverMap[string] = {
     async (work, { publicIds, isRead }) => {
       const { tx } = work;
       if (publicIds.length > mostMarked) throw badUserInput('At most 100 notifications are marked at a time.');
-      if (isRead) await tx.query(mark, [tx.viewer.userId, tx.at, publicIds]);
+      if (isRead) await tx.query(mark, [tx.viewer.userId, tx.at, tx.viewer.role, publicIds]);
       else await tx.query(unmark, [tx.viewer.userId, publicIds]);
       return {
         result: await work.select(
           'result',
           { publicIds },
           (selection) =>
-            sql`select ${list(notificationShape(selection), sql`from notification n where n.public_id = any (${argument('publicIds')}::text[]) order by n.created_at desc`)} as json`,
+            sql`select ${list(notificationShape(selection), sql`from notification n where n.public_id = any (${argument('publicIds')}::text[]) and ${isStillForCaller} order by n.created_at desc`)} as json`,
         ),
       };
     },
@@ -88,7 +94,7 @@ const Mutation: ResolverMap[string] = {
 
   notificationsMarkAll: mutation<{ until: string }>('notificationsMarkAll', async ({ tx }, { until }) => {
     if (Number.isNaN(Date.parse(until))) throw badUserInput('until must be a moment.');
-    await tx.query(markAll, [tx.viewer.userId, tx.at, until]);
+    await tx.query(markAll, [tx.viewer.userId, tx.at, tx.viewer.role, until]);
     return { result: [] };
   }),
 

@@ -14,6 +14,16 @@ type ChannelStripProps = {
   readonly onCommunity: (() => void) | null;
 };
 
+/** Where the test of a chat stands. */
+export function WindowWords({ channel }: Pick<ChannelStripProps, 'channel'>) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {channel.windowStatus === 'open' ? <StatusGlyph name="live" /> : null}
+      {windowWords(channel)}
+    </span>
+  );
+}
+
 /** Where the test stands, what kind of chat this is, with whom, whether they are there, and who is typing in it. */
 export function ChannelStrip({ session, channel, onCommunity }: ChannelStripProps) {
   const typing = useSyncExternalStore(session.subscribeTyping, session.typing);
@@ -22,10 +32,7 @@ export function ChannelStrip({ session, channel, onCommunity }: ChannelStripProp
   const writing = typing.filter(({ channelId }) => channelId === channel.id).map(({ name }) => visible(name));
   return (
     <>
-      <span className="inline-flex items-center gap-1.5">
-        {channel.windowStatus === 'open' ? <StatusGlyph name="live" /> : null}
-        {windowWords(channel)}
-      </span>
+      <WindowWords channel={channel} />
       {tester === null ? null : (
         <>
           <span className="inline-flex items-center gap-1.5">

@@ -1,15 +1,15 @@
 import { findFocus } from '#src/ui/focus.ts';
 import { useViewer } from '#src/viewer.tsx';
-import { useState } from 'react';
 import type { ChatTab } from '../chat.rules.ts';
-import { offersCommunity, tabsOf } from '../chat.rules.ts';
+import { offersCommunity, tabsOf, testerTabOf } from '../chat.rules.ts';
 import { ResolveChannel } from '../resolve-channel/resolve-channel.act.tsx';
-import type { Channel, Message } from '../port/chat-port.ts';
+import type { Channel } from '../port/chat-port.ts';
 import type { ChatSession } from '../session.ts';
 import { ChannelsView, Opening } from './channels.view.tsx';
-import { ChannelStrip } from './channel-strip.tsx';
+import { ChannelStrip, WindowWords } from './channel-strip.tsx';
 import { PanelView } from './panel.view.tsx';
 import { ShownChannelHost } from './shown-channel.host.tsx';
+import { usePlace } from './use-place.ts';
 import { useTestersThere } from './use-testers-there.ts';
 import { useTestChannels } from './use-test-channels.ts';
 
@@ -25,21 +25,18 @@ type PanelHostProps = {
 /** The panel of the chat that the address names: its tabs, the conversation, a thread of it, a search. */
 export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onOpenCommunity }: PanelHostProps) {
   const { role } = useViewer();
-  const [isListing, setListing] = useState(false);
-  const [isSearching, setSearching] = useState(false);
-  const [thread, setThread] = useState<Message | null>(null);
+  const { isListing, isSearching, thread, go } = usePlace(channel?.id ?? '');
   const channels = useTestChannels(channel);
   const there = useTestersThere(session, channel?.testId ?? null);
   const ofTesters = channels.filter(({ chatType }) => chatType !== 'public');
-  const current = isListing || (channel !== null && channel.chatType !== 'public') ? 'testers' : 'public';
-  const choose = (id: ChatTab['id']) => {
-    setThread(null);
-    setSearching(false);
-    setListing(id === 'testers');
-    if (id === 'public' && channel !== null && channel.chatType !== 'public') onOpenPublic(channel.testId);
+  const isWithTesters = isListing || (channel !== null && channel.chatType !== 'public');
+  const current = isWithTesters && testerTabOf(role) !== null ? 'testers' : 'public';
+  const choose = (tab: ChatTab['id']) => {
+    go({ isListing: tab === 'testers' });
+    if (tab === 'public' && channel !== null && channel.chatType !== 'public') onOpenPublic(channel.testId);
   };
   const leaveThread = () => {
-    setThread(null);
+    go({ isSearching });
     requestAnimationFrame(() => findFocus(document.querySelector<HTMLElement>('[data-panel] [role="log"]')));
   };
   const isShown = channel !== null && !isListing;
@@ -51,20 +48,22 @@ export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onO
       current={current}
       onTab={choose}
       isSearching={isSearching}
-      onSearch={isShown && thread === null ? () => setSearching(!isSearching) : null}
+      onSearch={isShown && thread === null ? () => go({ isSearching: !isSearching }) : null}
       onClose={() => onGo(null)}
       back={
         thread !== null
           ? { label: 'Back to the chat', onPress: leaveThread }
           : isShown && current === 'testers'
-            ? { label: 'All conversations', onPress: () => setListing(true) }
+            ? { label: 'All conversations', onPress: () => go({ isListing: true }) }
             : null
       }
       strip={
         channel === null ? null : thread !== null ? (
           <span>Thread</span>
+        ) : isListing ? (
+          <WindowWords channel={channel} />
         ) : (
-          <ChannelStrip session={session} channel={channel} onCommunity={isShown && hasCommunity ? () => onOpenCommunity(channel) : null} />
+          <ChannelStrip session={session} channel={channel} onCommunity={hasCommunity ? () => onOpenCommunity(channel) : null} />
         )
       }
       actions={isShown ? <ResolveChannel key={channel.externalId} channel={channel} /> : null}
@@ -76,7 +75,7 @@ export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onO
           channels={ofTesters}
           there={there}
           onOpen={({ externalId }) => {
-            setListing(false);
+            go({});
             onGo(externalId);
           }}
         />
@@ -86,10 +85,10 @@ export function PanelHost({ session, channel, messageId, onGo, onOpenPublic, onO
           channel={channel}
           messageId={messageId}
           thread={thread}
-          onThread={setThread}
+          onThread={(message) => go({ isSearching, thread: message })}
           isSearching={isSearching}
           onFound={(message) => {
-            setSearching(false);
+            go({});
             onGo(channel.externalId, message.id);
           }}
         />

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { CircleCheck, LogIn } from 'lucide-react';
 import { selectCanRetry, selectFailure, selectIsBusy } from '#machines/flows/integrations/azure-grant/azure-grant.selectors.ts';
 import type { AzureGrantActorRef } from '#machines/flows/integrations/azure-grant/azure-grant.machine.ts';
+import { actingRefusal } from '#src/acting.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
@@ -48,7 +49,7 @@ export function AzureGrantView({ actorRef, isGranted, signedInAs, id, error }: A
         )}
       </p>
       <div>
-        <Button id={id} icon={LogIn} busy={isBusy} onPress={begin}>
+        <Button id={id} icon={LogIn} busy={isBusy} onPress={begin} disabledReason={actingRefusal()}>
           {isGranted ? 'Sign in again' : 'Sign in to Azure DevOps'}
         </Button>
       </div>

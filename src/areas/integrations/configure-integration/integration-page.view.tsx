@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
 import { integrationTexts, integrationsTold } from '#schema/vocabulary/integrations.ts';
 import type { SettingsCode } from '#schema/vocabulary/integrations.ts';
+import { actingRefusal } from '#src/acting.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
@@ -40,7 +41,13 @@ export function IntegrationPageView({ integration, onReset, children }: Integrat
             </span>
           )
         }
-        actions={state === 'unconfigured' ? null : <Button onPress={onReset}>Reset</Button>}
+        actions={
+          state === 'unconfigured' ? null : (
+            <Button onPress={onReset} disabledReason={actingRefusal()}>
+              Reset
+            </Button>
+          )
+        }
       />
       {state === 'inactive' ? (
         <Banner hue="warning" title={`${name} no longer accepts the credential.`}>

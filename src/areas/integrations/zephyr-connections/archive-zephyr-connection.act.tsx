@@ -1,5 +1,6 @@
 import { archiveZephyrConnectionMachine } from '#machines/flows/integrations/archive-zephyr-connection/archive-zephyr-connection.machine.ts';
 import { zephyrTexts } from '#schema/vocabulary/zephyr.ts';
+import { actingRefusal } from '#src/acting.ts';
 import { ActQuestion } from '#src/act-question.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useAct } from '#src/use-act.ts';
@@ -10,7 +11,7 @@ export function ArchiveZephyrConnection({ id, name }: { readonly id: string; rea
   const actorRef = useAct(archiveZephyrConnectionMachine, Archive, { input: { connectionId: id }, done: zephyrTexts.reset });
   return (
     <>
-      <Button size="small" label={`Reset ${name}`} onPress={() => actorRef.send({ type: 'act.open' })}>
+      <Button size="small" label={`Reset ${name}`} onPress={() => actorRef.send({ type: 'act.open' })} disabledReason={actingRefusal()}>
         Reset
       </Button>
       <ActQuestion actorRef={actorRef} title={zephyrTexts.resetQuestion} action="Reset">

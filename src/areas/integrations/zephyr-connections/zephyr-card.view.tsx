@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { zephyrLabels } from '#schema/vocabulary/launch/connect-texts.ts';
 import type { ZephyrCode } from '#schema/vocabulary/launch/connect-texts.ts';
 import { zephyrTexts } from '#schema/vocabulary/zephyr.ts';
+import { actingRefusal } from '#src/acting.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { DayOf } from '#src/ui/relative-time.tsx';
@@ -65,7 +66,7 @@ export function ZephyrCardView({ code, connections, onAdd }: ZephyrCardViewProps
         )}
       </div>
       <SheetFoot>
-        <Button icon={Plus} onPress={onAdd} label={`${zephyrTexts.add} to ${label}`}>
+        <Button icon={Plus} onPress={onAdd} disabledReason={actingRefusal()} label={`${zephyrTexts.add} to ${label}`}>
           {zephyrTexts.add}
         </Button>
       </SheetFoot>

@@ -10,6 +10,7 @@ export const OperatorPerson = graphql(`
     role
     state
     isOperator
+    isOnlyOperator
     isSupport
     organizationId
     organizationName

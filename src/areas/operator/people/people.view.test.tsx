@@ -15,6 +15,7 @@ const ada: ShownPerson = {
   role: 'community_test_manager',
   state: 'active',
   isOperator: false,
+  isOnlyOperator: false,
   isSupport: false,
   organizationId: 'o1',
   organizationName: 'Northwind',

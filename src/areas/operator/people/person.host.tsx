@@ -12,6 +12,7 @@ import { useViewer } from '#src/viewer.tsx';
 import { useRef, useState } from 'react';
 import { OfferPassword, RemovePerson, RestorePerson, SavePerson, SignOutPerson, StartSupport } from './people.documents.ts';
 import type { ShownPerson } from './people.view.tsx';
+import { personVerdicts } from './person.rules.ts';
 import { PersonView } from './person.view.tsx';
 import { SupportView } from './support.view.tsx';
 
@@ -35,6 +36,7 @@ export function PersonHost({ person, onLink, onClose }: PersonHostProps) {
   const { id, fullName } = person;
   const viewer = useViewer();
   const [isSupporting, setSupporting] = useState(false);
+  const may = personVerdicts(person, { role: 'operator', userId: viewer.id });
   const acts = useRef<HTMLDivElement>(null);
   const input = { userId: id };
   const linked = { onDone: (link: string | null) => onLink(link) };
@@ -49,6 +51,8 @@ export function PersonHost({ person, onLink, onClose }: PersonHostProps) {
       <PersonView
         person={person}
         isSupportable={supportRefusal({ ...person, isSelf: viewer.id === id }) === null}
+        removeRefusal={may['member.remove']}
+        dismissRefusal={may['operator.dismiss']}
         saving={saving}
         actsRef={acts}
         onPassword={() => offering.send({ type: 'form.submit', values: input })}

@@ -14,6 +14,9 @@ type PersonViewProps = {
   readonly person: ShownPerson;
   /** Whether somebody of support may act for them. */
   readonly isSupportable: boolean;
+  /** Why they cannot be removed, and why their rights as an operator stay; null where nothing stands against it. */
+  readonly removeRefusal: string | null;
+  readonly dismissRefusal: string | null;
   /** Holds what can be done about the person as they stand. */
   readonly actsRef: Ref<HTMLDivElement>;
   readonly saving: FormActorRef;
@@ -25,7 +28,7 @@ type PersonViewProps = {
   readonly onClose: () => void;
 };
 
-function Acts({ person, isSupportable, onPassword, onRestore, onSignOut, onRemove, onSupport }: PersonViewProps) {
+function Acts({ person, isSupportable, removeRefusal, onPassword, onRestore, onSignOut, onRemove, onSupport }: PersonViewProps) {
   if (person.state === 'removed')
     return (
       <Button onPress={onRestore} size="small">
@@ -45,7 +48,7 @@ function Acts({ person, isSupportable, onPassword, onRestore, onSignOut, onRemov
           Act for them
         </Button>
       ) : null}
-      <Button size="small" kind="destructive" onPress={onRemove}>
+      <Button size="small" kind="destructive" onPress={onRemove} disabledReason={removeRefusal}>
         Remove
       </Button>
     </>
@@ -54,7 +57,7 @@ function Acts({ person, isSupportable, onPassword, onRestore, onSignOut, onRemov
 
 /** Role and staff rights of a person, and what can be done about their sign-in. */
 export function PersonView(props: PersonViewProps) {
-  const { person, saving, actsRef, onClose } = props;
+  const { person, dismissRefusal, saving, actsRef, onClose } = props;
   const [role, setRole] = useState<string>(person.role);
   const [isOperator, setOperator] = useState(person.isOperator);
   const [isSupport, setSupport] = useState(person.isSupport);
@@ -66,13 +69,20 @@ export function PersonView(props: PersonViewProps) {
       <p className="text-ink-2 [overflow-wrap:anywhere]">
         {person.email}, {person.organizationName}
       </p>
-      <Select label="Role" options={roleOptions} value={role} onChange={setRole} error={useSelector(saving, selectFault('role'))} />
+      <Select
+        label="Role"
+        options={roleOptions}
+        value={role}
+        onChange={setRole}
+        disabledReason={person.isOperator ? dismissRefusal : null}
+        error={useSelector(saving, selectFault('role'))}
+      />
       <Checkbox
         label="Operator"
         description="Runs this installation: organizations, people, credits, crowd systems."
         checked={isStaff && isOperator}
         onChange={setOperator}
-        disabledReason={onlyStaff}
+        disabledReason={person.isOperator && isOperator && isStaff ? dismissRefusal : onlyStaff}
         error={useSelector(saving, selectFault('isOperator'))}
       />
       <Checkbox

@@ -2,6 +2,7 @@ import { chooseNotificationsMachine } from '#machines/flows/organization/choose-
 import { notificationTexts } from '#schema/vocabulary/notification.ts';
 import type { NotificationForm } from '#schema/rules/organization/notification-settings.ts';
 import type { ChooseNotifications_SettingsQuery } from '#schema/generated/client/graphql.ts';
+import { actingRefusal } from '#src/acting.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Row } from '#src/ui/row.tsx';
@@ -44,7 +45,7 @@ function Form({ settings }: { readonly settings: Settings }) {
     'settings.saved': () => showToast({ type: 'success', text: notificationTexts.saved }),
     'settings.refused': () => showToast({ type: 'danger', text: notificationTexts.failed }),
   });
-  return <ChooseNotificationsView actorRef={actorRef} zones={zonesFor(settings.timeZone)} />;
+  return <ChooseNotificationsView actorRef={actorRef} zones={zonesFor(settings.timeZone)} refusal={actingRefusal()} />;
 }
 
 function Muted({ tests }: { readonly tests: Settings['mutedTests'] }) {

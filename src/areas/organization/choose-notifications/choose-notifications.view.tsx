@@ -23,7 +23,12 @@ import { Switch } from '#src/ui/switch.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
 
-type ViewProps = { readonly actorRef: ChooseNotificationsActorRef; readonly zones: readonly string[] };
+type ViewProps = {
+  /** Why nothing can be saved. */
+  readonly refusal?: string | null;
+  readonly actorRef: ChooseNotificationsActorRef;
+  readonly zones: readonly string[];
+};
 
 const labelOf = (event: string): string => {
   const known = notificationEvents.find((one) => one === event);
@@ -75,7 +80,7 @@ function Choices({ actorRef }: Pick<ViewProps, 'actorRef'>) {
 }
 
 /** What a person hears of, by which channels and when. */
-export function ChooseNotificationsView({ actorRef, zones }: ViewProps) {
+export function ChooseNotificationsView({ actorRef, zones, refusal = null }: ViewProps) {
   const form = useSelector(actorRef, selectForm);
   const isSaving = useSelector(actorRef, selectIsSaving);
   const quietFromFault = useSelector(actorRef, selectQuietFromFault);
@@ -88,6 +93,7 @@ export function ChooseNotificationsView({ actorRef, zones }: ViewProps) {
       title="What you hear of"
       busy={isSaving}
       fault={useSelector(actorRef, selectGeneral)}
+      disabledReason={refusal}
       className="flex flex-col gap-5"
       onSubmit={() => actorRef.send({ type: 'settings.save' })}
     >

@@ -21,10 +21,14 @@ import { LinksView } from './links.view.tsx';
 
 const options = roles.map((role) => ({ id: role, label: roleLabels[role] }));
 
-type InviteMembersViewProps = { readonly actorRef: InviteMembersActorRef; readonly mayChooseRole: boolean };
+type InviteMembersViewProps = {
+  readonly actorRef: InviteMembersActorRef;
+  readonly mayChooseRole: boolean;
+  readonly refusal?: string | null;
+};
 
 /** The form that invites people by their addresses. */
-export function InviteMembersView({ actorRef, mayChooseRole }: InviteMembersViewProps) {
+export function InviteMembersView({ actorRef, mayChooseRole, refusal = null }: InviteMembersViewProps) {
   const text = useSelector(actorRef, selectText);
   const role = useSelector(actorRef, selectRole);
   const fault = useSelector(actorRef, selectFault);
@@ -46,6 +50,7 @@ export function InviteMembersView({ actorRef, mayChooseRole }: InviteMembersView
       submit="Invite"
       busy={isBusy}
       fault={useSelector(actorRef, selectGeneral)}
+      disabledReason={refusal}
       foot={isPartlyRefused ? <Button onPress={drop}>Leave out what is refused</Button> : null}
       className="flex flex-col gap-4"
       onSubmit={() => actorRef.send({ type: 'invitation.send' })}

@@ -1,6 +1,7 @@
 import { inviteMembersMachine } from '#machines/flows/organization/invite-members/invite-members.machine.ts';
 import { selectKept } from '#machines/flows/organization/invite-members/invite-members.selectors.ts';
 import { teamTexts } from '#schema/vocabulary/team.ts';
+import { actingRefusal } from '#src/acting.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { useKeptPlace, useKeptWords } from '#src/keeping/use-kept-words.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
@@ -38,11 +39,11 @@ export function TeamHost({ find, onFind }: ListFindProps) {
     'invitation.resent': () => showToast({ type: 'success', text: 'The invitation has been renewed.' }),
     'invitation.refused': ({ message }) => showToast({ type: 'danger', text: message }),
   });
-  const members = data?.getOrganizationUsers.map((member) => memberOf(member, { userId, role })) ?? null;
+  const members = data?.getOrganizationUsers.map((member) => memberOf(member, { userId, role }, actingRefusal())) ?? null;
   const close = () => setQuestion(null);
   return (
     <>
-      <InviteMembersView actorRef={actorRef} mayChooseRole={role === 'test_manager'} />
+      <InviteMembersView refusal={actingRefusal()} actorRef={actorRef} mayChooseRole={role === 'test_manager'} />
       <TeamView
         members={members}
         find={find}

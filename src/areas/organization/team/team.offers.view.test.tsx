@@ -16,7 +16,7 @@ type Asked = Parameters<typeof memberOf>[0];
 const open = { id: 'i1', expiresAt: '2099-01-01T00:00:00.000Z', sentAt: '2098-12-25T00:00:00.000Z', mailState: 'sent' };
 
 /** Opens what can be done with a member, as this person sees it. */
-const drawn = ({ state, role, userId }: MembershipRow, invitation: Asked['invitation'], actor: Actor) => {
+const drawn = ({ state, role, userId, isOperator }: MembershipRow, invitation: Asked['invitation'], actor: Actor) => {
   const [onResend, onAsk] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const asked = {
     id: userId,
@@ -24,6 +24,7 @@ const drawn = ({ state, role, userId }: MembershipRow, invitation: Asked['invita
     fullName: 'Eve',
     state,
     role,
+    isOperator,
     lastSeenAt: null,
     draftCount: 0,
     invitation,
@@ -48,6 +49,8 @@ const member = (facts: Partial<MembershipRow>): MembershipRow => ({
   removedAt: null,
   role: 'customer',
   userId: 'u2',
+  isOperator: false,
+  isOnlyOperator: false,
   ...facts,
 });
 
@@ -58,6 +61,7 @@ describe('a member of a team', () => {
       'active customer': member({}),
       'active test manager': member({ role: 'test_manager' }),
       'active moderator': member({ role: 'community_test_manager' }),
+      'active operator': member({ role: 'test_manager', isOperator: true }),
       oneself: member({ userId: 'u1' }),
     },
     draw: (row, actor) => drawn(row, null, actor),
@@ -67,6 +71,7 @@ describe('a member of a team', () => {
       'active customer': { 'member.remove': 'CT' },
       'active test manager': { 'member.remove': 'T' },
       'active moderator': { 'member.remove': 'T' },
+      'active operator': {},
       oneself: {},
     },
   });

@@ -28,8 +28,8 @@ export type Member = {
   } | null;
 };
 
-/** A member as the page has them, with what the charts say of each control. */
-export const memberOf = (asked: Asked, actor: Actor): Member => {
+/** A member as the page has them, with what the charts say of each control; `refusal` stands against all of them. */
+export const memberOf = (asked: Asked, actor: Actor, refusal: string | null = null): Member => {
   const row = membershipRowOf(asked);
   const may = verdicts(membershipLifecycle, row, actor);
   const { invitation } = asked;
@@ -43,7 +43,7 @@ export const memberOf = (asked: Asked, actor: Actor): Member => {
     isSelf: asked.id === actor.userId,
     lastSeenAt: asked.lastSeenAt,
     draftCount: asked.draftCount,
-    removeRefusal: may['member.remove'],
+    removeRefusal: refusal ?? may['member.remove'],
     invitation:
       invitation === null || mayInvitation === null
         ? null
@@ -51,8 +51,8 @@ export const memberOf = (asked: Asked, actor: Actor): Member => {
             id: invitation.id,
             expiresAt: invitationRowOf(invitation).expiresAt,
             mailState: invitation.mailState,
-            resendRefusal: mayInvitation['invitation.resend'],
-            revokeRefusal: mayInvitation['invitation.revoke'],
+            resendRefusal: refusal ?? mayInvitation['invitation.resend'],
+            revokeRefusal: refusal ?? mayInvitation['invitation.revoke'],
           },
   };
 };

@@ -5,6 +5,7 @@ import {
 } from '#machines/flows/results/assign-moderators/assign-moderators.machine.ts';
 import { moderatorTexts } from '#machines/flows/results/assign-moderators/assign-moderators.rules.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { actingRefusal } from '#src/acting.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { SidePanel } from '#src/ui/side-panel.tsx';
@@ -68,7 +69,7 @@ function Moderators({ testId, test }: { readonly testId: string; readonly test: 
         moderators={test.availableCommunityTestManagers ?? []}
         chosen={chosen}
         isAssigning={isAssigning}
-        refusal={refusalToAssign(test, chosen.length)}
+        refusal={actingRefusal() ?? refusalToAssign(test, chosen.length)}
         onToggle={(userId) => actorRef.send({ type: 'moderator.toggle', userId })}
         onAssign={() => actorRef.send({ type: 'moderators.assign' })}
       />

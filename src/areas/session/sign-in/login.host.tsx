@@ -36,8 +36,8 @@ export function LoginHost({ session, settings, search, navigate }: LoginHostProp
   const isRefused = useSelector(session, selectIsRefused);
   const fault = useSelector(session, selectFault);
   const heard = isRefused ? fault : null;
-  const asked = loginMessage(search, heard);
-  const refusal = heard === null ? null : { title: 'Log in', text: faultWords(heard) };
+  const asked = loginMessage(search);
+  const refusal = heard === null ? null : { title: 'Log in', text: faultWords(heard.code) };
   const message = asked ?? (isUnreachable ? unreachable : refusal);
   const start = () => session.send({ type: 'signIn.start', request: requestOf(search) });
 

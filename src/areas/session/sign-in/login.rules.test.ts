@@ -39,11 +39,18 @@ describe('what the login page says', () => {
     ]);
   });
 
-  it('shows what the sign-in service answered to this session, as its words', () => {
-    const heard = { code: 'access_denied', description: 'Your account is <b>locked</b>.' };
-    const search = { error: 'access_denied', error_description: 'Call 0900 1234' };
-    expect(loginMessage(search, heard)?.text).toBe('The sign-in service answered: Your account is <b>locked</b>.');
-    expect(loginMessage({ error: 'login_required' }, heard)?.text).toBe('Sign-in could not be completed. Please try again.');
+  it('has a sentence of its own for each error it knows, and one for the rest', () => {
+    const error = (code: string) => loginMessage({ error: code, error_description: 'Call 0900 1234' })?.text;
+    expect(
+      ['access_denied', 'server_error', 'temporarily_unavailable', 'unauthorized_client', 'login_required', 'toString'].map(error),
+    ).toEqual([
+      'The sign-in service did not let you in.',
+      'The sign-in service has a problem. Please try again in a moment.',
+      'The sign-in service has a problem. Please try again in a moment.',
+      'Sign-in is not set up correctly. Please contact our Customer Support.',
+      'Sign-in could not be completed. Please try again.',
+      'Sign-in could not be completed. Please try again.',
+    ]);
   });
 });
 

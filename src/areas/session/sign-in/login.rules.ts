@@ -1,4 +1,4 @@
-import type { SignInFault, SignInRequest } from '#machines/flows/session/sign-in/sign-in.types.ts';
+import type { SignInRequest } from '#machines/flows/session/sign-in/sign-in.types.ts';
 import { safeReturn } from '#machines/flows/session/sign-in/sign-in.rules.ts';
 
 /** What the address of the login page may carry. */
@@ -33,24 +33,24 @@ export type LoginMessage = { readonly title: string; readonly text: string | nul
 const unknownAccount =
   'Account with a given email does not exist in our system. Please verify the email or contact our Customer Support to create new account.';
 
-const refusals: Readonly<Record<string, string>> = { access_denied: 'The sign-in service did not let you in.' };
+/** The errors of a sign-in service by their names, in our words; its own are never shown, for an address can bring any. */
+const refusals: ReadonlyMap<string, string> = new Map([
+  ['access_denied', 'The sign-in service did not let you in.'],
+  ['temporarily_unavailable', 'The sign-in service has a problem. Please try again in a moment.'],
+  ['server_error', 'The sign-in service has a problem. Please try again in a moment.'],
+  ['unauthorized_client', 'Sign-in is not set up correctly. Please contact our Customer Support.'],
+]);
 
-/** What the sign-in service answered to this session, as its words; where it said nothing, ours. */
-export const faultWords = ({ code, description }: SignInFault): string =>
-  description === null
-    ? (refusals[code] ?? 'Sign-in could not be completed. Please try again.')
-    : `The sign-in service answered: ${description}`;
+/** What is said of an error of the sign-in service. */
+export const faultWords = (code: string): string => refusals.get(code) ?? 'Sign-in could not be completed. Please try again.';
 
-/** What the login page has to say before anybody leaves for the sign-in service; null when there is nothing. An address can be written by anybody, so its words are never shown: only those that this session heard itself. */
-export const loginMessage = (
-  { error, error_description: description, trial, ended }: LoginSearch,
-  heard: SignInFault | null = null,
-): LoginMessage | null => {
+/** What the login page has to say before anybody leaves for the sign-in service; null when there is nothing. */
+export const loginMessage = ({ error, error_description: description, trial, ended }: LoginSearch): LoginMessage | null => {
   if (trial === 'expired') return { title: 'Your trial has expired', text: 'Contact our Customer Support to go on testing.' };
   if (error === '403') return { title: 'Log in', text: unknownAccount };
   if (error === undefined && description === undefined)
     return ended === undefined ? null : { title: 'Log in', text: 'You have been signed out.' };
-  return { title: 'Log in', text: faultWords(heard !== null && heard.code === error ? heard : { code: error ?? '', description: null }) };
+  return { title: 'Log in', text: faultWords(error ?? '') };
 };
 
 /** What is asked of the sign-in service. */

@@ -5,6 +5,7 @@ import {
   selectPicked,
   selectRefusal,
 } from '#machines/flows/session/switch-organization/switch-organization.selectors.ts';
+import { actingRefusal } from '#src/acting.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ComboBox } from '#src/ui/combo-box.tsx';
 import { Modal } from '#src/ui/modal.tsx';
@@ -34,7 +35,12 @@ export function SwitchOrganizationView({ actorRef, options, isLoading, failure, 
       actions={
         <>
           <Button onPress={onClose}>Cancel</Button>
-          <Button kind="primary" busy={isSwitching} onPress={() => actorRef.send({ type: 'switch.confirm' })}>
+          <Button
+            kind="primary"
+            busy={isSwitching}
+            disabledReason={actingRefusal()}
+            onPress={() => actorRef.send({ type: 'switch.confirm' })}
+          >
             Switch
           </Button>
         </>
