@@ -61,7 +61,7 @@ const whole = (value: string | undefined, fallback: number): number => {
 };
 
 const usual = given.small
-  ? { testers: 2000, issues: 2000, organizations: 3, each: 30, rounds: 1, seconds: 0.2, sockets: 20, events: 3 }
+  ? { testers: 2000, issues: 2000, organizations: 3, each: 30, rounds: 1, seconds: 0.05, sockets: 20, events: 3 }
   : {
       testers: given.full ? 1_000_000 : 100_000,
       issues: given.full ? 1_000_000 : 200_000,
