@@ -9,6 +9,7 @@ import { stores, views } from './mutants/parts.ts';
 import type { Covered } from './mutants/parts.ts';
 import { sampled } from './mutants/sample.ts';
 import { root, run, seconds } from './run.ts';
+import type { Outcome } from './run.ts';
 
 /** What is changed where no path is named: who may do what, and what is painted before the server answers. */
 const judged = ['machines/lifecycles/*/*.machine.ts', 'schema/authorization/rows.ts', 'src/cache/optimistic.ts'];
@@ -35,14 +36,12 @@ const testsOf = (file: string): readonly string[] =>
 const project = what === 'stores' ? ['--project', 'server'] : ['--project', 'unit', '--project', 'views'];
 const changing = what === 'stores' ? { NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'scripts/mutants/node-mutant.ts')).href}` } : {};
 
-const passes = async (files: readonly string[], env: Readonly<Record<string, string>>): Promise<boolean> => {
-  const args = ['run', ...project, '--bail=1', '--silent', '--reporter=dot', ...files];
-  return (await run('vitest', args, { env: { NO_COLOR: '1', ...env }, minutes: what === 'stores' ? 10 : 2 })).status === 0;
-};
+const test = (files: readonly string[], env: Readonly<Record<string, string>>, minutes = 3): Promise<Outcome> =>
+  run('vitest', ['run', ...project, '--bail=1', '--silent', '--reporter=dot', ...files], { env: { NO_COLOR: '1', ...env }, minutes });
 
 const survives = async (mutant: Mutant): Promise<boolean> => {
   const files = testsOf(mutant.file);
-  return files.length === 0 || passes(files, { MUTANT: JSON.stringify(mutant), ...changing });
+  return files.length === 0 || (await test(files, { MUTANT: JSON.stringify(mutant), ...changing })).status === 0;
 };
 
 /** Policies are changed in a database, by the test that compares what each role reaches with a table kept by hand. */
@@ -64,8 +63,9 @@ const files =
 const all = files.flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')));
 const chosen = values.sample === undefined ? all : sampled(all, Number(values.sample), Number(values.seed));
 
-if (chosen.length > 0 && !(await passes([...new Set(chosen.flatMap(({ file }) => testsOf(file)))], {}))) {
-  console.error('The tests fail, or do not run, before anything is changed.');
+const unchanged = chosen.length === 0 ? null : await test([...new Set(chosen.flatMap(({ file }) => testsOf(file)))], {}, 12);
+if (unchanged !== null && unchanged.status !== 0) {
+  console.error(`${unchanged.output}\nThe tests fail, or do not run, before anything is changed.`);
   process.exit(2);
 }
 
