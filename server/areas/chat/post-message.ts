@@ -60,14 +60,15 @@ const words = (message: NewMessage, files: number): string => {
   return text;
 };
 
-const takePlace = `
-  update chat_channel set last_position = last_position + 1, last_message_at = $2 where id = $1
-  returning last_position as position, test_id as "testId"`;
+const knownAs = `
+  select id, author_user_id as "userId", author_tester_id as "testerId" from chat_message where channel_id = $1 and client_id = $2`;
 
 const insert = `
-  insert into chat_message (organization_id, channel_id, test_id, client_id, author_user_id, author_tester_id, author_name, author_role, text,
-    parent_message_id, quoted_message_id, position, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`;
+  with place as (update chat_channel set last_position = last_position + 1, last_message_at = $11 where id = $2 returning last_position, test_id)
+  insert into chat_message (organization_id, channel_id, client_id, author_user_id, author_tester_id, author_name, author_role, text,
+    parent_message_id, quoted_message_id, created_at, position, test_id)
+  select $1::uuid, $2::uuid, $3::text, $4::uuid, $5::uuid, $6::text, $7::text, $8::text, $9::uuid, $10::uuid, $11::timestamptz, last_position, test_id from place
+  returning id, position, test_id as "testId"`;
 
 const claim = `
   update chat_file set message_id = $1 where id = any ($2::uuid[]) and channel_id = $3 and message_id is null
@@ -75,30 +76,31 @@ const claim = `
 
 /**
  * Puts a message at the end of its channel, once for its client id. The channel's row is locked by asking its chart, so places are given
- * in the order in which transactions commit.
+ * in the order in which transactions commit. What needs no answer of another statement is sent with it: the database runs them in this order.
  */
-export const postMessage = async (tx: Tx, message: NewMessage, author: Author, operation: string): Promise<StoredMessage> => {
+export const postMessage = async (
+  tx: Tx,
+  message: NewMessage,
+  author: Author | Promise<Author>,
+  operation: string,
+): Promise<StoredMessage> => {
   const { channelId, clientId } = message;
-  await advance(tx, subjects.chatChannel, channelId, { type: 'message.post' }, { operation });
-  const [known] = await tx.query<{ id: string; isOwn: boolean }>(
-    `select id, author_user_id is not distinct from $3 and author_tester_id is not distinct from $4 as "isOwn"
-     from chat_message where channel_id = $1 and client_id = $2`,
-    [channelId, clientId, author.userId, author.testerId],
-  );
-  if (known?.isOwn === false) refuse('taken', 'This client id was used by somebody else.', 'clientId');
-  if (known !== undefined) return storedMessage(tx, known.id);
+  const [{ userId, testerId, name, role }, , [known]] = await Promise.all([
+    author,
+    advance(tx, subjects.chatChannel, channelId, { type: 'message.post' }, { operation }),
+    tx.query<{ id: string; userId: string | null; testerId: string | null }>(knownAs, [channelId, clientId]),
+  ]);
+  if (known !== undefined) {
+    if (known.userId !== userId || known.testerId !== testerId) refuse('taken', 'This client id was used by somebody else.', 'clientId');
+    return storedMessage(tx, known.id);
+  }
   const files = [...new Set(message.fileIds ?? [])];
   const text = words(message, files.length);
   const threadId = await tie(tx, channelId, message.threadId, 'message.reply', operation);
   const quotedMessageId = await tie(tx, channelId, message.quotedMessageId, 'message.quote', operation);
-  const [place] = await tx.query<{ position: number; testId: string }>(takePlace, [channelId, tx.at]);
-  if (place === undefined) throw new NotFound();
-  const { userId, testerId, name, role } = author;
-  const { organizationId } = tx.viewer;
-  const [made] = await tx.query<{ id: string }>(insert, [
-    organizationId,
+  const [made] = await tx.query<{ id: string; position: number; testId: string }>(insert, [
+    tx.viewer.organizationId,
     channelId,
-    place.testId,
     clientId,
     userId,
     testerId,
@@ -107,27 +109,23 @@ export const postMessage = async (tx: Tx, message: NewMessage, author: Author, o
     text,
     threadId,
     quotedMessageId,
-    place.position,
     tx.at,
   ]);
-  const id = made?.id ?? '';
+  if (made === undefined) throw new NotFound();
+  const { id, position, testId } = made;
   if (files.length > 0) {
     const claimed = await tx.query(claim, [id, files.filter(isId), channelId, userId, testerId]);
     if (claimed.length < files.length) refuse('not_found', 'There is no such file of this chat that is not used yet.', 'fileIds');
   }
-  await record(tx, {
-    operation,
-    entity: 'chat-message',
-    entityId: id,
-    event: 'message.post',
-    after: { channelId, position: place.position },
-  });
-  const { testId } = place;
-  await announceAll(tx, [
-    { topic: 'chat', testId, entityId: id, payload: { kind: 'message', channelId, isNew: true } },
-    ...(threadId === null ? [] : [{ topic: 'chat' as const, testId, entityId: threadId, payload: { kind: 'message' } }]),
+  const [stored] = await Promise.all([
+    storedMessage(tx, id),
+    record(tx, { operation, entity: 'chat-message', entityId: id, event: 'message.post', after: { channelId, position } }),
+    announceAll(tx, [
+      { topic: 'chat', testId, entityId: id, payload: { kind: 'message', channelId, isNew: true } },
+      ...(threadId === null ? [] : [{ topic: 'chat' as const, testId, entityId: threadId, payload: { kind: 'message' } }]),
+    ]),
   ]);
-  return storedMessage(tx, id);
+  return stored;
 };
 
 /** Puts a reaction on a message or takes it back; true where that changed something. */
