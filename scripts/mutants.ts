@@ -23,7 +23,7 @@ const byRows: Readonly<Record<string, () => Covered>> = { views, stores };
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' }, 'at-least': { type: 'string', default: '90' } },
 });
 
 const [what = '', ...within] = positionals;
@@ -84,4 +84,4 @@ const share = chosen.length === 0 ? 100 : (killed / chosen.length) * 100;
 console.log(
   `${killed} of ${chosen.length} mutants killed (${share.toFixed(1)} %), of ${all.length} in ${files.length} files, in ${seconds((performance.now() - started) / 1000)}`,
 );
-process.exitCode = share >= 90 ? 0 : 1;
+process.exitCode = share >= Number(values['at-least']) ? 0 : 1;

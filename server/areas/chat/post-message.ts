@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hasContent, isShort } from '#machines/lifecycles/chat-message/chat-message.rules.ts';
 import { chatTexts } from '#schema/vocabulary/chat.ts';
 import type { ChatAuthorRole } from '#schema/vocabulary/chat.ts';
@@ -60,15 +61,25 @@ const words = (message: NewMessage, files: number): string => {
   return text;
 };
 
-const knownAs = `
-  select id, author_user_id as "userId", author_tester_id as "testerId" from chat_message where channel_id = $1 and client_id = $2`;
+/** Where a message would stand, and whether it does: read once the channel is locked. */
+const readPlace = `
+  select c.last_position + 1 as position, c.test_id as "testId", m.id as known, m.author_user_id as "userId", m.author_tester_id as "testerId"
+  from chat_channel c left join chat_message m on m.channel_id = c.id and m.client_id = $2 where c.id = $1`;
+
+type Place = {
+  readonly position: number;
+  readonly testId: string;
+  readonly known: string | null;
+  readonly userId: string | null;
+  readonly testerId: string | null;
+};
+
+const takePlace = 'update chat_channel set last_position = $2, last_message_at = $3 where id = $1';
 
 const insert = `
-  with place as (update chat_channel set last_position = last_position + 1, last_message_at = $11 where id = $2 returning last_position, test_id)
-  insert into chat_message (organization_id, channel_id, client_id, author_user_id, author_tester_id, author_name, author_role, text,
-    parent_message_id, quoted_message_id, created_at, position, test_id)
-  select $1::uuid, $2::uuid, $3::text, $4::uuid, $5::uuid, $6::text, $7::text, $8::text, $9::uuid, $10::uuid, $11::timestamptz, last_position, test_id from place
-  returning id, position, test_id as "testId"`;
+  insert into chat_message (id, organization_id, channel_id, test_id, client_id, author_user_id, author_tester_id, author_name, author_role, text,
+    parent_message_id, quoted_message_id, position, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
 
 const claim = `
   update chat_file set message_id = $1 where id = any ($2::uuid[]) and channel_id = $3 and message_id is null
@@ -85,39 +96,28 @@ export const postMessage = async (
   operation: string,
 ): Promise<StoredMessage> => {
   const { channelId, clientId } = message;
-  const [{ userId, testerId, name, role }, , [known]] = await Promise.all([
+  const [{ userId, testerId, name, role }, , [place]] = await Promise.all([
     author,
     advance(tx, subjects.chatChannel, channelId, { type: 'message.post' }, { operation }),
-    tx.query<{ id: string; userId: string | null; testerId: string | null }>(knownAs, [channelId, clientId]),
+    tx.query<Place>(readPlace, [channelId, clientId]),
   ]);
-  if (known !== undefined) {
-    if (known.userId !== userId || known.testerId !== testerId) refuse('taken', 'This client id was used by somebody else.', 'clientId');
-    return storedMessage(tx, known.id);
+  if (place === undefined) throw new NotFound();
+  const { position, testId } = place;
+  if (place.known !== null) {
+    if (place.userId !== userId || place.testerId !== testerId) refuse('taken', 'This client id was used by somebody else.', 'clientId');
+    return storedMessage(tx, place.known);
   }
   const files = [...new Set(message.fileIds ?? [])];
   const text = words(message, files.length);
   const threadId = await tie(tx, channelId, message.threadId, 'message.reply', operation);
   const quotedMessageId = await tie(tx, channelId, message.quotedMessageId, 'message.quote', operation);
-  const [made] = await tx.query<{ id: string; position: number; testId: string }>(insert, [
-    tx.viewer.organizationId,
-    channelId,
-    clientId,
-    userId,
-    testerId,
-    name,
-    role,
-    text,
-    threadId,
-    quotedMessageId,
-    tx.at,
-  ]);
-  if (made === undefined) throw new NotFound();
-  const { id, position, testId } = made;
-  if (files.length > 0) {
-    const claimed = await tx.query(claim, [id, files.filter(isId), channelId, userId, testerId]);
-    if (claimed.length < files.length) refuse('not_found', 'There is no such file of this chat that is not used yet.', 'fileIds');
-  }
-  const [stored] = await Promise.all([
+  const id = randomUUID();
+  const { organizationId } = tx.viewer;
+  const said = [organizationId, channelId, testId, clientId, userId, testerId, name, role, text, threadId, quotedMessageId];
+  const [, , claimed, stored] = await Promise.all([
+    tx.query(takePlace, [channelId, position, tx.at]),
+    tx.query(insert, [id, ...said, position, tx.at]),
+    files.length === 0 ? [] : tx.query(claim, [id, files.filter(isId), channelId, userId, testerId]),
     storedMessage(tx, id),
     record(tx, { operation, entity: 'chat-message', entityId: id, event: 'message.post', after: { channelId, position } }),
     announceAll(tx, [
@@ -125,6 +125,7 @@ export const postMessage = async (
       ...(threadId === null ? [] : [{ topic: 'chat' as const, testId, entityId: threadId, payload: { kind: 'message' } }]),
     ]),
   ]);
+  if (claimed.length < files.length) refuse('not_found', 'There is no such file of this chat that is not used yet.', 'fileIds');
   return stored;
 };
 
