@@ -108,8 +108,8 @@ async function runLayer(layer: Layer, folder: string): Promise<Summary> {
 /** A few mutants of each kind, the same ones each time: how many of them no test notices must stay small. */
 const samples: readonly (readonly string[])[] = [
   ['--sample', '30', '--seed', '11'],
-  ['views', '--sample', '8', '--seed', '11', '--at-least', '60'],
-  ['stores', '--sample', '3', '--seed', '11', '--at-least', '60'],
+  ['views', '--sample', '6', '--seed', '11', '--at-least', '50'],
+  ['stores', '--sample', '2', '--seed', '11', '--at-least', '50'],
 ];
 
 async function runMutants(args: readonly string[]): Promise<Summary> {

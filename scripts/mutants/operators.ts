@@ -80,7 +80,7 @@ const rows: readonly Operator[] = [
 ];
 
 /** Props that change no more than how a screen looks, or that React keeps for itself. */
-const looks = new Set(['key', 'ref', 'className', 'style', 'id', 'title', 'size', 'gap', 'icon']);
+const looks = new Set(['key', 'ref', 'className', 'style', 'id', 'title', 'size', 'gap', 'icon', 'hue', 'width', 'height', 'rows']);
 
 /** Parts of a screen: a prop that is not handed on, another threshold, a condition turned round, another policy of asking. */
 const screens: readonly Operator[] = [

@@ -30,15 +30,17 @@ const importedBy = (test: string): readonly string[] =>
     return from.startsWith('.') ? [join(dirname(test), from)] : [];
   });
 
-/** Views, hosts and acts beside a test or read by it. */
+/** Views, hosts and acts beside a test that names rows, or read by it; by all tests that stand beside them or read them. */
 export const views = (): Covered => {
   const screens = glob('src/areas/**/*.tsx').filter((file) => !isTest(file));
-  return covered(
-    namingTests('src/**/*.{test.tsx,dom.test.ts}').flatMap((test) => {
-      const read = importedBy(test);
-      return screens.filter((file) => dirname(file) === dirname(test) || read.includes(file)).map((file) => [file, test] as const);
-    }),
-  );
+  const pattern = 'src/**/*.{test.tsx,dom.test.ts}';
+  const pairs = glob(pattern).flatMap((test) => {
+    const read = importedBy(test);
+    return screens.filter((file) => dirname(file) === dirname(test) || read.includes(file)).map((file) => [file, test] as const);
+  });
+  const naming = new Set(namingTests(pattern));
+  const named = new Set(pairs.flatMap(([file, test]) => (naming.has(test) ? [file] : [])));
+  return covered(pairs.filter(([file]) => named.has(file)));
 };
 
 /** The sources that a folder of the server's tests asks, where that is not the area of its name. */

@@ -49,6 +49,11 @@ export const smallestForms: Readonly<Record<string, Smallest | Elsewhere>> = {
     starts: 'npm run mutants -- machines/lifecycles/blocker --sample 1',
     says: /^\d of 1 mutants killed/mu,
   },
+  'npm run mutants': elsewhere('a sample of them in npm test'),
+  'npm run mutants -- views src/areas/chat': {
+    starts: 'npm run mutants -- views src/areas/session/layouts --sample 1 --at-least 0',
+    says: /^[01] of 1 mutants killed/mu,
+  },
   'npm run mutants -- views': elsewhere('a sample of them in npm test'),
   'npm run mutants -- stores': elsewhere('a sample of them in npm test'),
   'npm run test:watch': { starts: 'npm run test:watch -- --project unit scripts/mutants/policies.test.ts', says: /Tests +2 passed/u },
