@@ -72,6 +72,10 @@ it('SH-483: offers to quote over a message, and in its menu, where the channel c
     ['quote', 'm'],
     ['quote', 'm'],
   ]);
+  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+  cleanup();
+  menuOf({ authorRole: 'test_manager', authorId: 'me' });
+  expect(screen.getByRole('button', { name: 'More actions' })).toBeDefined();
   cleanup();
   menuOf({}, false, 'community');
   expect(screen.queryAllByRole('button')).toEqual([]);
