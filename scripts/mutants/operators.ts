@@ -105,7 +105,7 @@ const endOfCondition = (code: string, from: number): number => {
     if (depth < 0) return at;
     if (depth > 0) continue;
     const rest = code.slice(at, at + 12);
-    const isNext = /^ \$\{/u.test(rest) ? !/(?:[=<>,(]|\b(?:in|is|like|any))$/u.test(code.slice(from, at)) : clauses.test(rest);
+    const isNext = rest.startsWith(' ${') ? !/(?:[=<>,(]|\b(?:in|is|like|any))$/u.test(code.slice(from, at)) : clauses.test(rest);
     if (letter === '`' || letter === '\n' || isNext) return at;
   }
   return code.length;
