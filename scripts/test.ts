@@ -105,15 +105,20 @@ async function runLayer(layer: Layer, folder: string): Promise<Summary> {
   return { ...summary, retried: [...first.stumbled, ...summary.retried] };
 }
 
-/** A few of the mutants of charts, rules and predictions, the same ones each time: how many of them no test notices must stay small. */
-async function runMutants(): Promise<Summary> {
-  console.log('\nmutants');
-  const { status, output } = await run('node', ['scripts/mutants.ts', '--sample', '30', '--seed', '11'], { minutes: 5 });
+/** A few mutants of each kind, the same ones each time: how many of them no test notices must stay small. */
+const samples: readonly (readonly string[])[] = [
+  ['--sample', '30', '--seed', '11'],
+  ['views', '--sample', '6', '--seed', '11', '--at-least', '30'],
+  ['stores', '--sample', '2', '--seed', '11', '--at-least', '50'],
+];
+
+async function runMutants(args: readonly string[]): Promise<Summary> {
+  const { status, output } = await run('node', ['scripts/mutants.ts', ...args], { minutes: 8 });
   const last = output.trim().split('\n').at(-1) ?? '';
   console.log(`${status === 0 ? '✓' : '✗'} ${last}`);
   return status === 0
     ? { passed: 1, failed: 0, failures: [], retried: [] }
-    : { passed: 0, failed: 1, failures: [`mutants: ${output.trim()}`], retried: [] };
+    : { passed: 0, failed: 1, failures: [`mutants ${args.join(' ')}: ${output.trim()}`], retried: [] };
 }
 
 const started = performance.now();
@@ -127,7 +132,8 @@ const summaries: Summary[] = [
     retried: [],
   },
 ];
-summaries.push(await runMutants());
+console.log('\nmutants');
+for (const args of samples) summaries.push(await runMutants(args));
 for (const layer of layers) summaries.push(await runLayer(layer, folder));
 
 const total = (key: 'passed' | 'failed') => summaries.reduce((sum, each) => sum + each[key], 0);

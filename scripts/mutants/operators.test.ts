@@ -36,4 +36,33 @@ describe('mutants', () => {
   it('of a rule turn its conditions round', () => {
     expect(changes('x.rules.ts', 'a === b && c')).toEqual(['a !== b && c', 'a === b || c']);
   });
+
+  it('of a screen keep a prop back, move a threshold, turn a condition round, and ask the cache', () => {
+    const screen =
+      "const far = useScrolledPast(4);\nuseQuery({ query, requestPolicy: 'network-only' });\n<a key={id} to={up}>{isNew && count > 2}</a>";
+    const [first = '', second = '', third = ''] = screen.split('\n');
+    expect(changes('src/x.host.tsx', screen)).toEqual(
+      [
+        [first.replace('4', '5'), second, third],
+        [first, second.replace('network-only', 'cache-first'), third],
+        [first, second, third.replace('to={up}', '')],
+        [first, second, third.replace('isNew', '!isNew')],
+        [first, second, third.replace('&&', '||')],
+        [first, second, third.replace('2', '3')],
+      ].map((lines) => lines.join('\n')),
+    );
+  });
+
+  it('of a statement ask no condition and read no column, one at a time', () => {
+    expect(
+      changes(
+        'server/x.ts',
+        "sql`select ('a', i.name) from i where i.id = ${one} and (a or b) and i.n in (1, 2) order by 1`;\n// and b = 1",
+      ),
+    ).toEqual([
+      "sql`select ('a', null) from i where i.id = ${one} and (a or b) and i.n in (1, 2) order by 1`;\n// and b = 1",
+      "sql`select ('a', i.name) from i where true and (a or b) and i.n in (1, 2) order by 1`;\n// and b = 1",
+      "sql`select ('a', i.name) from i where i.id = ${one} and (a or b)  order by 1`;\n// and b = 1",
+    ]);
+  });
 });

@@ -79,16 +79,67 @@ const rows: readonly Operator[] = [
   swap(/, under: '[^']+'/gu, ''),
 ];
 
+/** Props that change no more than how a screen looks, or that React keeps for itself. */
+const looks = new Set(['key', 'ref', 'className', 'style', 'id', 'title', 'size', 'gap', 'icon', 'hue', 'width', 'height', 'rows']);
+
+/** Parts of a screen: a prop that is not handed on, another threshold, a condition turned round, another policy of asking. */
+const screens: readonly Operator[] = [
+  each(/(?<=\s)([a-z]\w*)=\{[^{}\n]*\}/giu, (match) => (looks.has(match[1] ?? '') ? [] : [whole(match, '')])),
+  each(/(?<= (?:[<>]=?|[-+]) )\d[\d_]*\b|(?<=\buse\w+\()\d[\d_]*(?=\))/gu, (match) => [
+    whole(match, String(Number(match[0].replaceAll('_', '')) + 1)),
+  ]),
+  each(/(?<=[({?:&|] |[({!])(?:\w+\.)*(?:is|has|may|can)[A-Z]\w*(?= (?:&&|\|\||\? ))/gu, (match) => [whole(match, `!${match[0]}`)]),
+  swap(/(?<=requestPolicy: )'(?:network-only|cache-and-network)'/gu, "'cache-first'"),
+  ...conditions,
+];
+
+const clauses = /^ (?:and|or|order by|group by|limit|for|returning|union)\b/u;
+
+/** Where a condition of a statement ends: at the next one, at the end of the question it stands in, or of the line. */
+const endOfCondition = (code: string, from: number): number => {
+  let depth = 0;
+  for (let at = from; at < code.length; at += 1) {
+    const letter = code[at];
+    if (letter === '(' || letter === '{') depth += 1;
+    else if (letter === ')' || letter === '}') depth -= 1;
+    if (depth < 0) return at;
+    if (depth > 0) continue;
+    const rest = code.slice(at, at + 12);
+    const isNext = rest.startsWith(' ${') ? !/(?:[=<>,(]|\b(?:in|is|like|any))$/u.test(code.slice(from, at)) : clauses.test(rest);
+    if (letter === '`' || letter === '\n' || isNext) return at;
+  }
+  return code.length;
+};
+
+/** Parts of a statement: a condition that is not asked, a column that is not read. */
+const statements: readonly Operator[] = [
+  each(/(?<=[ `])and (?=(?:not )?[a-z]\w*(?:\.\w+)? ?(?:=|<>|<=|>=|<|>|is |in |not in ))/gu, (match) => {
+    const end = endOfCondition(match.input, match.index + match[0].length);
+    return [{ start: match.index, end, now: '' }];
+  }),
+  each(/(?<=\bwhere )(?=[a-z]\w*(?:\.\w+)? ?(?:=|<>|<=|>=|<|>|is |in |not in ))/gu, (match) => {
+    const end = endOfCondition(match.input, match.index);
+    return [{ start: match.index, end, now: 'true' }];
+  }),
+  each(/(?<=\b[a-z]\w*: sql`)[a-z_]+\.[a-z_]+(?=`)/gu, (match) => [whole(match, 'null')]),
+  each(/(?<='[a-z]\w*', )[a-z_]+\.[a-z_]+(?=[,)])/gu, (match) => [whole(match, 'null')]),
+];
+
 const operatorsOf = (file: string): readonly Operator[] => {
   if (file.startsWith('schema/authorization/')) return rows;
+  if (file.endsWith('.tsx')) return screens;
+  if (file.startsWith('server/')) return statements;
   if (/\.machine\.ts$|\.setup\.ts$/u.test(file)) return [...guards, ...targets, ...conditions];
   return conditions;
 };
+
+const lineAt = (code: string, at: number): string => code.slice(code.lastIndexOf('\n', at - 1) + 1, at);
 
 /** Every mutant of a source, in the order of its lines. */
 export const mutantsOf = (file: string, code: string): readonly Mutant[] =>
   operatorsOf(file)
     .flatMap((operator) => operator(code))
+    .filter(({ start }) => !/^\s*(?:\/?\*|\/\/)/u.test(lineAt(code, start)))
     .map(({ start, end, now }) => ({
       file,
       line: code.slice(0, start).split('\n').length,

@@ -36,8 +36,15 @@ export const messageJson = `json_build_object(
     from chat_file f where f.message_id = m.id and m.state <> 'deleted'), '[]'),
   'createdAt', ${utc('m.created_at')}, 'editedAt', ${utc('m.edited_at')})`;
 
-/** The message as one person sees it: whose the reactions are, and files by links of their own. */
-export const messageFor = ({ by, files, ...message }: StoredMessage, who: Who, services: Pick<Services, 'fileLink'>) => ({
+type ShownMessage = Omit<StoredMessage, 'by' | 'files'> & {
+  readonly reactions: readonly { readonly reaction: string; readonly names: readonly string[]; readonly isMine: boolean }[];
+  readonly files: readonly (File & { readonly url: string })[];
+};
+
+/** Bare messages as they are shown: the same to everybody, and made once for all who hear of one. */
+const bare = new WeakMap<StoredMessage, ShownMessage>();
+
+const shown = ({ by, files, ...message }: StoredMessage, who: Who, services: Pick<Services, 'fileLink'>): ShownMessage => ({
   ...message,
   reactions: chatReactions.flatMap((reaction) => {
     const all = by.filter((each) => each.reaction === reaction);
@@ -48,3 +55,10 @@ export const messageFor = ({ by, files, ...message }: StoredMessage, who: Who, s
     url: services.fileLink({ userId: who.userId ?? '', organizationId: who.organizationId }, file.id),
   })),
 });
+
+/** The message as one person sees it: whose the reactions are, and files by links of their own. */
+export const messageFor = (message: StoredMessage, who: Who, services: Pick<Services, 'fileLink'>): ShownMessage => {
+  const known = bare.get(message) ?? shown(message, who, services);
+  if (message.by.length === 0 && message.files.length === 0) bare.set(message, known);
+  return known;
+};

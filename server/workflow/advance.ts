@@ -50,7 +50,7 @@ type Locked<TRow> = { readonly id: string; readonly row: TRow; readonly version:
 
 const snake = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 
-/** Reads and locks rows of things, each once, with every fact their chart asks for, in two statements; one that is foreign or absent makes all of them not found. */
+/** Reads and locks rows of things, each once, with every fact their chart asks for, in two statements that are sent at once and run one after the other; one that is foreign or absent makes all of them not found. */
 export const lockAll = async <TMachine extends AnyStateMachine, TRow extends object>(
   tx: Tx,
   subject: Subject<TMachine, TRow>,
@@ -58,15 +58,15 @@ export const lockAll = async <TMachine extends AnyStateMachine, TRow extends obj
 ): Promise<readonly Locked<TRow>[]> => {
   if (ids.length === 0) return [];
   const facts = Object.entries<string>(subject.columns).map(([name, expression]) => `${expression} as "${name}"`);
-  await tx.query(
-    `select from ${subject.table} t where t.id = any ($1::uuid[]) and ${subject.organization ?? 't.organization_id'} = $2 order by t.id for update`,
-    [ids, tx.viewer.organizationId],
-  );
-  const found = await tx.query<Locked<TRow>>(
-    `select t.id, t.version, ${subject.testId ?? 'null::uuid'} as "testId", row_to_json(facts) as row
-     from ${subject.table} t cross join lateral (select ${facts.join(', ')}) facts where t.id = any ($1::uuid[]) and ${subject.organization ?? 't.organization_id'} = $2`,
-    [ids, tx.viewer.organizationId],
-  );
+  const given = [ids, tx.viewer.organizationId];
+  const ofGiven = `from ${subject.table} t where t.id = any ($1::uuid[]) and ${subject.organization ?? 't.organization_id'} = $2`;
+  const [, found] = await Promise.all([
+    tx.query(`select ${ofGiven} order by t.id for update`, given),
+    tx.query<Locked<TRow>>(
+      `select t.id, t.version, ${subject.testId ?? 'null::uuid'} as "testId", (select row_to_json(facts) from (select ${facts.join(', ')}) facts) as row ${ofGiven}`,
+      given,
+    ),
+  ]);
   const byId = new Map(found.map((one) => [one.id, one]));
   return ids.map((id) => byId.get(id.toLowerCase()) ?? absent());
 };

@@ -15,20 +15,21 @@ import type { BenchWorld } from './world.ts';
 const { values: given } = parseArgs({
   options: {
     full: { type: 'boolean', default: false },
+    small: { type: 'boolean', default: false },
     testers: { type: 'string' },
     issues: { type: 'string' },
     organizations: { type: 'string' },
-    cases: { type: 'string', default: '1000' },
-    participants: { type: 'string', default: '1000' },
+    cases: { type: 'string' },
+    participants: { type: 'string' },
     tests: { type: 'string', default: '20' },
-    rounds: { type: 'string', default: '9' },
-    seconds: { type: 'string', default: '1' },
-    'warm-up': { type: 'string', default: '3' },
+    rounds: { type: 'string' },
+    seconds: { type: 'string' },
+    'warm-up': { type: 'string' },
     connections: { type: 'string', default: '8' },
     questions: { type: 'string', default: questionNames.join(',') },
     stacks: { type: 'string', default: stackNames.join(',') },
-    sockets: { type: 'string', default: '1000' },
-    events: { type: 'string', default: '100' },
+    sockets: { type: 'string' },
+    events: { type: 'string' },
     keep: { type: 'string' },
     profile: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -40,6 +41,7 @@ const help = `npm run bench -- [options]
 Our API beside a hand-written SQL statement and Apollo Server + DataLoader, over the same PostgreSQL, and our live events beside the bare socket library. Exit code 1 when a bar is missed.
 
   --full                  one million testers and issues instead of 100,000 and 200,000
+  --small                 a little of everything, in half a minute: that answers agree; what a bar says of it is worth nothing and fails nothing
   --testers --issues --organizations --cases --participants --tests   sizes of the world; tests is per organization
   --rounds 9 --seconds 1 --warm-up 3 --connections 8                  load of each server and question
   --questions ${questionNames.join(',')}
@@ -58,19 +60,32 @@ const whole = (value: string | undefined, fallback: number): number => {
   return number;
 };
 
+const usual = given.small
+  ? { testers: 2000, issues: 2000, organizations: 3, each: 30, rounds: 1, seconds: 0.05, sockets: 20, events: 3 }
+  : {
+      testers: given.full ? 1_000_000 : 100_000,
+      issues: given.full ? 1_000_000 : 200_000,
+      organizations: 200,
+      each: 1000,
+      rounds: 9,
+      seconds: 1,
+      sockets: 1000,
+      events: 100,
+    };
+
 const sizes = {
-  testers: whole(given.testers, given.full ? 1_000_000 : 100_000),
-  issues: whole(given.issues, given.full ? 1_000_000 : 200_000),
-  organizations: whole(given.organizations, 200),
-  cases: whole(given.cases, 1000),
-  participants: whole(given.participants, 1000),
+  testers: whole(given.testers, usual.testers),
+  issues: whole(given.issues, usual.issues),
+  organizations: whole(given.organizations, usual.organizations),
+  cases: whole(given.cases, usual.each),
+  participants: whole(given.participants, usual.each),
   testsEach: whole(given.tests, 20),
 };
 
 const plan = {
-  rounds: whole(given.rounds, 3),
-  seconds: whole(given.seconds, 2),
-  warmUp: whole(given['warm-up'], 1),
+  rounds: whole(given.rounds, usual.rounds),
+  seconds: whole(given.seconds, usual.seconds),
+  warmUp: whole(given['warm-up'], usual.seconds * 3),
   connections: whole(given.connections, 8),
 };
 
@@ -105,7 +120,14 @@ const startOf = async (world: BenchWorld): Promise<Start> => ({
 const raceSockets = async (world: BenchWorld): Promise<boolean> => {
   const isReached: boolean[] = [];
   for (const sent of ['event', 'message'] as const) {
-    const found = await measureSockets(world, await startOf(world), whole(given.sockets, 1000), whole(given.events, 100), sent, profile);
+    const found = await measureSockets(
+      world,
+      await startOf(world),
+      whole(given.sockets, usual.sockets),
+      whole(given.events, usual.events),
+      sent,
+      profile,
+    );
     say(deliveryWords(found));
     isReached.push(tellOf(deliveryBars(found)));
   }
@@ -137,7 +159,7 @@ const run = async (): Promise<void> => {
   const world = await openWorld({ sizes, keep: given.keep ?? null, say });
   try {
     const reached = [await race(world), await raceSockets(world)];
-    if (reached.includes(false)) process.exitCode = 1;
+    if (reached.includes(false) && !given.small) process.exitCode = 1;
   } finally {
     await world.stop();
   }

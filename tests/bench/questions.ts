@@ -101,7 +101,7 @@ export const questions: Readonly<Record<QuestionName, Question>> = {
     title: 'matchingTesters: 50 testers and their exact number',
     role: 'test_manager',
     document: `query BenchMatching($input: MatchingTestersInput!) {
-      matchingTesters(input: $input) { totalNumber testers { id email fullName availability rankPercentile testedForCustomer backupOnly country { code name } } }
+      matchingTesters(input: $input) { totalNumber endCursor testers { id email fullName availability rankPercentile testedForCustomer backupOnly country { code name } } }
     }`,
     variables: ({ requestId }) => ({
       input: {

@@ -129,7 +129,7 @@ describe('one test, from launch to triage', () => {
   );
 
   journey(
-    'RE-187 RE-188 RE-473 RE-476 RE-479 RE-480 RE-481 RE-739 SH-044 SH-393: the manager publishes, other pages follow by themselves, and the customer is told',
+    'RE-187 RE-188 RE-473 RE-476 RE-479 RE-480 RE-481 RE-739 SH-044: the manager publishes, other pages follow by themselves, and the customer is told',
     async ({ journey: { as } }) => {
       const page = await as('manager', `/results/${testId}?tab=testers`, moving);
       const other = await as('manager', `/results/${testId}?tab=testers`, moving);

@@ -4,6 +4,7 @@ import type { Account } from '../support/app.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
 import { busyTest } from '../support/drivers-results.ts';
 import { journey } from '../support/journey.ts';
+import { textOf } from '../support/tree.ts';
 
 type Place = { readonly path: string; readonly title: string | RegExp; readonly for: readonly Account[]; readonly end?: string };
 
@@ -18,10 +19,19 @@ const firstService = async (ask: AskPortal): Promise<Service> => {
 
 const staff = ['customer', 'manager'] as const;
 
+/** Every address there is, as the program knows them, with something for each part that names a thing. */
+const served = [...(/\n  to:([\s\S]*?);/u.exec(textOf('src/route-tree.gen.ts'))?.[1] ?? '').matchAll(/'([^']+)'/gu)].map(
+  ({ 1: route = '' }) => route.replaceAll(/\$\w*/gu, 'something'),
+);
+/** Sign-in, sign-up, and what tells strangers of an error. */
+const open = ['/auth', '/signup', '/error', '/not_found_page', '/nowhere'];
+
 type Some = {
   readonly closed: { readonly edges: readonly { readonly node: { readonly id: string; readonly name: string } }[] };
   readonly issues: { readonly edges: readonly { readonly node: { readonly id: string; readonly title: string } }[] };
 };
+
+type Live = { readonly platformTests: { readonly edges: readonly { readonly node: { readonly id?: string } }[] } };
 
 /** A finished test and an accepted issue. */
 const someOf = async (ask: AskPortal) => {
@@ -78,7 +88,7 @@ const patternOf = (title: string | RegExp): RegExp =>
 const addressOf = (page: Page): string => new URL(page.url()).pathname;
 
 /** Opens an address, and tells which page came of it, which may be called otherwise until it knows its name. */
-const open = async (page: Page, { path, title }: Place, isMine: boolean, end: string): Promise<string> => {
+const visit = async (page: Page, { path, title }: Place, isMine: boolean, end: string): Promise<string> => {
   await page.goto(path);
   if (!isMine) await expect.poll(() => `${addressOf(page)}/`.startsWith(`${end}/`), { timeout: 10_000 }).toBe(true);
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
@@ -95,7 +105,7 @@ const walk = async (page: Page, places: readonly Place[], account: Account, else
   const wrong: Record<string, string> = {};
   for (const place of places) {
     const isMine = place.for.includes(account);
-    const title = await open(page, place, isMine, elsewhere(place));
+    const title = await visit(page, place, isMine, elsewhere(place));
     if (isMine && !patternOf(place.title).test(title)) wrong[place.path] = title;
   }
   return wrong;
@@ -103,7 +113,7 @@ const walk = async (page: Page, places: readonly Place[], account: Account, else
 
 describe('the addresses of the portal', () => {
   journey(
-    'LA-001 LA-004 RE-463 SH-078 SH-087 SH-126 SH-001 SH-010 SH-011 SH-067 SH-068 SH-069 SH-070 SH-085 SH-086 SH-088 SH-090 SH-091 SH-094 SH-095 SH-097 SH-337 SH-314 SH-315 SH-316 SH-317 SH-318 SH-319 SH-320 SH-330 LA-010 LA-453 RE-054 RE-055 RE-322: open their pages for a customer in one shell',
+    'LA-001 LA-004 RE-463 SH-078 SH-087 SH-126 SH-001 SH-010 SH-011 SH-067 SH-068 SH-069 SH-070 SH-085 SH-086 SH-088 SH-090 SH-091 SH-094 SH-095 SH-097 SH-337 LA-010 LA-453 RE-054 RE-055 RE-322: open their pages for a customer in one shell',
     async ({ journey: { as, portal, problems } }) => {
       const places = await placesOf(await portal('manager'));
       const page = await as('customer', '/overview');
@@ -113,7 +123,7 @@ describe('the addresses of the portal', () => {
   );
 
   journey(
-    'SH-002 SH-022 SH-024 SH-025 SH-026 SH-027 SH-098 SH-338: open the same and the supervised launch for a test manager',
+    'SH-002 SH-098 SH-338: open the same and the supervised launch for a test manager',
     async ({ journey: { as, portal, problems } }) => {
       const places = await placesOf(await portal('manager'));
       const page = await as('manager', '/overview');
@@ -135,13 +145,50 @@ describe('the addresses of the portal', () => {
   );
 
   journey('SH-048: ask a stranger to sign in, whatever they are', async ({ journey: { asStranger, portal, url } }) => {
-    const places = await placesOf(await portal('manager'));
+    const known = (await placesOf(await portal('manager'))).map(({ path }) => path);
     const page = await asStranger('/error');
-    for (const { path } of places.filter((place) => place.path !== '/nowhere')) {
+    for (const path of [...new Set([...known, ...served])].filter((each) => !open.some((begin) => each.startsWith(begin)))) {
       await page.goto(path);
       await page.waitForURL(`${url}/oidc/interaction/**`);
     }
   });
+
+  for (const [account, parts] of [
+    ['customer', ['Summary', 'Test details', 'Issues reported', 'Test case results']],
+    ['manager', ['Summary', 'Test details', 'Testers', 'Issues reported', 'Test case results']],
+    ['moderator', ['Summary', 'Test details', 'Testers']],
+  ] as const)
+    journey(`RE-001 RE-002: a ${account} reviews a test run, from the overview to its parts`, async ({ journey: { as, portal } }) => {
+      const { platformTests } = await (
+        await portal(account)
+      )<Live>('{ platformTests(status: in_progress, first: 50) { edges { node { ... on FlexibleTestingTest { id } } } } }');
+      const runs =
+        account === 'manager' ? [(await busyTest(await portal(account))).id] : platformTests.edges.flatMap(({ node }) => node.id ?? []);
+      const page = await as(account, '/results');
+      const link = page.locator(runs.map((id) => `main a[href="/results/${id}"]`).join(', ')).first();
+      const address = await link.getAttribute('href');
+      await link.click();
+      await expect.poll(() => addressOf(page)).toBe(address);
+      const tabs = page.getByRole('navigation', { name: 'Parts of this test' });
+      for (const part of parts) {
+        await tabs.getByRole('link', { name: part }).click();
+        await tabs.getByRole('link', { name: part }).and(page.locator('[aria-current]')).waitFor();
+      }
+      if (account === 'customer') return;
+      await tabs.getByRole('link', { name: 'Testers' }).click();
+      const group = page.getByRole('table', { name: /^Testers of/u }).first();
+      for (const act of account === 'manager' ? ['Publish', 'Remove'] : [])
+        await page
+          .getByRole('button', { name: new RegExp(`^${act} `, 'u') })
+          .first()
+          .waitFor();
+      await group.getByRole('link').first().click();
+      await expect.poll(() => addressOf(page)).toMatch(/\/participant\//u);
+      await page
+        .getByRole('region', { name: /test case results$/u })
+        .first()
+        .waitFor();
+    });
 
   for (const account of ['customer', 'manager', 'moderator'] as const)
     journey(`SH-332 SH-057 SH-268 SH-269: let a ${account} out, here and in the browser`, async ({ journey: { signIn, problems } }) => {

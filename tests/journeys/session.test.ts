@@ -214,7 +214,7 @@ describe('the shell', () => {
     expect(await areas(page)).toEqual(['Overview', 'Launch', 'Results', 'Issues', 'Services']);
   });
 
-  journey('SH-100 SH-101: scrolls to the top and moves the focus to the title of a new page', async ({ journey: { as } }) => {
+  journey('SH-100: scrolls to the top and moves the focus to the title of a new page', async ({ journey: { as } }) => {
     const page = await as('customer', '/overview', { viewport: { width: 1000, height: 300 } });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => window.scrollTo(0, 200));
@@ -274,11 +274,14 @@ describe('the shell', () => {
   });
 
   journey('SH-273 SH-151: moves a test manager to another organization and back', async ({ journey: { as } }) => {
-    const page = await as('manager', '/overview');
+    const page = await as('manager', '/issues');
     for (const [typed, option] of [
       ['cont', 'CON - Contoso'],
       ['north', 'NW - Northwind'],
     ] as const) {
+      await page.goto('/issues');
+      await page.evaluate(() => Object.assign(globalThis, { isBefore: true }));
+      const loads = page.waitForRequest((request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/');
       await page.getByRole('button', { name: /switch organization/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Switch organization' });
       const search = dialog.getByRole('combobox', { name: 'Organization' });
@@ -287,7 +290,9 @@ describe('the shell', () => {
       await page.getByRole('option', { name: option }).click();
       await dialog.getByRole('button', { name: 'Switch', exact: true }).click();
       await page.getByRole('button', { name: new RegExp(`^${option.replace(' - ', ' ?')}`) }).waitFor();
+      await loads;
       await expect.poll(() => addressOf(page)).toBe('/overview');
+      expect(await page.evaluate(() => 'isBefore' in globalThis)).toBe(false);
     }
   });
 });

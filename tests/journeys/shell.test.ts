@@ -65,10 +65,13 @@ describe('the login page', () => {
     const page = await asStranger('/auth/login?trial=expired');
     await page.getByRole('link', { name: 'Muster' }).waitFor();
     await page.getByText(`© ${new Date().getFullYear()} Muster`).waitFor();
-    const panel = await page
-      .locator('svg, canvas, img')
-      .evaluateAll((each) => Math.max(...each.map((one) => one.getBoundingClientRect().width)));
-    expect(panel).toBeGreaterThan(600);
+    const panel = page.locator('svg:has(#crowd-ranks)');
+    const [shown, form] = [await panel.boundingBox(), await page.getByRole('main').boundingBox()];
+    expect(shown?.x).toBeGreaterThanOrEqual((form?.x ?? 0) + (form?.width ?? Infinity));
+    expect([shown?.width, shown?.height]).toEqual([expect.toSatisfy((width: number) => width > 600), page.viewportSize()?.height]);
+    await page.goto('/error');
+    await page.getByRole('main').waitFor();
+    expect(await panel.count()).toBe(0);
   });
 
   journey('SH-062 SH-063: the error page needs no sign-in', async ({ journey: { asStranger } }) => {

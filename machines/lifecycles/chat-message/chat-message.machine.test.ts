@@ -38,7 +38,7 @@ describe('message of a chat', () => {
   it('answers the same asked, told why and moved', () =>
     expect(disagreements(chatMessageLifecycle, rows, [edit(' '), edit('x'.repeat(5001))])).toEqual([]));
 
-  it('SH-479, SH-480, SH-481, SH-482, SH-483: in a channel that can be written in, all of delete, edit, react, reply and quote', () =>
+  it('SH-479, SH-480, SH-481, SH-482: in a channel that can be written in, all of delete, edit, react, reply and quote', () =>
     expect(may({ ...own, authorUserId: sender('customer').userId })).toMatchObject({
       'message.react': 'CTMS',
       'message.reply': 'CTMS',

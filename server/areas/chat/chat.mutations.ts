@@ -92,7 +92,7 @@ export const chatMutations: ResolverMap[string] = {
     const { tx, operation, context } = work;
     if (input.clientId.trim() === '' || input.clientId.length > longestClientId)
       refuse('invalid', 'A client id has 1 to 64 characters.', 'clientId');
-    const posted = await postMessage(tx, { ...input, channelId: input.channelId.toLowerCase() }, await author(tx), operation);
+    const posted = await postMessage(tx, { ...input, channelId: input.channelId.toLowerCase() }, author(tx), operation);
     return { result: messageFor(posted, tx.viewer, context.services) };
   }),
 

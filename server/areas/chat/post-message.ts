@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hasContent, isShort } from '#machines/lifecycles/chat-message/chat-message.rules.ts';
 import { chatTexts } from '#schema/vocabulary/chat.ts';
 import type { ChatAuthorRole } from '#schema/vocabulary/chat.ts';
@@ -60,14 +61,25 @@ const words = (message: NewMessage, files: number): string => {
   return text;
 };
 
-const takePlace = `
-  update chat_channel set last_position = last_position + 1, last_message_at = $2 where id = $1
-  returning last_position as position, test_id as "testId"`;
+/** Where a message would stand, and whether it does: read once the channel is locked. */
+const readPlace = `
+  select c.last_position + 1 as position, c.test_id as "testId", m.id as known, m.author_user_id as "userId", m.author_tester_id as "testerId"
+  from chat_channel c left join chat_message m on m.channel_id = c.id and m.client_id = $2 where c.id = $1`;
+
+type Place = {
+  readonly position: number;
+  readonly testId: string;
+  readonly known: string | null;
+  readonly userId: string | null;
+  readonly testerId: string | null;
+};
+
+const takePlace = 'update chat_channel set last_position = $2, last_message_at = $3 where id = $1';
 
 const insert = `
-  insert into chat_message (organization_id, channel_id, test_id, client_id, author_user_id, author_tester_id, author_name, author_role, text,
+  insert into chat_message (id, organization_id, channel_id, test_id, client_id, author_user_id, author_tester_id, author_name, author_role, text,
     parent_message_id, quoted_message_id, position, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`;
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
 
 const claim = `
   update chat_file set message_id = $1 where id = any ($2::uuid[]) and channel_id = $3 and message_id is null
@@ -75,59 +87,46 @@ const claim = `
 
 /**
  * Puts a message at the end of its channel, once for its client id. The channel's row is locked by asking its chart, so places are given
- * in the order in which transactions commit.
+ * in the order in which transactions commit. What needs no answer of another statement is sent with it: the database runs them in this order.
  */
-export const postMessage = async (tx: Tx, message: NewMessage, author: Author, operation: string): Promise<StoredMessage> => {
+export const postMessage = async (
+  tx: Tx,
+  message: NewMessage,
+  author: Author | Promise<Author>,
+  operation: string,
+): Promise<StoredMessage> => {
   const { channelId, clientId } = message;
-  await advance(tx, subjects.chatChannel, channelId, { type: 'message.post' }, { operation });
-  const [known] = await tx.query<{ id: string; isOwn: boolean }>(
-    `select id, author_user_id is not distinct from $3 and author_tester_id is not distinct from $4 as "isOwn"
-     from chat_message where channel_id = $1 and client_id = $2`,
-    [channelId, clientId, author.userId, author.testerId],
-  );
-  if (known?.isOwn === false) refuse('taken', 'This client id was used by somebody else.', 'clientId');
-  if (known !== undefined) return storedMessage(tx, known.id);
+  const [{ userId, testerId, name, role }, , [place]] = await Promise.all([
+    author,
+    advance(tx, subjects.chatChannel, channelId, { type: 'message.post' }, { operation }),
+    tx.query<Place>(readPlace, [channelId, clientId]),
+  ]);
+  if (place === undefined) throw new NotFound();
+  const { position, testId } = place;
+  if (place.known !== null) {
+    if (place.userId !== userId || place.testerId !== testerId) refuse('taken', 'This client id was used by somebody else.', 'clientId');
+    return storedMessage(tx, place.known);
+  }
   const files = [...new Set(message.fileIds ?? [])];
   const text = words(message, files.length);
   const threadId = await tie(tx, channelId, message.threadId, 'message.reply', operation);
   const quotedMessageId = await tie(tx, channelId, message.quotedMessageId, 'message.quote', operation);
-  const [place] = await tx.query<{ position: number; testId: string }>(takePlace, [channelId, tx.at]);
-  if (place === undefined) throw new NotFound();
-  const { userId, testerId, name, role } = author;
+  const id = randomUUID();
   const { organizationId } = tx.viewer;
-  const [made] = await tx.query<{ id: string }>(insert, [
-    organizationId,
-    channelId,
-    place.testId,
-    clientId,
-    userId,
-    testerId,
-    name,
-    role,
-    text,
-    threadId,
-    quotedMessageId,
-    place.position,
-    tx.at,
+  const said = [organizationId, channelId, testId, clientId, userId, testerId, name, role, text, threadId, quotedMessageId];
+  const [, , claimed, stored] = await Promise.all([
+    tx.query(takePlace, [channelId, position, tx.at]),
+    tx.query(insert, [id, ...said, position, tx.at]),
+    files.length === 0 ? [] : tx.query(claim, [id, files.filter(isId), channelId, userId, testerId]),
+    storedMessage(tx, id),
+    record(tx, { operation, entity: 'chat-message', entityId: id, event: 'message.post', after: { channelId, position } }),
+    announceAll(tx, [
+      { topic: 'chat', testId, entityId: id, payload: { kind: 'message', channelId, isNew: true } },
+      ...(threadId === null ? [] : [{ topic: 'chat' as const, testId, entityId: threadId, payload: { kind: 'message' } }]),
+    ]),
   ]);
-  const id = made?.id ?? '';
-  if (files.length > 0) {
-    const claimed = await tx.query(claim, [id, files.filter(isId), channelId, userId, testerId]);
-    if (claimed.length < files.length) refuse('not_found', 'There is no such file of this chat that is not used yet.', 'fileIds');
-  }
-  await record(tx, {
-    operation,
-    entity: 'chat-message',
-    entityId: id,
-    event: 'message.post',
-    after: { channelId, position: place.position },
-  });
-  const { testId } = place;
-  await announceAll(tx, [
-    { topic: 'chat', testId, entityId: id, payload: { kind: 'message', channelId, isNew: true } },
-    ...(threadId === null ? [] : [{ topic: 'chat' as const, testId, entityId: threadId, payload: { kind: 'message' } }]),
-  ]);
-  return storedMessage(tx, id);
+  if (claimed.length < files.length) refuse('not_found', 'There is no such file of this chat that is not used yet.', 'fileIds');
+  return stored;
 };
 
 /** Puts a reaction on a message or takes it back; true where that changed something. */

@@ -1,3 +1,4 @@
+import { usePageTitle } from '#src/title.ts';
 import { ToastHost } from '#src/ui/toast.tsx';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
@@ -52,4 +53,32 @@ it('SH-444: says that the chat could not be disconnected, and nothing where it c
     throw new Error('the service does not answer');
   });
   expect(screen.getByRole('alert').textContent).toContain('An error occurred while disconnecting from the chat');
+});
+
+it('SH-161: puts the number of unread messages of all conversations before the title, and takes it back', () => {
+  const session = new ChatSession(silentService().port, 'seat');
+  let tell: (count: number) => void = () => undefined;
+  Object.assign(session, {
+    onUnread: (listener: (count: number) => void) => {
+      tell = listener;
+      return () => undefined;
+    },
+  });
+  const { unmount } = renderHook(() => {
+    usePageTitle('Issues');
+    useConnectedChat(session, never);
+  });
+  const titles = [0, 1, 12, 99, 100].map((count) => {
+    tell(count);
+    return document.title;
+  });
+  unmount();
+  expect([...titles, document.title]).toEqual([
+    'Issues · Muster',
+    '(1) Issues · Muster',
+    '(12) Issues · Muster',
+    '(99) Issues · Muster',
+    '(99+) Issues · Muster',
+    'Issues · Muster',
+  ]);
 });

@@ -57,6 +57,6 @@ export const normalised = (asked: Question, limit: number): string => {
     ...(onDevice.length === 0 ? [] : [`exists (select from tester_device d where d.tester_id = t.id and ${onDevice.join(' and ')})`]),
   ];
   return `with fits as materialized (select t.id, t.rank_percentile from tester t where ${fits.join(' and ')})
-    select json_build_object('totalNumber', (select count(*) from fits), 'testers', (select json_agg(json_build_object('id', b.id))
+    select json_build_object('totalNumber', (select count(*) from fits), 'testers', (select coalesce(json_agg(json_build_object('id', b.id)), '[]')
       from (select id from fits order by rank_percentile desc, id limit ${limit}) b))::text as json`;
 };

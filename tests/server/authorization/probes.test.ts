@@ -109,7 +109,7 @@ describe.each([
         (row.ids ?? []).flatMap((id) => kinds.map((kind) => ({ row, id, kind, name: `${row.row} ${row.field} ${id.at}` }))),
       ),
   )('$name $kind', ({ row, id, kind }) => {
-    it.each(actors)('answers %s as if it were not there', async (actor) => {
+    it.each(actors)('SH-366: answers %s as if it were not there', async (actor) => {
       const answer = await call(actor)(documentFor(schema, row.field, { skip }), swapped(row, id, kind));
       expect(leaks(answer)).toBe(false);
       if (sees(row, actor) === 'forbidden') expect(codeOf(answer)).toBe('FORBIDDEN');

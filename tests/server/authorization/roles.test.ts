@@ -174,6 +174,88 @@ describe('what a role may do in the results area', () => {
   });
 });
 
+/** What each area of the portal is for: what it shows, and what is done there. */
+const areas = [
+  ['SH-314', 'Overview', ['Query.organizationStats', 'Query.issueStats', 'Query.platformTests', 'Query.flexibleTestingIssues']],
+  [
+    'SH-315',
+    'Launch',
+    ['Query.launchDrafts', 'Query.launchScopeRequirements', 'Mutation.saveLaunchDraft', 'Mutation.createCustomerRequest'],
+  ],
+  [
+    'SH-316',
+    'Issues',
+    ['Query.flexibleTestingIssues', 'Query.flexibleTestingIssue', 'Mutation.flexibleTestingIssueAccept', 'Mutation.exportIssuesToCsv'],
+  ],
+  ['SH-317', 'Services', ['Query.professionalServices', 'Query.professionalService', 'Mutation.professionalServiceRequestCreate']],
+  ['SH-318', 'Profile', ['Query.getCurrentOrganizationUser', 'Query.notificationSettings', 'Mutation.notificationSettingsUpdate']],
+  ['SH-319', 'Organization', ['Mutation.organizationUpdate', 'Query.getOrganizationUsers', 'Mutation.organizationUsersCreate']],
+  [
+    'SH-320',
+    'Integrations',
+    ['Query.availableIntegrations', 'Query.integration', 'Mutation.integrationUpdate', 'Mutation.integrationReset'],
+  ],
+  [
+    'SH-330',
+    'Results',
+    ['Query.platformTests', 'Query.platformTest', 'Query.flexibleTestingTestCase', 'Query.flexibleTestingTestCaseResult'],
+  ],
+] as const;
+/** Of these areas, what moderators read of their own tests and of themselves. */
+const readByModerators = [
+  'Query.platformTests',
+  'Query.platformTest',
+  'Query.flexibleTestingTestCase',
+  'Query.flexibleTestingTestCaseResult',
+  'Query.flexibleTestingIssues',
+  'Query.flexibleTestingIssue',
+  'Query.getCurrentOrganizationUser',
+  'Query.notificationSettings',
+  'Mutation.notificationSettingsUpdate',
+];
+
+describe.each(areas)('%s: %s', (row, area, fields) => {
+  it.each(['customer', 'manager'])(`${row}: a %s can use ${area}`, async (name) => {
+    expect(await unanswered(name, fields)).toEqual({});
+  });
+
+  it('is not for moderators beyond what they read of their tests', async () => {
+    const closed = fields.filter((field) => !readByModerators.includes(field));
+    expect(await unanswered('accepted', closed)).toEqual(Object.fromEntries(closed.map((field) => [field, 'FORBIDDEN'])));
+  });
+});
+
+it.each(['customer', 'manager'])('SH-318: a %s changes their own name', async (name) => {
+  const change = { organizationUserId: idOf('a', name), firstName: 'Ann', lastName: 'Lee' };
+  const { data } = await (await as(name))(documentFor(schema, 'Mutation.organizationUserUpdate'), { input: change });
+  expect(data?.['organizationUserUpdate']).toMatchObject({ successful: true, errors: [] });
+});
+
+describe('what a test manager may do in the portal', () => {
+  it.each([
+    ['SH-024', 'view results', ['Query.platformTests', 'Query.platformTest', 'Query.flexibleTestingTestCaseResult']],
+    ['SH-025', 'view issues', ['Query.flexibleTestingIssues', 'Query.flexibleTestingIssue', 'Query.flexibleTestingNextIssue']],
+    ['SH-026', 'buy professional services', ['Query.professionalServices', 'Mutation.professionalServiceRequestCreate']],
+    ['SH-027', 'manage integrations', ['Query.availableIntegrations', 'Mutation.integrationUpdate', 'Mutation.integrationReset']],
+  ])('%s: %s', async (_, __, fields) => {
+    expect(await unanswered('manager', fields)).toEqual({});
+  });
+
+  it('SH-022: is everything that a customer may', async () => {
+    const [query, mutation] = [schema.getQueryType()?.getFields(), schema.getMutationType()?.getFields()];
+    const all = [
+      ...Object.keys(query ?? {}).map((name) => `Query.${name}`),
+      ...Object.keys(mutation ?? {}).map((name) => `Mutation.${name}`),
+    ];
+    const forbidden = async (name: string): Promise<readonly string[]> =>
+      Object.entries(await unanswered(name, all)).flatMap(([field, code]) => (code === 'FORBIDDEN' ? [field] : []));
+    const [toCustomers, toManagers] = [await forbidden('customer'), await forbidden('manager')];
+    expect(toCustomers.length).toBeLessThan(all.length / 2);
+    /** A name is changed by its owner alone: the sample is the customer's. */
+    expect(toManagers.filter((field) => !toCustomers.includes(field))).toEqual(['Mutation.organizationUserUpdate']);
+  });
+});
+
 describe('the calls of the launch area', () => {
   it('LA-034: are answered by a server', async () => {
     expect(await unanswered('manager', launching)).toEqual({});

@@ -133,7 +133,7 @@ describe('messages', () => {
     expect([await find('%'), await find('once_7'), await find(' ')]).toEqual([[], [], []]);
   });
 
-  it('SH-404, SH-405, SH-161: are unread for each person until that person read them, and never their own', async () => {
+  it('SH-404, SH-405: are unread for each person until that person read them, and never their own', async () => {
     await read('manager', 'chat-public', 1000);
     await read('manager', 'chat-private', 1000);
     expect(await unread('manager')).toBe(0);

@@ -112,7 +112,7 @@ describe('tags', () => {
     expect(answers.filter(({ successful }) => successful)).toHaveLength(1);
   });
 
-  it('RE-495 RE-709 RE-661: are renamed, in another case too', async () => {
+  it('RE-495 RE-709: are renamed, in another case too', async () => {
     const id = await made('payments');
     expect((await act('rename', { issueTagId: id, name: 'Payments' }, 'manager')).result.name).toBe('Payments');
     expect((await world.ask('customer', one, { id })).flexibleTestingIssueTag).toEqual({ id, name: 'Payments', attachedToIssuesCount: 0 });

@@ -72,6 +72,30 @@ describe.each(Object.keys(operations) as (keyof typeof operations)[])('%s', (ope
     expect(await waiting()).toBe(jobs);
   });
 
+  it.each(['results_published', 'publishing_results', publishes ? 'joined' : 'removed'])(
+    `${row}: changes nobody if one of them is %s`,
+    async (status) => {
+      const [good = ''] = await world.addTested(1);
+      const [bad = ''] = await world.addTested(1, status);
+      const jobs = await waiting();
+      expect(await send([good, bad])).toMatchObject({
+        successful: false,
+        errors: [{ message: expect.stringMatching(/^[A-Z]\w+ \w+/u) as string, path: 'participantIds' }],
+      });
+      expect([await world.statusesOf([good, bad]), await waiting()]).toEqual([['results_approved', status], jobs]);
+    },
+  );
+
+  it.each(publishes ? (['processing', 'failed'] as const) : [])(
+    `${row}: changes nobody if the bug generation of one of them is %s`,
+    async (generation) => {
+      const [good = '', bad = ''] = await world.addTested(2);
+      await world.sql('update participant set issue_generation = $2 where id = $1', [bad, generation]);
+      expect(await send([good, bad])).toMatchObject({ successful: false, errors: [{ path: 'participantIds' }] });
+      expect(await world.statusesOf([good, bad])).toEqual(['results_approved', 'results_approved']);
+    },
+  );
+
   it.each([
     ['of another organization', idOf('b', 'participant-1')],
     ['that does not exist', absentId],

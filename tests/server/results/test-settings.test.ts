@@ -101,7 +101,12 @@ describe('what only test managers are told', () => {
     linkedTestCycleUrl linkedTestCycleCode automaticTesterManagementDisabledReason parentTestId requiredAttachmentForPass } } }`;
   const told = async (person: Person) => (await world.ask(person, document, { id: world.id('supervised') })).platformTest;
 
-  it('RE-599 RE-600 RE-601: payout, country multiplier, test cycle and the reason', async () => {
+  it('RE-599 RE-600 RE-601: payout, country multiplier, test cycle and the reason are for test managers', async () => {
+    expect(await told('manager')).toMatchObject({
+      payoutBaseAmount: expect.any(Number) as number,
+      applyCountryPayoutMultiplier: expect.any(Boolean) as boolean,
+      linkedTestCycleUrl: expect.any(String) as string,
+    });
     for (const person of others)
       expect(await told(person)).toMatchObject({
         payoutBaseAmount: null,

@@ -3,7 +3,6 @@ import { walk } from '#machines/testing/walk.ts';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { relateIssueMachine } from './relate-issue.machine.ts';
-import { relatedTexts } from './relate-issue.rules.ts';
 import { selectFault, selectIsTyping } from './relate-issue.selectors.ts';
 import type { RelateIssueEmitted } from './relate-issue.types.ts';
 
@@ -84,12 +83,5 @@ describe('relating an issue', () => {
   it('RE-769: tells that it could not be deleted', async () => {
     const message = 'There was an issue with deleting the related issue. Please try again later.';
     expect((await deleted(() => Promise.reject(new Error('network')), true)).emitted).toEqual([{ type: 'issue.refused', message }]);
-  });
-
-  it('RE-785, RE-786: has the words of what was done', () => {
-    expect([relatedTexts.updated, relatedTexts.deleted]).toEqual([
-      'The related issue code has been successfully updated.',
-      'The related issue has been successfully deleted.',
-    ]);
   });
 });

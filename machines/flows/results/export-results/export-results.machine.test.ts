@@ -2,7 +2,6 @@ import { walk } from '#machines/testing/walk.ts';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { exportResultsMachine } from './export-results.machine.ts';
-import { exportResultsTexts } from './export-results.rules.ts';
 import { selectDone, selectFailure, selectStage } from './export-results.selectors.ts';
 import type { ExportAnswer, ExportBatch } from './export-results.types.ts';
 
@@ -66,9 +65,5 @@ describe('exporting results', () => {
     actor.send({ type: 'export.start', form: 'files' });
     await settle();
     expect(selectFailure(now())).toBe('Too many calls. Try again in 12 seconds.');
-  });
-
-  it('RE-749: has the words of its success', () => {
-    expect(exportResultsTexts.done).toBe('Results have been successfully exported.');
   });
 });

@@ -10,7 +10,7 @@ const actor = { role: 'test_manager', userId: 'me' } as const;
 const heart = { reaction: 'heart', names: ['Mia'], isMine: true };
 
 /** Opens the one menu of a message, and gives it with what was done. */
-const menuOf = (more: Partial<Parameters<typeof messageOf>[0]>, isInThread = false) => {
+const menuOf = (more: Partial<Parameters<typeof messageOf>[0]>, isInThread = false, chatType: 'private' | 'community' = 'private') => {
   const message = messageOf({ id: 'm', position: 1, ...more });
   const done: unknown[] = [];
   const note =
@@ -20,7 +20,7 @@ const menuOf = (more: Partial<Parameters<typeof messageOf>[0]>, isInThread = fal
   render(
     <MessageActions
       message={message}
-      may={messageVerdicts(message, { chatType: 'private' }, actor)}
+      may={messageVerdicts(message, { chatType }, actor)}
       isInThread={isInThread}
       onReact={note('react')}
       onReply={note('reply')}
@@ -62,4 +62,21 @@ it('offers in it what may be done with the message of another, and no thread wit
   expect(menuOf({}).items()).toEqual(['Reply', 'Quote', ...reactions]);
   cleanup();
   expect(menuOf({ threadId: 'm0' }, true).items()).toEqual(['Quote', ...reactions]);
+});
+
+it('SH-483: offers to quote over a message, and in its menu, where the channel can be written in', () => {
+  const { done, open } = menuOf({});
+  fireEvent.click(screen.getByRole('button', { name: 'Quote' }));
+  fireEvent.click(open().getByRole('menuitem', { name: 'Quote' }));
+  expect(done).toEqual([
+    ['quote', 'm'],
+    ['quote', 'm'],
+  ]);
+  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+  cleanup();
+  menuOf({ authorRole: 'test_manager', authorId: 'me' });
+  expect(screen.getByRole('button', { name: 'More actions' })).toBeDefined();
+  cleanup();
+  menuOf({}, false, 'community');
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });

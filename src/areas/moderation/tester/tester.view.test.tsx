@@ -61,7 +61,7 @@ describe('the tester page', () => {
     expect(words).toContain('1 result pending edit request');
   });
 
-  it('RE-303: has no moderation audit log for those who get none', () => {
+  it('has no moderation audit log for those who get none', () => {
     show();
     expect(screen.queryByRole('region', { name: 'Moderation audit log' })).toBeNull();
   });

@@ -85,3 +85,11 @@ describe('the transactions', () => {
     expect(screen.getByRole('status').textContent).toBe('12 transactions');
   });
 });
+
+it('says that the next transactions did not come where they did not, and only there', () => {
+  for (const isCut of [true, false]) {
+    cleanup();
+    render(<CreditUsageView balance={5} transactions={[movement]} isLoadingMore={false} isCut={isCut} onMore={() => undefined} isWhole />);
+    expect(screen.queryByText('The next transactions could not be loaded.') !== null).toBe(isCut);
+  }
+});

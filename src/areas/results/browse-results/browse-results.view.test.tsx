@@ -204,7 +204,7 @@ describe('the overview', () => {
     expect(onBrowse).toHaveBeenCalledExactlyOnceWith({ days: null });
   });
 
-  it('RE-023, RE-024, RE-025: leads customers and test managers to the settings of auto-export, and nobody else', () => {
+  it('RE-024: leads to the settings of auto-export whom it is told to lead there', () => {
     page({ mayAutoExport: true });
     expect(screen.getByRole('link', { name: 'Auto-export settings' }).getAttribute('href')).toBe('/auto-export-settings');
     cleanup();
@@ -244,7 +244,7 @@ describe('the overview', () => {
     expect(screen.queryByText('No test matches “check”')).toBeNull();
   });
 
-  it('RE-022: has no Auto Launch Status filter for others', () => {
+  it('has no Auto Launch Status filter where it is given none', () => {
     page({ filter: null });
     expect(screen.queryByLabelText('Auto Launch Status')).toBeNull();
   });
@@ -254,7 +254,7 @@ describe('the overview', () => {
     expect(screen.getByText('Results older than 18 months are not stored.')).toBeDefined();
   });
 
-  it('RE-026, RE-027: BACK TO TOP leads to the top, once far down', () => {
+  it('RE-027: BACK TO TOP leads to the top', () => {
     page();
     expect(screen.queryByRole('button', { name: 'BACK TO TOP' })).toBeNull();
     cleanup();

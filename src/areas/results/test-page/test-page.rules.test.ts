@@ -131,8 +131,12 @@ describe('header', () => {
     expect([refusal(0), refusal(1)]).toEqual(['Nobody has handed in a result yet.', null]);
   });
 
-  it('RE-611: moderators have the menu where they are enabled', () => {
-    expect(who({ test: { ...test, communityTestManagersEnabled: false } }, 'canPublishAll')).toEqual(['test_manager']);
+  it.each([
+    [true, ['test_manager', 'community_test_manager']],
+    [false, ['test_manager']],
+  ] as const)('RE-611: what stands in the menu is for moderators where they are enabled: %s', (communityTestManagersEnabled, managing) => {
+    for (const offer of ['canExport', 'canPublishAll'] as const)
+      expect([offer, who({ test: { ...test, communityTestManagersEnabled } }, offer).toSorted()]).toEqual([offer, managing.toSorted()]);
   });
 
   it.each([true, false])('offers Publish all to whom the chart lets publish, moderators enabled: %s', (communityTestManagersEnabled) => {

@@ -3,12 +3,16 @@ import { SignedInContext } from '#src/viewer.tsx';
 import type { SignedIn, Viewer } from '#src/viewer.tsx';
 import { quietPortal } from '#src/cache/portal.builders.ts';
 import type { Hint } from '#src/cache/live.ts';
-import { act, cleanup, render } from '@testing-library/react';
+import { hueInk } from '#src/ui/hues.ts';
+import { ToastHost } from '#src/ui/toast.tsx';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { LiveHost } from './live.host.tsx';
 
 beforeEach(() => {
+  sessionStorage.clear();
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -31,7 +35,10 @@ const hosted = () => {
     viewer: {} as Viewer,
     portal: {
       ...portal,
-      client: Object.assign(Object.create(portal.client) as typeof portal.client, { subscription }),
+      client: Object.assign(Object.create(portal.client) as typeof portal.client, {
+        subscription,
+        query: () => ({ toPromise: async () => ({ data: undefined }) }),
+      }),
       refetchActive: () => asked.push('everything'),
       refetchLost: () => asked.push('what was lost'),
       refetchTouched: (hints: readonly Hint[]) => asked.push(hints.includes('missed') ? 'everything' : hints.length),
@@ -59,7 +66,7 @@ const hosted = () => {
   );
   const arrive = (place: number, field: string, event: object): void => {
     act(() => listeners[place]?.({ data: { [field]: event } }));
-    vi.advanceTimersByTime(400);
+    if (vi.isFakeTimers()) vi.advanceTimersByTime(400);
   };
   return {
     asked,
@@ -70,7 +77,7 @@ const hosted = () => {
         kind: 'results_published',
         publicId: number,
         createdAt: '2026-01-01T00:00:00.000Z',
-        details: { description: '', link: null },
+        details: { description: 'Two new issues.', link: '/results/t1' },
       }),
     reopen: () => {
       closed();
@@ -110,4 +117,17 @@ describe('live events', () => {
     change('3');
     expect(asked).toEqual([1, 1, 'everything', 1, 'everything']);
   });
+});
+
+it('SH-393: shows a notification that is delivered as an info toast with its link', async () => {
+  const { notice } = hosted();
+  vi.useRealTimers();
+  render(<ToastHost />);
+  act(() => notice('told'));
+  const link = await screen.findByRole('link', { name: 'Two new issues.' }, { timeout: 10_000 });
+  const toasted = link.closest('[data-toast]');
+  expect(link.getAttribute('href')).toBe('/results/t1');
+  expect(toasted?.getAttribute('role')).toBe('status');
+  expect(toasted?.querySelector('svg')?.classList.contains(hueInk.warning)).toBe(true);
+  act(() => toast.removeAll());
 });

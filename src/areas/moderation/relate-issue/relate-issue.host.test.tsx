@@ -1,0 +1,51 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, expect, it } from 'vitest';
+import { relatedTexts } from '#machines/flows/moderation/relate-issue/relate-issue.rules.ts';
+import { ToastHost } from '#src/ui/toast.tsx';
+import { hostedFor } from '#tests/support/hosted.tsx';
+import type { Answers } from '#tests/support/hosted.tsx';
+import { RelateIssueHost } from './relate-issue.host.tsx';
+
+afterEach(() => {
+  act(() => toast.removeAll());
+  cleanup();
+});
+
+const done = { __typename: 'CaseResultChange', successful: true, result: null, participant: null, errors: [] };
+const refused = { ...done, successful: false, errors: [{ __typename: 'UserError', code: 'gone', message: 'It is gone.', path: null }] };
+
+const open = (answers: Answers): void => {
+  const { Hosted } = hostedFor('test_manager', answers);
+  render(
+    <Hosted>
+      <RelateIssueHost caseResultId="r1" responseId="s1" code="NW-7" refusals={{ edit: null, letPass: null, askEdit: null }} />
+      <ToastHost />
+    </Hosted>,
+  );
+};
+
+it('RE-785: tells that the code of a related issue was updated, once it was', async () => {
+  const said = 'The related issue code has been successfully updated.';
+  const answers = [refused, done];
+  open({ EditText_Save: () => ({ flexibleTestingUpdateTestCaseResultResponse: answers.shift() }) });
+  fireEvent.click(screen.getByRole('button', { name: 'Change the code of NW-7' }));
+  fireEvent.change(screen.getByLabelText('Code in place of NW-7'), { target: { value: 'NW-8' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('It is gone.');
+  expect(screen.queryByText(said)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(said);
+});
+
+it('RE-786: tells that a related issue was deleted, once it was', async () => {
+  const said = 'The related issue has been successfully deleted.';
+  const answers = [refused, done];
+  open({ RelateIssue_Delete: () => ({ deleteRelatedIssue: answers.shift() }) });
+  for (const words of ['It is gone.', said]) {
+    expect(screen.queryByText(said)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Delete NW-7' }));
+    fireEvent.click(await screen.findByRole('button', { name: relatedTexts.letPass }));
+    await screen.findByText(words);
+  }
+});
