@@ -4819,11 +4819,11 @@ export type SelectionRequirementsGroup = {
   readonly participants: ReadonlyArray<Participant>;
   /** Cases given to its participants. */
   readonly numberOfAssignedCases: Scalars['Int']['output'];
-  /** Approved results. */
+  /** Testers whose handed-in results are all approved; publishing changes nothing in it. */
   readonly numberOfApprovedResults: Scalars['Int']['output'];
-  /** Results wanted. */
+  /** Approved testers wanted. */
   readonly numberOfResultsNeeded: Scalars['Int']['output'];
-  /** Published results. */
+  /** Testers whose results are published, approved or not. */
   readonly numberOfPublishedResults: Scalars['Int']['output'];
   /** Testers whose results can be published now. */
   readonly numberOfPublishableTesters: Scalars['Int']['output'];
@@ -4893,9 +4893,11 @@ export type Participant = {
   readonly highestSeverity?: Maybe<Severity>;
   /** Reported issues still to be moderated. */
   readonly numberOfPendingIssueModerations: Scalars['Int']['output'];
+  /** Handed-in results still to be approved; none of a tester who is published or gone. */
+  readonly numberOfPendingResultModerations: Scalars['Int']['output'];
   /** Results whose edit is still awaited. */
   readonly numberOfPendingEditRequests: Scalars['Int']['output'];
-  /** invalid_issue, pending, known_issue or moderated. */
+  /** invalid_issue, pending, known_issue, moderated or nothing_to_moderate, the first that is so. */
   readonly moderationStatus: Scalars['String']['output'];
   /** Whether their results can be published now. */
   readonly resultsPublishable: Scalars['Boolean']['output'];
@@ -9117,6 +9119,7 @@ export type ParticipantResolvers<ContextType = RequestContext, ParentType extend
   reportedIssuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   highestSeverity?: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
   numberOfPendingIssueModerations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfPendingResultModerations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   numberOfPendingEditRequests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   moderationStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   resultsPublishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -76,12 +76,13 @@ const testQuery = `query ($id: ID!, $isStaff: Boolean!, $hasIssues: Boolean!) { 
   cases { totalCount nodes { id code status resultsCount completedCaseResults { status isRejected completedAt participantId } } }
   issueCounts @include(if: $hasIssues) { untriaged accepted rejected }
   issues(first: 100) @include(if: $hasIssues) { edges { node { id severity triageStatus createdAt issuesCount triagedIssuesCount } } pageInfo { hasNextPage } }
+  activityType
   openBlockersCount @include(if: $isStaff)
   blockers @include(if: $isStaff) { status }
   selectionRequirementsGroups @include(if: $isStaff) { numberOfAssignedCases numberOfApprovedResults numberOfPublishedResults
     numberOfPublishableTesters numberOfTestersWithResults
     participants { id status issueGenerationProcessing issueGenerationFailed joinedAt assignedCasesCount completedCasesCount approvedTestCasesCount numberOfPendingEditRequests
-      assignedCases { id } caseResults { moderationStatus isRejected completedAt hasOpenCaseResultEditRequest } } } } } }`;
+      assignedCases { id } caseResults { relatedIssues { moderationStatus } moderationStatus isRejected completedAt hasOpenCaseResultEditRequest } } } } } }`;
 
 /** A test with its figures and the lists behind them. */
 export const testOf = async (ask: Ask, id: string, asked: { readonly isStaff: boolean; readonly hasIssues: boolean }): Promise<Loose> =>

@@ -21,6 +21,7 @@ export const TesterOfTest = graphql(`
       hasReportedIssue
       reportedIssuesCount
       numberOfPendingIssueModerations
+      numberOfPendingResultModerations
       numberOfPendingEditRequests
       moderationStatus
       issueGenerationProcessing

@@ -54,6 +54,23 @@ describe('the tester page', () => {
     expect(within(status).getByRole('img', { name: '3 of 8 approved' })).toBeDefined();
   });
 
+  it.each([
+    ['RE-453', { moderationStatus: 'invalid_issue' }, 'Fake issue'],
+    ['RE-454', { moderationStatus: 'pending', numberOfPendingIssueModerations: 2 }, '2 pending moderations'],
+    ['RE-455', { moderationStatus: 'known_issue' }, 'Known issue'],
+    ['RE-456', { moderationStatus: 'moderated' }, 'Moderated'],
+    ['nothing', { moderationStatus: 'nothing_to_moderate' }, 'Nothing to moderate'],
+  ])('%s: says in words how the moderation stands: %j', (_, facts, words) => {
+    show({ tester: tester(facts) });
+    expect(within(screen.getByRole('region', { name: 'Status' })).getByText(words)).toBeDefined();
+  });
+
+  it('calls nothing outstanding once the tester is published', () => {
+    show({ tester: tester({ status: 'results_published' }), outstanding: [handedIn()] });
+    expect(screen.queryByText('Outstanding test case results')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Test case results left out' })).toBeDefined();
+  });
+
   it('RE-288, RE-289: counts issues pending moderation and results pending edit request', () => {
     show();
     const words = screen.getByRole('region', { name: 'Status' }).textContent;

@@ -1,3 +1,4 @@
+import { groupModerationLabel } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { useTypedFind } from '#src/list-find.tsx';
 import { useStatusBar } from '#src/status-bar.tsx';
@@ -64,6 +65,7 @@ function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonl
   const parts = useRowParts({ testId, hasModerators, onSearch });
   const listed = groups.map((group) => ({
     ...group,
+    moderation: groupModerationLabel(group.participants),
     participants: shownParticipants(group.participants, shown, find),
     hidden: hiddenSentence(group.participants, shown),
   }));

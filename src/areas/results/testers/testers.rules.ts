@@ -15,7 +15,7 @@ export const hiddenLabels: Readonly<Record<HiddenKind, string>> = {
 const statusesOf: Readonly<Record<HiddenKind, readonly ParticipantStatus[]>> = {
   declined: ['declined', 'dropped_out'],
   invited: ['invited'],
-  removed: ['removed'],
+  removed: ['removed', 'backup_removed'],
 };
 
 type Standing = { readonly status: ParticipantStatus; readonly fullName: string };
@@ -35,6 +35,10 @@ export const hiddenSentence = (participants: readonly Standing[], shown: readonl
   return boxes.length === 0 ? null : `Some are hidden. Tick ${boxes.join(' or ')} to see them.`;
 };
 
+/** Backups are hidden besides: one in waiting has no box, one who was removed is among the removed. */
+const isHidden = (status: ParticipantStatus): boolean =>
+  hiddenParticipantStatuses.includes(status) || status === 'backup' || status === 'backup_removed';
+
 /** The testers to show: those never hidden, those whose box is ticked, and of these the ones whose name fits. */
 export const shownParticipants = <T extends Standing>(
   participants: readonly T[],
@@ -45,9 +49,7 @@ export const shownParticipants = <T extends Standing>(
   const visible = new Set(shown.flatMap((kind) => statusesOf[kind]));
   return participants.filter(
     ({ status, fullName }) =>
-      status !== 'backup' &&
-      (!hiddenParticipantStatuses.includes(status) || visible.has(status)) &&
-      (wanted === '' || fullName.toLocaleLowerCase().includes(wanted)),
+      (!isHidden(status) || visible.has(status)) && (wanted === '' || fullName.toLocaleLowerCase().includes(wanted)),
   );
 };
 
