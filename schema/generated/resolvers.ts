@@ -1887,7 +1887,7 @@ export type TestCase = {
   readonly resultsCount: Scalars['Int']['output'];
   /** Results wanted. */
   readonly caseResultsLimit: Scalars['Int']['output'];
-  /** Feedback on the case. */
+  /** What testers wrote on the case, as far as the caller may see it. */
   readonly feedback?: Maybe<Scalars['String']['output']>;
   /** Completed results that the caller may see. */
   readonly completedCaseResults: ReadonlyArray<CaseResult>;
@@ -1967,7 +1967,7 @@ export type CaseResult = {
   readonly participantStatus: ParticipantStatus;
   /** The case. */
   readonly testCase: TestCase;
-  /** Edits, newest first. Not for customers: null. */
+  /** Edits, newest first. */
   readonly caseResultEditLogs?: Maybe<ReadonlyArray<CaseResultEditLog>>;
   /** Names of those who work on it now, but for the caller. Not for customers, else null. */
   readonly otherModerators?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
@@ -5025,7 +5025,7 @@ export type AssignedCommunityTestManager = {
   readonly id: Scalars['ID']['output'];
   /** Where it stands. */
   readonly status: AssignmentStatus;
-  /** Whether another moderator accepted the test first. */
+  /** Whether it is accepted, or another moderator accepted the test first. */
   readonly isAssignmentAccepted: Scalars['Boolean']['output'];
   /** Name of the moderator. */
   readonly fullName: Scalars['String']['output'];
@@ -6688,9 +6688,9 @@ export type FlexibleTestingTest = {
   readonly forceSeverityChangeBeforeAccept: Scalars['Boolean']['output'];
   /** Reasons a tester can be removed with. */
   readonly participantRemovalReasons: ReadonlyArray<RemovalReason>;
-  /** Moderators on the test. Test managers only, else null. */
+  /** Moderators on the test. Not for customers: null. */
   readonly assignedCommunityTestManagers?: Maybe<ReadonlyArray<AssignedCommunityTestManager>>;
-  /** Moderators who could be assigned. Test managers only, else null. */
+  /** Moderators who could be assigned; none for moderators. Not for customers: null. */
   readonly availableCommunityTestManagers?: Maybe<ReadonlyArray<AvailableCommunityTestManager>>;
   /** Groups with their participants. Not for customers: FORBIDDEN at this path. */
   readonly selectionRequirementsGroups?: Maybe<ReadonlyArray<SelectionRequirementsGroup>>;
@@ -6710,6 +6710,8 @@ export type FlexibleTestingTest = {
   readonly testerSessions: ReadonlyArray<TesterSession>;
   /** How many pieces of feedback there are. */
   readonly testerSessionsCount: Scalars['Int']['output'];
+  /** How many of its cases have feedback that testers wrote on them. */
+  readonly caseFeedbackCount: Scalars['Int']['output'];
   /** Figures for the summary. */
   readonly testStats: TestStats;
   /** What became of its test cases since an earlier test that holds at least half of their codes: the given one, else one launched from the same requested test, else the newest. Null where there is none. */
@@ -9837,6 +9839,7 @@ export type FlexibleTestingTestResolvers<ContextType = RequestContext, ParentTyp
   issueCounts?: Resolver<ResolversTypes['IssueCounts'], ParentType, ContextType>;
   testerSessions?: Resolver<ReadonlyArray<ResolversTypes['TesterSession']>, ParentType, ContextType>;
   testerSessionsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  caseFeedbackCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   testStats?: Resolver<ResolversTypes['TestStats'], ParentType, ContextType>;
   comparison?: Resolver<Maybe<ResolversTypes['TestComparison']>, ParentType, ContextType, Partial<FlexibleTestingTestComparisonArgs>>;
   schedule?: Resolver<Maybe<ResolversTypes['Schedule']>, ParentType, ContextType>;

@@ -107,7 +107,7 @@ export const TestSummary = graphql(`
       }
       ... on FlexibleTestingTest {
         id
-        testerSessionsCount
+        caseFeedbackCount
         testStats {
           ...Summary_Stats
         }

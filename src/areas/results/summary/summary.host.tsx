@@ -31,7 +31,7 @@ export function SummaryHost({ testId, comparedWith, onCompare, onRetest }: Summa
           links={
             isModerator
               ? null
-              : { issues: `${base}?tab=issues`, cases: `${base}?tab=test-case-results`, feedback: `${base}?tab=tester-feedback` }
+              : { issues: `${base}?tab=issues`, cases: `${base}?tab=test-case-results` }
           }
           testerHref={
             role === 'customer' || platformTest.__typename === 'AdvancedTestRequest'

@@ -12,7 +12,7 @@ type Supervised = Extract<SummarizedTest, { __typename: 'FlexibleTestingTest' }>
 const test: Supervised = {
   __typename: 'FlexibleTestingTest',
   id: 't1',
-  testerSessionsCount: 0,
+  caseFeedbackCount: 0,
   testStats: {
     participantsTotalCount: 12,
     testCasesTotalCount: 28,
@@ -44,7 +44,7 @@ const test: Supervised = {
   ],
   comparison: null,
 };
-const links = { issues: '/results/t1?tab=issues', cases: '/results/t1?tab=test-case-results', feedback: '/results/t1?tab=tester-feedback' };
+const links = { issues: '/results/t1?tab=issues', cases: '/results/t1?tab=test-case-results' };
 
 type Shown = Partial<ComponentProps<typeof SummaryView>>;
 const show = (facts: Partial<Supervised> = {}, more: Shown = {}) =>
@@ -169,11 +169,12 @@ describe('the summary of a test', () => {
     expect(screen.getByText('1 tester has participated in this test.')).toBeDefined();
   });
 
-  it('RE-143: has a feedback banner when testers left feedback, and none otherwise', () => {
+  it('RE-143: has a feedback banner when testers left feedback on cases, and none otherwise', () => {
     show();
     expect(screen.queryByText('Testers left feedback on test cases.')).toBeNull();
     cleanup();
-    show({ testerSessionsCount: 3 });
+    show({ caseFeedbackCount: 1 });
     expect(screen.getByText('Testers left feedback on test cases.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Read the feedback' }).getAttribute('href')).toBe('/results/t1?tab=test-case-results');
   });
 });

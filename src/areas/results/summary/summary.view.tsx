@@ -26,7 +26,7 @@ type Stats = SummarizedTest['testStats'];
 type SummaryViewProps = {
   readonly test: SummarizedTest;
   /** Where issues and case results are listed; null for those who do not see them. */
-  readonly links: { readonly issues: string; readonly cases: string; readonly feedback: string } | null;
+  readonly links: { readonly issues: string; readonly cases: string } | null;
   readonly viewerRole: Role;
   readonly testerHref: ((participantId: string) => string) | null;
   readonly onCompare: (testId: string) => void;
@@ -44,7 +44,7 @@ export const participationSentence = (count: number): string =>
 export function SummaryView({ test, viewerRole, links, testerHref, onCompare, onRetest }: SummaryViewProps) {
   const { testStats } = test;
   const isSupervised = test.__typename === 'FlexibleTestingTest';
-  const hasFeedback = isSupervised && test.testerSessionsCount > 0;
+  const hasFeedback = isSupervised && test.caseFeedbackCount > 0;
   return (
     <>
       {hasFeedback ? (
@@ -54,7 +54,7 @@ export function SummaryView({ test, viewerRole, links, testerHref, onCompare, on
           title="Testers left feedback on test cases."
           action={
             links === null ? undefined : (
-              <Link href={links.feedback} className="thumb">
+              <Link href={links.cases} className="thumb">
                 Read the feedback
               </Link>
             )
