@@ -5168,6 +5168,8 @@ export type RequestedTest = {
   readonly knownIssuesUrl?: Maybe<Scalars['String']['output']>;
   /** Known issues as handed in. */
   readonly knownIssues?: Maybe<Scalars['JSON']['output']>;
+  /** How many there are. */
+  readonly knownIssuesCount: Scalars['Int']['output'];
   /** First test cycle whose known issues count. */
   readonly kilStartingFromTestCycleCode?: Maybe<Scalars['String']['output']>;
   /** Cases as handed in. */
@@ -5202,6 +5204,8 @@ export type RequestedTest = {
   readonly requiresTestData?: Maybe<Scalars['Boolean']['output']>;
   /** That data. */
   readonly testDataPool?: Maybe<Scalars['JSON']['output']>;
+  /** How many rows it has. */
+  readonly testDataRowsCount: Scalars['Int']['output'];
   /** How it starts. */
   readonly autoLaunchStatus: AutoLaunchStatus;
   /** Why it does not start by itself. Test managers only, else empty. */
@@ -9257,6 +9261,7 @@ export type RequestedTestResolvers<ContextType = RequestContext, ParentType exte
   knownIssuesSource?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   knownIssuesUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   knownIssues?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  knownIssuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   kilStartingFromTestCycleCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   testCases?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   testCasesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -9274,6 +9279,7 @@ export type RequestedTestResolvers<ContextType = RequestContext, ParentType exte
   targetingGroups?: Resolver<ReadonlyArray<ResolversTypes['TargetingGroup']>, ParentType, ContextType>;
   requiresTestData?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   testDataPool?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  testDataRowsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   autoLaunchStatus?: Resolver<ResolversTypes['AutoLaunchStatus'], ParentType, ContextType>;
   failedConditions?: Resolver<ReadonlyArray<ResolversTypes['FailedCondition']>, ParentType, ContextType>;
   launchedTestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;

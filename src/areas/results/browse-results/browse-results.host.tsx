@@ -1,7 +1,7 @@
 import { browseResultsMachine } from '#machines/flows/results/browse-results/browse-results.machine.ts';
 import { selectOpen } from '#machines/flows/results/browse-results/browse-results.selectors.ts';
 import { openAtFirst } from '#machines/flows/results/browse-results/browse-results.types.ts';
-import { recentSince, sectionsFor } from '#machines/flows/results/browse-results/browse-results.rules.ts';
+import { mayFilterByLaunch, recentSince, sectionsFor } from '#machines/flows/results/browse-results/browse-results.rules.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { usePageTitle } from '#src/title.ts';
@@ -60,14 +60,15 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, views, renderUpc
       setMatching((before) => [...before.filter((each) => each !== section), ...(isMatching ? [section] : [])]),
     [],
   );
-  const filter = isManager ? browsed.autoLaunchStatuses : [];
+  const mayFilter = mayFilterByLaunch({ role, ...organization });
+  const filter = mayFilter ? browsed.autoLaunchStatuses : [];
   const shown = { ...browsed, autoLaunchStatuses: filter };
   usePageTitle('Results');
   useRowKeys();
   useStatusBar(isOfOrganization ? lines.withViews : lines.own);
   return (
     <BrowseResultsView
-      filter={isManager ? filter : null}
+      filter={mayFilter ? filter : null}
       mayAutoExport={isOfOrganization}
       find={find}
       isFoldable={sections.length > 1}
