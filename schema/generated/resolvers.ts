@@ -2063,6 +2063,8 @@ export type CaseResultModerationLog = {
   readonly organizationUserRole: Scalars['String']['output'];
   /** What. */
   readonly eventType: Scalars['String']['output'];
+  /** The case whose result it concerns. */
+  readonly testCase: IssueTestCase;
 };
 
 /** A file a tester handed in. */
@@ -8196,6 +8198,7 @@ export type CaseResultModerationLogResolvers<ContextType = RequestContext, Paren
   organizationUserFullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organizationUserRole?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   eventType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testCase?: Resolver<ResolversTypes['IssueTestCase'], ParentType, ContextType>;
 };
 
 export type AttachmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Attachment'] = ResolversParentTypes['Attachment']> = {

@@ -83,6 +83,11 @@ const moderationLog = (selection: Selection, where: Sql): Sql =>
       organizationUserFullName: sql`m.organization_user_full_name`,
       organizationUserRole: sql`m.organization_user_role`,
       eventType: sql`m.event_type`,
+      testCase: (testCase) =>
+        one(
+          shape(testCase, { id: sql`k.id`, name: sql`k.name` }),
+          sql`from case_result o join test_case k on k.id = o.test_case_id where o.id = m.case_result_id`,
+        ),
     }),
     sql`from case_result_moderation_log m where ${where} order by m.at desc, m.id limit 200`,
   );

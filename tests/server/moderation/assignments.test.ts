@@ -93,7 +93,9 @@ describe('assigning moderators', () => {
       assignedCommunityTestManagers { id fullName status } availableCommunityTestManagers { id fullName status } } } }`;
     const lists = async (person: Person) => (await world.ask(person, document, { id: world.id('supervised') })).platformTest;
     const { assignedCommunityTestManagers: assigned, availableCommunityTestManagers: available } = await lists('accepted');
-    expect(assigned.map((each: { id: string; fullName: string; status: string }) => [each.id, first(each.fullName), each.status]).toSorted()).toEqual(
+    expect(
+      assigned.map((each: { id: string; fullName: string; status: string }) => [each.id, first(each.fullName), each.status]).toSorted(),
+    ).toEqual(
       [
         [world.id('assignment-accepted'), 'accepted', 'accepted'],
         [world.id('assignment-assigned'), 'assigned', 'assigned'],
@@ -242,9 +244,9 @@ describe('the edit log of a result', () => {
       description: 'Ben changed: 1 answer.',
       at: '2026-11-20T11:00:00Z',
     });
-    expect((await world.ask('customer', document, { id: world.id('result-2-1') })).flexibleTestingTestCaseResult.caseResultEditLogs).toEqual([
-      { description: 'Ben changed: 1 answer.' },
-    ]);
+    expect(
+      (await world.ask('customer', document, { id: world.id('result-2-1') })).flexibleTestingTestCaseResult.caseResultEditLogs,
+    ).toEqual([{ description: 'Ben changed: 1 answer.' }]);
     expect(await world.refusal('customer', document, { id: world.id('result-1-1') })).toBe('200 NOT_FOUND');
   });
 });

@@ -87,6 +87,10 @@ export const TesterOfTest = graphql(`
         organizationUserFullName
         organizationUserRole
         eventType
+        testCase {
+          id
+          name
+        }
       }
     }
   }

@@ -83,20 +83,20 @@ describe('the tester page', () => {
     expect(screen.queryByRole('region', { name: 'Moderation audit log' })).toBeNull();
   });
 
-  it('RE-302: lists time, user, role and event of each moderation', () => {
+  it('RE-302: lists time, user, role and event of each moderation, and of which case', () => {
     const entry = {
       eventTime: '2026-11-21T14:05:00.000Z',
       organizationUserFullName: 'Ana Souza',
       organizationUserRole: 'Community test manager',
       eventType: 'Result approved',
     };
-    show({ tester: tester({ moderationLogs: [entry] }) });
+    show({ tester: tester({ moderationLogs: [{ ...entry, testCase: { id: 'k1', name: 'Pay as guest' } }] }) });
     const row = within(screen.getByRole('region', { name: 'Moderation audit log' })).getAllByRole('row')[1];
     expect(
       within(row as HTMLElement)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['21 Nov 2026, 14:05 UTC', 'Ana Souza', 'Community test manager', 'Result approved']);
+    ).toEqual(['21 Nov 2026, 14:05 UTC', 'Ana Souza', 'Community test manager', 'Result approved', 'Pay as guest']);
   });
 });
 
