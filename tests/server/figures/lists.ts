@@ -70,10 +70,10 @@ export const stats = `testStats { participantsTotalCount testCasesTotalCount tes
   testersResults { participantId testCasesFailedCount testCasesPassedCount testCasesTotalCount } }`;
 
 const testQuery = `query ($id: ID!, $isStaff: Boolean!, $hasIssues: Boolean!) { platformTest(id: $id) { ... on FlexibleTestingTest {
-  ${stats} testerSessionsCount
+  ${stats} testerSessionsCount caseFeedbackCount
   testerSessions { id }
   comparison { earlier { id } counts { before now count } addedCount removedCount }
-  cases { totalCount nodes { id code status resultsCount completedCaseResults { status isRejected completedAt participantId } } }
+  cases { totalCount nodes { id feedback code status resultsCount completedCaseResults { status isRejected completedAt participantId } } }
   issueCounts @include(if: $hasIssues) { untriaged accepted rejected }
   issues(first: 100) @include(if: $hasIssues) { edges { node { id severity triageStatus createdAt issuesCount triagedIssuesCount } } pageInfo { hasNextPage } }
   activityType
@@ -81,7 +81,7 @@ const testQuery = `query ($id: ID!, $isStaff: Boolean!, $hasIssues: Boolean!) { 
   blockers @include(if: $isStaff) { status }
   selectionRequirementsGroups @include(if: $isStaff) { numberOfAssignedCases numberOfApprovedResults numberOfPublishedResults
     numberOfPublishableTesters numberOfTestersWithResults
-    participants { id status issueGenerationProcessing issueGenerationFailed joinedAt assignedCasesCount completedCasesCount approvedTestCasesCount numberOfPendingEditRequests
+    participants { id status issueGenerationProcessing issueGenerationFailed joinedAt assignedCasesCount completedCasesCount approvedTestCasesCount numberOfPendingEditRequests numberOfPendingResultModerations
       assignedCases { id } caseResults { relatedIssues { moderationStatus } moderationStatus isRejected completedAt hasOpenCaseResultEditRequest } } } } } }`;
 
 /** A test with its figures and the lists behind them. */

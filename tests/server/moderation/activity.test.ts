@@ -200,6 +200,7 @@ describe('the moderation audit log', () => {
       { eventType: 'Result approved', testCase: { id: world.id('case-1') } },
       { eventType: 'Related issue deleted', testCase: { id: world.id('case-2') } },
     ]);
+    await world.sql('delete from case_result_moderation_log where case_result_id = $1', [log.case_result_id]);
   });
 
   it('RE-303: is null for community test managers and customers', async () => {

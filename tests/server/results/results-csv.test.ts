@@ -39,7 +39,7 @@ it('says whose results they are, which step each answer is to, and where the cas
   const [test, tester, step] = [world.id('supervised'), world.id('participant-1'), world.id('field')];
   await world.sql(`update test_case_field set instruction = E'Open\nthe cart' where id = $1`, [step]);
   await world.sql(`update case_result_response set value = 'Yes, as described.' where id = $1`, [world.id('answer-step')]);
-  const [who] = await world.sql<{ email: string; tester: string; position: number }>(
+  const [who] = await world.sql(
     'select p.email, p.tester_id as tester, (select f.position from test_case_field f where f.id = $2) as position from participant p where p.id = $1',
     [tester, step],
   );
