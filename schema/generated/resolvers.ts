@@ -6536,6 +6536,7 @@ export type TestWindowStatus =
   | 'prep'
   | 'scheduled'
   | 'open'
+  | 'finished'
   | 'closed'
   | 'cancelled';
 

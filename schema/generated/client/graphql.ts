@@ -1804,6 +1804,7 @@ export type TestWindowStatus =
   | 'prep'
   | 'scheduled'
   | 'open'
+  | 'finished'
   | 'closed'
   | 'cancelled';
 
