@@ -14,6 +14,7 @@ export type Case = {
   readonly code: string;
   readonly status: string;
   readonly resultsCount: number;
+  readonly feedback: string | null;
   readonly completedCaseResults: readonly Result[];
 };
 export type Issue = { readonly id: string; readonly severity: string; readonly triageStatus: string; readonly createdAt: string };

@@ -107,6 +107,7 @@ export const TestSummary = graphql(`
       }
       ... on FlexibleTestingTest {
         id
+        activityType
         caseFeedbackCount
         testStats {
           ...Summary_Stats

@@ -12,6 +12,7 @@ type Supervised = Extract<SummarizedTest, { __typename: 'FlexibleTestingTest' }>
 const test: Supervised = {
   __typename: 'FlexibleTestingTest',
   id: 't1',
+  activityType: 'test_case_run',
   caseFeedbackCount: 0,
   testStats: {
     participantsTotalCount: 12,
@@ -167,6 +168,21 @@ describe('the summary of a test', () => {
     cleanup();
     show({ testStats: { ...test.testStats, participantsTotalCount: 1 } });
     expect(screen.getByText('1 tester has participated in this test.')).toBeDefined();
+  });
+
+  it('claims no failed case of a test that was explored', () => {
+    const one = {
+      ...test.testStats,
+      testCasesTotalCount: 1,
+      testCasesFailedCount: 1,
+      caseStatusCounts: [{ status: 'fail' as const, count: 1 }],
+    };
+    show({ testStats: one, activityType: 'exploratory' });
+    expect([screen.queryByText('1 of 1 test cases failed'), screen.queryByRole('button', { name: /^Retest/u })]).toEqual([null, null]);
+    expect(screen.getByText('No test cases were included in this test')).toBeDefined();
+    cleanup();
+    show({ testStats: one });
+    expect(screen.getByText('1 of 1 test cases failed')).toBeDefined();
   });
 
   it('RE-143: has a feedback banner when testers left feedback on cases, and none otherwise', () => {
