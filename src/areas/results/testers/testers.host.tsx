@@ -1,4 +1,3 @@
-import { groupModerationLabel } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { useTypedFind } from '#src/list-find.tsx';
 import { useStatusBar } from '#src/status-bar.tsx';
@@ -14,11 +13,10 @@ import {
   failureSentence,
   groupsShown,
   hasFailedPublishing,
+  listedGroups,
   hiddenCounts,
-  hiddenSentence,
   managementOf,
   readShown,
-  shownParticipants,
   writeShown,
 } from './testers.rules.ts';
 import { TestersView } from './testers.view.tsx';
@@ -63,12 +61,7 @@ function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonl
   const onFind = (words: string) => onSearch({ find: words === '' ? undefined : words });
   const { typed, setTyped, submit } = useTypedFind({ find, onFind });
   const parts = useRowParts({ testId, hasModerators, onSearch });
-  const listed = groups.map((group) => ({
-    ...group,
-    moderation: groupModerationLabel(group.participants),
-    participants: shownParticipants(group.participants, shown, find),
-    hidden: hiddenSentence(group.participants, shown),
-  }));
+  const listed = listedGroups(groups, shown, find);
   return (
     <TestersView
       shown={shown}

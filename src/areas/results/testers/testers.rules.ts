@@ -1,3 +1,4 @@
+import { groupModerationLabel } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import { hiddenParticipantStatuses, progressParticipantStatuses } from '#schema/vocabulary/participant.ts';
 import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
@@ -52,6 +53,21 @@ export const shownParticipants = <T extends Standing>(
       (!isHidden(status) || visible.has(status)) && (wanted === '' || fullName.toLocaleLowerCase().includes(wanted)),
   );
 };
+
+type Moderated = Parameters<typeof groupModerationLabel>[0][number];
+
+/** Groups with the testers to show, what is said of those who are hidden, and where the moderation of all of them stands. */
+export const listedGroups = <T extends Standing & Moderated, G extends object>(
+  groups: readonly (G & { readonly participants: readonly T[] })[],
+  shown: readonly HiddenKind[],
+  find: string,
+) =>
+  groups.map((group) => ({
+    ...group,
+    moderation: groupModerationLabel(group.participants),
+    participants: shownParticipants(group.participants, shown, find),
+    hidden: hiddenSentence(group.participants, shown),
+  }));
 
 /** What a list of groups comes to: no groups, groups in which the search finds nobody, or groups to show. */
 export type GroupsShown = 'none' | 'unmatched' | 'shown';
