@@ -60,15 +60,14 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, views, renderUpc
       setMatching((before) => [...before.filter((each) => each !== section), ...(isMatching ? [section] : [])]),
     [],
   );
-  const mayFilter = mayFilterByLaunch({ role, ...organization });
-  const filter = mayFilter ? browsed.autoLaunchStatuses : [];
-  const shown = { ...browsed, autoLaunchStatuses: filter };
+  const filter = mayFilterByLaunch({ role, ...organization }) ? browsed.autoLaunchStatuses : null;
+  const shown = { ...browsed, autoLaunchStatuses: filter ?? [] };
   usePageTitle('Results');
   useRowKeys();
   useStatusBar(isOfOrganization ? lines.withViews : lines.own);
   return (
     <BrowseResultsView
-      filter={mayFilter ? filter : null}
+      filter={filter}
       mayAutoExport={isOfOrganization}
       find={find}
       isFoldable={sections.length > 1}
@@ -83,7 +82,7 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, views, renderUpc
     >
       {sections.map((section) => (
         <SectionHost
-          key={`${section} ${sort} ${filter.join()} ${days ?? ''} ${find}`}
+          key={`${section} ${sort} ${shown.autoLaunchStatuses.join()} ${days ?? ''} ${find}`}
           actorRef={actorRef}
           section={section}
           since={since}
@@ -92,7 +91,9 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, views, renderUpc
           renderActions={section === 'upcoming' && isManager ? renderUpcomingActions : null}
           onMatching={tellMatching}
           onClear={
-            filter.length > 0 || find !== '' || days !== null ? () => onBrowse({ autoLaunchStatuses: [], find: '', days: null }) : null
+            shown.autoLaunchStatuses.length > 0 || find !== '' || days !== null
+              ? () => onBrowse({ autoLaunchStatuses: [], find: '', days: null })
+              : null
           }
         />
       ))}
