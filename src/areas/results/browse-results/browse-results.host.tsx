@@ -61,7 +61,7 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, views, renderUpc
     [],
   );
   const filter = mayFilterByLaunch({ role, ...organization }) ? browsed.autoLaunchStatuses : null;
-  const shown = { ...browsed, autoLaunchStatuses: filter ?? [] };
+  const chosen = filter ?? [];
   usePageTitle('Results');
   useRowKeys();
   useStatusBar(isOfOrganization ? lines.withViews : lines.own);
@@ -82,18 +82,16 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, views, renderUpc
     >
       {sections.map((section) => (
         <SectionHost
-          key={`${section} ${sort} ${shown.autoLaunchStatuses.join()} ${days ?? ''} ${find}`}
+          key={`${section} ${sort} ${chosen.join()} ${days ?? ''} ${find}`}
           actorRef={actorRef}
           section={section}
           since={since}
-          browsed={shown}
+          browsed={{ ...browsed, autoLaunchStatuses: chosen }}
           isManager={isManager}
           renderActions={section === 'upcoming' && isManager ? renderUpcomingActions : null}
           onMatching={tellMatching}
           onClear={
-            shown.autoLaunchStatuses.length > 0 || find !== '' || days !== null
-              ? () => onBrowse({ autoLaunchStatuses: [], find: '', days: null })
-              : null
+            chosen.length > 0 || find !== '' || days !== null ? () => onBrowse({ autoLaunchStatuses: [], find: '', days: null }) : null
           }
         />
       ))}
