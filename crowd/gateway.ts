@@ -15,7 +15,7 @@ const reads = {
     ${ofParticipant} } }`,
   issuesToReproduce: `query Crowd_IssuesToReproduce($id: ID!) { page: issuesToReproduce(participantId: $id, first: 50) {
     nodes { id code title reproductionsCount reproduction { id } } } }`,
-  editRequests: 'query Crowd_EditRequests { page: editRequests(first: 50) { nodes { id participantId testCaseId content } } }',
+  editRequests: 'query Crowd_EditRequests { page: editRequests(first: 50) { nodes { id participantId testCaseId content state } } }',
   chat: `query Crowd_Chat($id: ID!) { page: chatMessages(participantId: $id, first: 200) { nodes { id state text author { kind name } } } }`,
   brief: `query Crowd_Brief($id: ID!) { brief: testBrief(participantId: $id) {
     participant { id status ${tester} } ${test} isOpen instructions applicationUrl requirements { platforms } attachmentRequiredForPass

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from './player.ts';
 import { Crowd } from './loop.ts';
+import type { Gateway } from './types.ts';
 import { rehearse } from './rehearsal.ts';
 import { stories } from './stories/words.ts';
 import { verdictOf } from './verdict.ts';
@@ -32,6 +33,32 @@ describe('the crowd', () => {
     expect(calls.filter(([name]) => name === 'submitCaseResult').length).toBeGreaterThan(40);
     expect(calls.filter(([name]) => name === 'leaveFeedback').length).toBeGreaterThan(2);
     expect(uploads.length).toBeGreaterThan(20);
+  });
+
+  it('answers what was asked today, and is silent where it was silent for a day', async () => {
+    const { gateway } = rehearse(0);
+    const asked: string[] = [];
+    const editRequests = ['requested', 'overdue'].map((state) => ({
+      id: state,
+      participantId: 'p',
+      testCaseId: 'c',
+      content: 'More.',
+      state,
+    }));
+    const asking: Gateway = {
+      ...gateway,
+      editRequests: async () => editRequests,
+      brief: async (id) => (asked.push(id), gateway.brief(id)),
+    };
+    const told: (Event | null)[] = [];
+    const crowd = new Crowd({ seed: 'muster', gateway: asking });
+    for (let count = 0; count < 60; count += 1) told.push(await crowd.next().catch(() => null));
+    expect(asked.length).toBeGreaterThan(0);
+    editRequests.shift();
+    const before = asked.length;
+    const silent = new Crowd({ seed: 'muster', gateway: asking });
+    for (let count = 0; count < 60; count += 1) await silent.next().catch(() => null);
+    expect(asked.length).toBe(before);
   });
 
   it('finds about as much as testers do', () => {

@@ -31,6 +31,9 @@ const mostRested = 2000;
 /** Ticks for which somebody whose call was refused is left alone. */
 const rest = 20;
 
+/** Who did not answer for a day does not any more. */
+const isAnswered = ({ state }: EditRequest): boolean => state !== 'overdue';
+
 const someOf = (finished: readonly Participant[], random: Random): readonly Participant[] => {
   const newest = finished
     .toSorted(
@@ -117,7 +120,7 @@ export class Crowd {
         weight: 0.4,
         act: () => talk(player, each),
       })),
-      ...editRequests.map((request): Choice => ({
+      ...editRequests.filter(isAnswered).map((request): Choice => ({
         id: request.id,
         test: '',
         since: '',

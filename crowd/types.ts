@@ -15,7 +15,7 @@ export const participantShape = v.object({
   completedCasesCount: v.number(),
   assignedCasesCount: v.number(),
 });
-export const editRequestShape = v.object({ id: text, participantId: text, testCaseId: text, content: text });
+export const editRequestShape = v.object({ id: text, participantId: text, testCaseId: text, content: text, state: text });
 
 const field = v.object({ id: text, instruction: text, expectedResult: maybe });
 const briefCase = v.object({

@@ -1887,7 +1887,7 @@ export type TestCase = {
   readonly resultsCount: Scalars['Int']['output'];
   /** Results wanted. */
   readonly caseResultsLimit: Scalars['Int']['output'];
-  /** Feedback on the case. */
+  /** What testers wrote on the case, as far as the caller may see it. */
   readonly feedback?: Maybe<Scalars['String']['output']>;
   /** Completed results that the caller may see. */
   readonly completedCaseResults: ReadonlyArray<CaseResult>;
@@ -1967,7 +1967,7 @@ export type CaseResult = {
   readonly participantStatus: ParticipantStatus;
   /** The case. */
   readonly testCase: TestCase;
-  /** Edits, newest first. Not for customers: null. */
+  /** Edits, newest first. */
   readonly caseResultEditLogs?: Maybe<ReadonlyArray<CaseResultEditLog>>;
   /** Names of those who work on it now, but for the caller. Not for customers, else null. */
   readonly otherModerators?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
@@ -2063,6 +2063,8 @@ export type CaseResultModerationLog = {
   readonly organizationUserRole: Scalars['String']['output'];
   /** What. */
   readonly eventType: Scalars['String']['output'];
+  /** The case whose result it concerns. */
+  readonly testCase: IssueTestCase;
 };
 
 /** A file a tester handed in. */
@@ -4821,11 +4823,11 @@ export type SelectionRequirementsGroup = {
   readonly participants: ReadonlyArray<Participant>;
   /** Cases given to its participants. */
   readonly numberOfAssignedCases: Scalars['Int']['output'];
-  /** Approved results. */
+  /** Testers whose handed-in results are all approved; publishing changes nothing in it. */
   readonly numberOfApprovedResults: Scalars['Int']['output'];
-  /** Results wanted. */
+  /** Approved testers wanted. */
   readonly numberOfResultsNeeded: Scalars['Int']['output'];
-  /** Published results. */
+  /** Testers whose results are published, approved or not. */
   readonly numberOfPublishedResults: Scalars['Int']['output'];
   /** Testers whose results can be published now. */
   readonly numberOfPublishableTesters: Scalars['Int']['output'];
@@ -4895,9 +4897,11 @@ export type Participant = {
   readonly highestSeverity?: Maybe<Severity>;
   /** Reported issues still to be moderated. */
   readonly numberOfPendingIssueModerations: Scalars['Int']['output'];
+  /** Handed-in results still to be approved; none of a tester who is published or gone. */
+  readonly numberOfPendingResultModerations: Scalars['Int']['output'];
   /** Results whose edit is still awaited. */
   readonly numberOfPendingEditRequests: Scalars['Int']['output'];
-  /** invalid_issue, pending, known_issue or moderated. */
+  /** invalid_issue, pending, known_issue, moderated or nothing_to_moderate, the first that is so. */
   readonly moderationStatus: Scalars['String']['output'];
   /** Whether their results can be published now. */
   readonly resultsPublishable: Scalars['Boolean']['output'];
@@ -5025,7 +5029,7 @@ export type AssignedCommunityTestManager = {
   readonly id: Scalars['ID']['output'];
   /** Where it stands. */
   readonly status: AssignmentStatus;
-  /** Whether another moderator accepted the test first. */
+  /** Whether it is accepted, or another moderator accepted the test first. */
   readonly isAssignmentAccepted: Scalars['Boolean']['output'];
   /** Name of the moderator. */
   readonly fullName: Scalars['String']['output'];
@@ -5168,6 +5172,8 @@ export type RequestedTest = {
   readonly knownIssuesUrl?: Maybe<Scalars['String']['output']>;
   /** Known issues as handed in. */
   readonly knownIssues?: Maybe<Scalars['JSON']['output']>;
+  /** How many there are. */
+  readonly knownIssuesCount: Scalars['Int']['output'];
   /** First test cycle whose known issues count. */
   readonly kilStartingFromTestCycleCode?: Maybe<Scalars['String']['output']>;
   /** Cases as handed in. */
@@ -5202,6 +5208,8 @@ export type RequestedTest = {
   readonly requiresTestData?: Maybe<Scalars['Boolean']['output']>;
   /** That data. */
   readonly testDataPool?: Maybe<Scalars['JSON']['output']>;
+  /** How many rows it has. */
+  readonly testDataRowsCount: Scalars['Int']['output'];
   /** How it starts. */
   readonly autoLaunchStatus: AutoLaunchStatus;
   /** Why it does not start by itself. Test managers only, else empty. */
@@ -6532,6 +6540,7 @@ export type TestWindowStatus =
   | 'prep'
   | 'scheduled'
   | 'open'
+  | 'finished'
   | 'closed'
   | 'cancelled';
 
@@ -6690,9 +6699,9 @@ export type FlexibleTestingTest = {
   readonly forceSeverityChangeBeforeAccept: Scalars['Boolean']['output'];
   /** Reasons a tester can be removed with. */
   readonly participantRemovalReasons: ReadonlyArray<RemovalReason>;
-  /** Moderators on the test. Test managers only, else null. */
+  /** Moderators on the test. Not for customers: null. */
   readonly assignedCommunityTestManagers?: Maybe<ReadonlyArray<AssignedCommunityTestManager>>;
-  /** Moderators who could be assigned. Test managers only, else null. */
+  /** Moderators who could be assigned; none for moderators. Not for customers: null. */
   readonly availableCommunityTestManagers?: Maybe<ReadonlyArray<AvailableCommunityTestManager>>;
   /** Groups with their participants. Not for customers: FORBIDDEN at this path. */
   readonly selectionRequirementsGroups?: Maybe<ReadonlyArray<SelectionRequirementsGroup>>;
@@ -6712,6 +6721,8 @@ export type FlexibleTestingTest = {
   readonly testerSessions: ReadonlyArray<TesterSession>;
   /** How many pieces of feedback there are. */
   readonly testerSessionsCount: Scalars['Int']['output'];
+  /** How many of its cases have feedback that testers wrote on them. */
+  readonly caseFeedbackCount: Scalars['Int']['output'];
   /** Figures for the summary. */
   readonly testStats: TestStats;
   /** What became of its test cases since an earlier test that holds at least half of their codes: the given one, else one launched from the same requested test, else the newest. Null where there is none. */
@@ -8192,6 +8203,7 @@ export type CaseResultModerationLogResolvers<ContextType = RequestContext, Paren
   organizationUserFullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organizationUserRole?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   eventType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  testCase?: Resolver<ResolversTypes['IssueTestCase'], ParentType, ContextType>;
 };
 
 export type AttachmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Attachment'] = ResolversParentTypes['Attachment']> = {
@@ -9122,6 +9134,7 @@ export type ParticipantResolvers<ContextType = RequestContext, ParentType extend
   reportedIssuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   highestSeverity?: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
   numberOfPendingIssueModerations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfPendingResultModerations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   numberOfPendingEditRequests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   moderationStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   resultsPublishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -9257,6 +9270,7 @@ export type RequestedTestResolvers<ContextType = RequestContext, ParentType exte
   knownIssuesSource?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   knownIssuesUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   knownIssues?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  knownIssuesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   kilStartingFromTestCycleCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   testCases?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   testCasesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -9274,6 +9288,7 @@ export type RequestedTestResolvers<ContextType = RequestContext, ParentType exte
   targetingGroups?: Resolver<ReadonlyArray<ResolversTypes['TargetingGroup']>, ParentType, ContextType>;
   requiresTestData?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   testDataPool?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  testDataRowsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   autoLaunchStatus?: Resolver<ResolversTypes['AutoLaunchStatus'], ParentType, ContextType>;
   failedConditions?: Resolver<ReadonlyArray<ResolversTypes['FailedCondition']>, ParentType, ContextType>;
   launchedTestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -9840,6 +9855,7 @@ export type FlexibleTestingTestResolvers<ContextType = RequestContext, ParentTyp
   issueCounts?: Resolver<ResolversTypes['IssueCounts'], ParentType, ContextType>;
   testerSessions?: Resolver<ReadonlyArray<ResolversTypes['TesterSession']>, ParentType, ContextType>;
   testerSessionsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  caseFeedbackCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   testStats?: Resolver<ResolversTypes['TestStats'], ParentType, ContextType>;
   comparison?: Resolver<Maybe<ResolversTypes['TestComparison']>, ParentType, ContextType, Partial<FlexibleTestingTestComparisonArgs>>;
   schedule?: Resolver<Maybe<ResolversTypes['Schedule']>, ParentType, ContextType>;

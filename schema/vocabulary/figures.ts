@@ -1,5 +1,8 @@
 import { counted } from './counted.ts';
 import { limits } from './limits.ts';
+import { goneParticipantStatuses, publishedParticipantStatuses } from './participant-standing.ts';
+import { publishableParticipantStatuses } from './participant.ts';
+import type { ParticipantStatus, ReportModerationStatus } from './participant.ts';
 import type { Role } from './roles.ts';
 
 /** A number on a screen: its name there, what it counts in words, and the list that proves it. */
@@ -56,10 +59,45 @@ export const testFigures = {
   'TestStats.issuesTotalCount': { label: 'Issues reported', counts: 'In this test, new, accepted and rejected', list: '?tab=issues' },
   'SelectionRequirementsGroup.numberOfApprovedResults': {
     label: 'Testers approved',
-    counts: 'Those whose results are all approved or published, of as many as are needed',
+    counts: 'Those whose handed-in results are all approved, of as many as are needed; publishing changes nothing in it',
+    list: null,
+  },
+  'SelectionRequirementsGroup.numberOfPublishedResults': {
+    label: 'Testers published',
+    counts: 'Those whose results are published, approved or not',
     list: null,
   },
 } as const satisfies Readonly<Record<string, Figure>>;
+
+/**
+ * Who counts as an approved tester of a group: on the test still, with results handed in, each of them approved. Where the test is
+ * exploratory, a session handed in of which every report was judged. That it is published makes nobody approved.
+ */
+export const approvedTester: {
+  readonly isNever: readonly ParticipantStatus[];
+  readonly hasHandedInSession: readonly ParticipantStatus[];
+  readonly isUnjudgedReport: readonly ReportModerationStatus[];
+} = {
+  isNever: goneParticipantStatuses,
+  hasHandedInSession: [...publishableParticipantStatuses, ...publishedParticipantStatuses],
+  isUnjudgedReport: ['pending', 'unmoderated'],
+};
+
+/** A group has what it needs when so many of its testers are approved. */
+export const isCompleteGroup = (group: { readonly numberOfApprovedResults: number; readonly numberOfResultsNeeded: number }): boolean =>
+  group.numberOfApprovedResults >= group.numberOfResultsNeeded;
+
+type Published = { readonly results: number; readonly issues: number; readonly feedback: number };
+
+/** What is told of a tester whose work was published: how many results and issues came; null where nothing did. */
+export const publishedWords = (test: string, { results, issues, feedback }: Published): string | null => {
+  const came = [
+    ...(results > 0 ? [counted(results, 'new result', 'new results')] : []),
+    ...(issues > 0 ? [counted(issues, 'new issue', 'new issues')] : []),
+  ];
+  if (came.length > 0) return `${came.join(' and ')} in ${test}.`;
+  return feedback > 0 ? `New tester feedback in ${test}.` : null;
+};
 
 /** Over what the figures of a person count: the same test has fewer results for customers until all are published. */
 export const figuresOver: Readonly<Record<Role, string>> = {

@@ -89,7 +89,12 @@ export const unremovableParticipantStatuses: readonly ParticipantStatus[] = [
 export const issueGenerations = ['none', 'processing', 'failed'] as const;
 export type IssueGeneration = (typeof issueGenerations)[number];
 
-export const participantModerationStatuses = ['invalid_issue', 'pending', 'known_issue', 'moderated'] as const;
+/** Where one report of a tester stands; one that nobody judged until its tester was published stays unmoderated. */
+export const reportModerationStatuses = ['pending', 'moderated', 'invalid_issue', 'known_issue', 'unmoderated'] as const;
+export type ReportModerationStatus = (typeof reportModerationStatuses)[number];
+
+/** Where a tester as a whole stands, the first that is so. */
+export const participantModerationStatuses = ['invalid_issue', 'pending', 'known_issue', 'moderated', 'nothing_to_moderate'] as const;
 export type ParticipantModerationStatus = (typeof participantModerationStatuses)[number];
 
 /** Why publishing failed after every try, and how it is mended. */

@@ -1,8 +1,11 @@
 export const testKinds = ['advanced', 'supervised'] as const;
 export type TestKind = (typeof testKinds)[number];
 
-export const testWindowStatuses = ['prep', 'scheduled', 'open', 'closed', 'cancelled'] as const;
+export const testWindowStatuses = ['prep', 'scheduled', 'open', 'finished', 'closed', 'cancelled'] as const;
 export type TestWindowStatus = (typeof testWindowStatuses)[number];
+
+/** A test that runs: testers are at work, or are through and it is not closed yet. */
+export const runningWindowStatuses: readonly TestWindowStatus[] = ['open', 'finished'];
 
 export const platformTestStatuses = ['in_progress', 'upcoming', 'closed', 'cancelled'] as const;
 export type PlatformTestStatus = (typeof platformTestStatuses)[number];

@@ -14,9 +14,10 @@ export type Payload<TResult> = { readonly successful: boolean; readonly result: 
 type Keyed = { readonly key: string };
 type Finder = { readonly path: string; readonly find: string };
 
-/** How the organization of a call is found: by the participation, or by the edit request it answers. */
+/** How the organization of a call is found: by the participation, the test, or the edit request it answers. */
 export const finders = {
   participantId: { path: 'participantId', find: 'select organization_id as "organizationId" from participant where id = $1' },
+  testId: { path: 'testId', find: `select organization_id as "organizationId" from test where id = $1` },
   editRequestId: { path: 'editRequestId', find: 'select organization_id as "organizationId" from edit_request where id = $1' },
 } as const satisfies Record<string, Finder>;
 

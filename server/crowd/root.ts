@@ -6,6 +6,7 @@ import { lists } from './pull/lists.ts';
 import { issuesToReproduce } from './pull/issues-to-reproduce.ts';
 import { deleteChatMessage, editChatMessage, reactToChatMessage, sendChatMessage, showTyping } from './push/chat.ts';
 import { answerEditRequest } from './push/edits.ts';
+import { finishTest } from './push/finish.ts';
 import { participation } from './push/participation.ts';
 import { startReproduction, submitReproduction } from './push/reproductions.ts';
 import { startCase, submitCaseResult } from './push/results.ts';
@@ -35,6 +36,7 @@ export const crowdRoot = {
   raiseBlocker: call({ operation: 'raiseBlocker', rule: rules.raiseBlocker, by, work: raiseBlocker }),
   leaveFeedback: call({ operation: 'leaveFeedback', rule: rules.leaveFeedback, by, work: leaveFeedback }),
   answerEditRequest: call({ operation: 'answerEditRequest', rule: rules.answerEditRequest, by: 'editRequestId', work: answerEditRequest }),
+  finishTest: call({ operation: 'finishTest', rule: rules.finishTest, by: 'testId', work: finishTest }),
   startReproduction: call({ operation: 'startReproduction', rule: rules.startReproduction, by, work: startReproduction }),
   submitReproduction: call({ operation: 'submitReproduction', rule: rules.submitReproduction, by, work: submitReproduction }),
   sendChatMessage: call({ operation: 'sendChatMessage', rule: rules.sendChatMessage, by, work: sendChatMessage }),

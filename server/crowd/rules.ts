@@ -131,6 +131,7 @@ const schemas = {
     responses,
     attachmentIds: ids,
   }),
+  finishTest: v.object({ key, testId: id }),
   startReproduction: v.object({ ...participant, issueId: id }),
   submitReproduction: v.object({
     ...participant,
@@ -214,6 +215,7 @@ export const rules = {
   raiseBlocker: checkedBy(schemas.raiseBlocker),
   leaveFeedback: checkedBy(schemas.leaveFeedback),
   answerEditRequest: checkedBy(schemas.answerEditRequest),
+  finishTest: checkedBy(schemas.finishTest),
   startReproduction: checkedBy(schemas.startReproduction),
   submitReproduction: checkedBy(schemas.submitReproduction),
   sendChatMessage: checkedBy(schemas.sendChatMessage),

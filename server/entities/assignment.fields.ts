@@ -17,7 +17,7 @@ export const assignmentShape = (selection: Selection): Sql =>
   shape(selection, {
     id: sql`a.id`,
     status: sql`a.status`,
-    isAssignmentAccepted: sql`app_assignment_taken(a.test_id, a.user_id)`,
+    isAssignmentAccepted: sql`(a.status = 'accepted' or app_assignment_taken(a.test_id, a.user_id))`,
     fullName: sql`(select trim(u.first_name || ' ' || u.last_name) from organization_user u where u.id = a.user_id)`,
     testId: sql`a.test_id`,
     assignedAt: time(sql`a.assigned_at`),

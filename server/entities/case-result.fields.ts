@@ -11,6 +11,7 @@ import { goneParticipantStatuses, publishedParticipantStatuses } from '#schema/v
 import { periods } from '#schema/vocabulary/limits.ts';
 import { caseResultSortOrder } from '#schema/vocabulary/case-result.ts';
 import { attachmentsOf } from './attachment.fields.ts';
+import { caseFeedback } from './case-feedback.ts';
 import { testOf } from './test-reference.fields.ts';
 import { caseStatus, resultTotals } from './stats.fields.ts';
 
@@ -82,6 +83,11 @@ const moderationLog = (selection: Selection, where: Sql): Sql =>
       organizationUserFullName: sql`m.organization_user_full_name`,
       organizationUserRole: sql`m.organization_user_role`,
       eventType: sql`m.event_type`,
+      testCase: (testCase) =>
+        one(
+          shape(testCase, { id: sql`k.id`, name: sql`k.name` }),
+          sql`from case_result o join test_case k on k.id = o.test_case_id where o.id = m.case_result_id`,
+        ),
     }),
     sql`from case_result_moderation_log m where ${where} order by m.at desc, m.id limit 200`,
   );
@@ -101,7 +107,7 @@ export const testCaseShape =
       section: sql`k.section`,
       prerequisites: sql`k.prerequisites`,
       caseResultsLimit: sql`k.case_results_limit`,
-      feedback: sql`k.feedback`,
+      feedback: caseFeedback(context),
       tags: sql`to_json(k.tags)`,
       requireVideoAttachment: sql`k.require_video_attachment`,
       status: sql`case when ${live} then 'live' else ${caseStatus} end`,
@@ -176,23 +182,23 @@ export const caseResultShape =
           sql`from edit_request e where e.case_result_id = r.id order by e.state in ('requested', 'overdue') desc, e.created_at desc, e.id`,
         ),
       isPublished: sql`r.published_at is not null`,
+      caseResultEditLogs: (logs: Selection) =>
+        list(
+          shape(logs, {
+            description: sql`l.description`,
+            timestamp: time(sql`l.at`),
+            field: sql`l.field`,
+            before: sql`l.before`,
+            after: sql`l.after`,
+          }),
+          sql`from case_result_edit_log l where l.case_result_id = r.id and ${scopeOf(context).published('r')} order by l.at desc`,
+        ),
       version: sql`r.version`,
       ...(role === 'customer'
         ? {}
         : {
             moderationFinalizedAt: time(sql`r.moderation_finalized_at`),
             otherModerators,
-            caseResultEditLogs: (logs: Selection) =>
-              list(
-                shape(logs, {
-                  description: sql`l.description`,
-                  timestamp: time(sql`l.at`),
-                  field: sql`l.field`,
-                  before: sql`l.before`,
-                  after: sql`l.after`,
-                }),
-                sql`from case_result_edit_log l where l.case_result_id = r.id order by l.at desc`,
-              ),
           }),
       ...(role === 'test_manager'
         ? { caseResultModerationLogs: (logs: Selection) => moderationLog(logs, raw('m.case_result_id = r.id')) }

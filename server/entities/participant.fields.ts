@@ -7,7 +7,8 @@ import { scopeOf } from '#server/api/scope.ts';
 import { join, literal, oneOf, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { participantSortOrder, publishableParticipantStatuses, unremovableParticipantStatuses } from '#schema/vocabulary/participant.ts';
-import { goneParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
+import { goneParticipantStatuses, workingParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
+import { isApprovedTester } from './approved-tester.ts';
 import { caseResultShape, participantModerationLog } from './case-result.fields.ts';
 import { channelsOf } from './chat.fields.ts';
 import { countryOf, entriesOf, manufacturerOf, systemOf } from './reference.fields.ts';
@@ -34,8 +35,8 @@ const massPassingOf = (selection: Selection): Sql =>
       where p.suspected_mass_passing`,
   );
 
-/** What a participant reported: the worst severity by its place, and whether an invalid or a known issue is among it. */
-type Reported = { readonly worst: Sql; readonly isInvalid: Sql; readonly isKnown: Sql };
+/** What a participant reported: the worst severity by its place, and whether an invalid, a known or a moderated issue is among it. */
+type Reported = { readonly worst: Sql; readonly isInvalid: Sql; readonly isKnown: Sql; readonly isModerated: Sql };
 
 const severities = raw(`array['critical', 'high', 'medium', 'low', 'unknown']`);
 const fromReported = raw('from related_issue i where i.participant_id = p.id and i.deleted_at is null and i.same_as_id is null');
@@ -44,12 +45,24 @@ const askedOneByOne: Reported = {
   worst: sql`(select min(array_position(${severities}, i.severity)) ${fromReported})`,
   isInvalid: sql`exists (select ${fromReported} and i.moderation_status = 'invalid_issue')`,
   isKnown: sql`exists (select ${fromReported} and (i.known or i.moderation_status = 'known_issue'))`,
+  isModerated: sql`exists (select ${fromReported} and i.moderation_status = 'moderated')`,
 };
 
-const joinedOnce: Reported = { worst: raw('reported.worst'), isInvalid: raw('reported.is_invalid'), isKnown: raw('reported.is_known') };
+const joinedOnce: Reported = {
+  worst: raw('reported.worst'),
+  isInvalid: raw('reported.is_invalid'),
+  isKnown: raw('reported.is_known'),
+  isModerated: raw('reported.is_moderated'),
+};
 
 const reportedJoin = sql`cross join lateral (select min(array_position(${severities}, i.severity)) as worst,
-  coalesce(bool_or(i.moderation_status = 'invalid_issue'), false) as is_invalid, coalesce(bool_or(i.known or i.moderation_status = 'known_issue'), false) as is_known ${fromReported}) reported`;
+  coalesce(bool_or(i.moderation_status = 'invalid_issue'), false) as is_invalid, coalesce(bool_or(i.known or i.moderation_status = 'known_issue'), false) as is_known,
+  coalesce(bool_or(i.moderation_status = 'moderated'), false) as is_moderated ${fromReported}) reported`;
+
+/** Results of the participant p that were handed in and wait for approval; none once they are published, or once the tester is gone. */
+const pendingResults = raw(
+  `(case when p.status in ${oneOf(workingParticipantStatuses)} then greatest(0, p.completed_cases_count - p.approved_test_cases_count) else 0 end)`,
+);
 
 /** A participant by the alias p. */
 export const participantShape =
@@ -73,10 +86,12 @@ export const participantShape =
       reportedIssuesCount: sql`p.reported_issues_count`,
       highestSeverity: sql`(${severities})[${reported.worst}]`,
       numberOfPendingIssueModerations: sql`p.pending_issue_moderations_count`,
+      numberOfPendingResultModerations: pendingResults,
       numberOfPendingEditRequests: sql`p.pending_edit_requests_count`,
       moderationStatus: sql`case when ${reported.isInvalid} then 'invalid_issue'
-        when p.pending_issue_moderations_count > 0 then 'pending'
-        when ${reported.isKnown} then 'known_issue' else 'moderated' end`,
+        when p.pending_issue_moderations_count > 0 or ${pendingResults} > 0 then 'pending'
+        when ${reported.isKnown} then 'known_issue'
+        when p.approved_test_cases_count > 0 or ${reported.isModerated} then 'moderated' else 'nothing_to_moderate' end`,
       resultsPublishable: raw(`p.status in ${oneOf(publishableParticipantStatuses)}`),
       issueGeneration: sql`p.issue_generation`,
       issueGenerationProcessing: sql`p.issue_generation = 'processing'`,
@@ -123,7 +138,7 @@ const participantsOfGroup = (context: RequestContext, selection: Selection): Sql
   const row = participantShape(context, joinedOnce)(selection);
   return list(
     row,
-    sql`from participant p ${reads(row, 'reported') ? reportedJoin : raw('')} where p.group_id = g.id and p.status not in ('backup', 'backup_removed')
+    sql`from participant p ${reads(row, 'reported') ? reportedJoin : raw('')} where p.group_id = g.id and p.status <> 'backup'
       and ${scopeOf(context).ofTest('p')} order by ${statusOrder}, p.full_name, p.id`,
   );
 };
@@ -131,7 +146,7 @@ const participantsOfGroup = (context: RequestContext, selection: Selection): Sql
 const stays = raw(`p.status not in ${oneOf(goneParticipantStatuses)}`);
 
 const totalsJoin = sql`cross join lateral (select coalesce(sum(p.assigned_cases_count), 0)::int as assigned,
-  count(*) filter (where p.status = 'results_published' or (p.assigned_cases_count > 0 and p.approved_test_cases_count >= p.assigned_cases_count and ${stays}))::int as approved,
+  count(*) filter (where ${isApprovedTester})::int as approved,
   count(*) filter (where p.status = 'results_published')::int as published, count(*) filter (where ${stays})::int as standing,
   count(*) filter (where p.status in ${raw(oneOf(publishableParticipantStatuses))} and p.issue_generation = 'none')::int as publishable, count(*) filter (where p.completed_cases_count > 0)::int as with_results
   from participant p where p.group_id = g.id and p.status not in ('backup', 'backup_removed')) total`;

@@ -35,6 +35,7 @@ const columns: Fields = {
   knownIssuesUrl: column('known_issues_url'),
   knownIssues: column('known_issues'),
   kilStartingFromTestCycleCode: column('kil_starting_from_test_cycle_code'),
+  knownIssuesCount: raw(`case jsonb_typeof(q.known_issues) when 'array' then jsonb_array_length(q.known_issues) else 0 end`),
   testCases: column('test_cases'),
   testCasesCount: raw('jsonb_array_length(q.test_cases)'),
   testCasesUrl: column('test_cases_url'),
@@ -50,6 +51,7 @@ const columns: Fields = {
   customTargetingRequirements: column('custom_targeting_requirements'),
   requiresTestData: column('requires_test_data'),
   testDataPool: column('test_data_pool'),
+  testDataRowsCount: raw(`case jsonb_typeof(q.test_data_pool) when 'array' then jsonb_array_length(q.test_data_pool) else 0 end`),
   autoLaunchStatus: column('auto_launch_status'),
   launchedTestId: column('launched_test_id'),
 };

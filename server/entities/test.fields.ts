@@ -12,6 +12,7 @@ import type { Sql } from '#server/database/sql.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { assignmentShape } from './assignment.fields.ts';
 import { blockerShape } from './blocker.fields.ts';
+import { casesWithFeedback } from './case-feedback.ts';
 import { testCaseShape } from './case-result.fields.ts';
 import { comparison } from './comparison.fields.ts';
 import { issueShape } from './issue.fields.ts';
@@ -161,6 +162,7 @@ export const supervisedTestShape =
           }),
           sql`from tester_session f join participant p on p.id = f.participant_id where f.test_id = t.id and ${published('f')} order by f.created_at desc limit 200`,
         ),
+      caseFeedbackCount: casesWithFeedback(context),
       testerSessionsCount: sql`(select count(*)::int from tester_session f where f.test_id = t.id and ${published('f')})`,
       testStats,
       comparison: { call: comparison(context, (asked) => supervisedTestShape(context)(asked)) },
@@ -183,10 +185,14 @@ export const supervisedTestShape =
             linkedTestCycleUrl: sql`s.linked_test_cycle_url`,
             linkedTestCycleCode: sql`s.test_cycle_code`,
             automaticTesterManagementDisabledReason: sql`s.automatic_tester_management_disabled_reason`,
-            assignedCommunityTestManagers: assignedModerators,
-            availableCommunityTestManagers: availableModerators,
           }
         : {}),
+      ...(role === 'customer'
+        ? {}
+        : {
+            assignedCommunityTestManagers: assignedModerators,
+            availableCommunityTestManagers: role === 'test_manager' ? availableModerators : raw(`'[]'::json`),
+          }),
     };
     return shape(selection, fields, 'FlexibleTestingTest');
   };

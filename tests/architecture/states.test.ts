@@ -49,7 +49,9 @@ const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter
 function checkedValues(table: string, column: string): string[] {
   const body = new RegExp(`create table ${table} \\(([\\s\\S]*?)\\n    \\);`).exec(migrations)?.[1] ?? '';
   const later = migrations.match(new RegExp(`alter table ${table} add column ${snake(column)} .*`))?.[0] ?? '';
-  const list = new RegExp(`check \\(${snake(column)} in \\(([^)]*)\\)`).exec(body + later)?.[1] ?? '';
+  const [changed] =
+    migrations.match(new RegExp(`add constraint ${table}_${snake(column)}_check\\s+check \\([^;]*;`, 'gu'))?.slice(-1) ?? [];
+  const list = new RegExp(`check \\(${snake(column)} in \\(([^)]*)\\)`).exec(changed ?? body + later)?.[1] ?? '';
   return [...list.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? '').toSorted();
 }
 

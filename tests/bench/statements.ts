@@ -75,18 +75,19 @@ const tests = `
 const testers = `
   with found as materialized (
     select i.participant_id, min(array_position(array['critical', 'high', 'medium', 'low', 'unknown'], i.severity)) as worst,
-      bool_or(i.moderation_status = 'invalid_issue') as invalid, bool_or(i.known or i.moderation_status = 'known_issue') as known
+      bool_or(i.moderation_status = 'invalid_issue') as invalid, bool_or(i.known or i.moderation_status = 'known_issue') as known, bool_or(i.moderation_status = 'moderated') as moderated
     from related_issue i where i.test_id = $2 and i.deleted_at is null group by 1
   ), listed as materialized (
     select p.group_id, sum(p.assigned_cases_count)::int as assigned,
-      count(*) filter (where p.status = 'results_published' or (p.assigned_cases_count > 0 and p.approved_test_cases_count >= p.assigned_cases_count))::int as approved,
+      count(*) filter (where p.status not in ('declined', 'dropped_out', 'expired', 'removed') and p.approved_test_cases_count > 0 and p.approved_test_cases_count >= p.completed_cases_count)::int as approved,
       count(*) filter (where p.status = 'results_published')::int as published,
       count(*) filter (where p.status not in ('declined', 'dropped_out', 'expired', 'removed'))::int as taking_part,
       json_agg(json_build_object('id', p.id, 'testerId', p.tester_id, 'fullName', p.full_name, 'country', json_build_object('code', p.country_code, 'name', p.country_name),
         'status', p.status, 'joinedAt', ${iso('p.joined_at')}, 'finishedAt', ${iso('p.finished_at')}, 'assignedCasesCount', p.assigned_cases_count,
         'completedCasesCount', p.completed_cases_count, 'approvedTestCasesCount', p.approved_test_cases_count, 'hasReportedIssue', p.reported_issues_count > 0,
         'reportedIssuesCount', p.reported_issues_count, 'highestSeverity', (array['critical', 'high', 'medium', 'low', 'unknown'])[f.worst],
-        'moderationStatus', case when f.invalid then 'invalid_issue' when p.pending_issue_moderations_count > 0 then 'pending' when f.known then 'known_issue' else 'moderated' end,
+        'moderationStatus', case when f.invalid then 'invalid_issue' when p.pending_issue_moderations_count > 0 or (p.status not in ('selected', 'invited', 'publishing_results', 'results_published', 'declined', 'dropped_out', 'expired', 'removed') and p.completed_cases_count > p.approved_test_cases_count) then 'pending'
+          when f.known then 'known_issue' when p.approved_test_cases_count > 0 or f.moderated then 'moderated' else 'nothing_to_moderate' end,
         'numberOfPendingIssueModerations', p.pending_issue_moderations_count, 'numberOfPendingEditRequests', p.pending_edit_requests_count,
         'resultsPublishable', p.status in (${quoted(publishableParticipantStatuses)}), 'issueGeneration', p.issue_generation,
         'publishingFailReason', p.publishing_fail_reason, 'isRemovable', p.status not in (${quoted(unremovableParticipantStatuses)}),

@@ -49,7 +49,7 @@ journey('what a row says of a tester stays within its column beside the panel th
     .click();
   await page.getByRole('button', { name: 'Publish results' }).waitFor();
   await page
-    .getByText(/^\d+ pending$/)
+    .getByText(/^\d+ (pending moderations?|results? to moderate)$/)
     .first()
     .waitFor();
   const outside = await page.getByRole('cell').evaluateAll((cells) =>

@@ -113,7 +113,7 @@ const walk = async (page: Page, places: readonly Place[], account: Account, else
 
 describe('the addresses of the portal', () => {
   journey(
-    'LA-001 LA-004 RE-463 SH-078 SH-087 SH-126 SH-001 SH-010 SH-011 SH-067 SH-068 SH-069 SH-070 SH-085 SH-086 SH-088 SH-090 SH-091 SH-094 SH-095 SH-097 SH-337 LA-010 LA-453 RE-054 RE-055 RE-322: open their pages for a customer in one shell',
+    'LA-001 LA-004 SH-078 SH-087 SH-126 SH-001 SH-010 SH-011 SH-067 SH-068 SH-069 SH-070 SH-085 SH-086 SH-088 SH-090 SH-091 SH-094 SH-095 SH-097 SH-337 LA-010 LA-453 RE-054 RE-055 RE-322: open their pages for a customer in one shell',
     async ({ journey: { as, portal, problems } }) => {
       const places = await placesOf(await portal('manager'));
       const page = await as('customer', '/overview');

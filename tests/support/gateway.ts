@@ -13,6 +13,7 @@ const inputs = {
   reportIssue: 'ReportIssueInput',
   raiseBlocker: 'RaiseBlockerInput',
   leaveFeedback: 'LeaveFeedbackInput',
+  finishTest: 'FinishTestInput',
 } as const;
 
 /** The crowd as an outside system drives it: through the gateway, over HTTP. */

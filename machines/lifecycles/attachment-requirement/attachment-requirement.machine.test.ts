@@ -29,6 +29,7 @@ describe('the attachment requirement', () => {
       prep: may,
       scheduled: may,
       open: may,
+      finished: may,
       closed: {},
       cancelled: {},
     });

@@ -37,8 +37,8 @@ describe('edit request', () => {
 
   it('who may do what', () => {
     expect(Object.fromEntries(editRequestStates.map((state) => [state, whoMay(editRequestLifecycle, row(state))]))).toEqual({
-      requested: { 'edit.expire': 'S', 'edit.complete': 'S', 'edit.cancel': 'TM' },
-      overdue: { 'edit.complete': 'S', 'edit.cancel': 'TM' },
+      requested: { 'edit.expire': 'S', 'edit.complete': 'S', 'edit.cancel': 'TMS' },
+      overdue: { 'edit.complete': 'S', 'edit.cancel': 'TMS' },
       completed: { 'edit.moderate': 'TM' },
       cancelled: {},
       moderated: {},

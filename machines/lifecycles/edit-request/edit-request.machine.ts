@@ -12,6 +12,7 @@ const editRequestSetup = setup({
   guards: {
     mayExpire: roleIn('system'),
     mayComplete: roleIn('system'),
+    mayCancel: roleIn('test_manager', 'community_test_manager', 'system'),
     mayModerate: roleIn('test_manager', 'community_test_manager'),
     isDue: ({ context, event }) => event.at !== undefined && Date.parse(event.at) - Date.parse(context.createdAt) >= patience,
   },
@@ -25,7 +26,11 @@ const open = editRequestSetup.createStateConfig({
       target: 'completed',
       actions: { type: 'rememberCompletion', params: ({ event }) => ({ at: event.at }) },
     },
-    'edit.cancel': { guard: 'mayModerate', target: 'cancelled' },
+    'edit.cancel': {
+      description: 'By whoever asked, or by publishing: nothing changes what is published.',
+      guard: 'mayCancel',
+      target: 'cancelled',
+    },
   },
 }).on;
 
@@ -57,6 +62,7 @@ export const editRequestLifecycle = columnLifecycle<typeof editRequestMachine, E
   reasons: {
     mayExpire: notAllowed('Only the system marks requests as overdue.'),
     mayComplete: notAllowed('Only the tester can complete an edit request.'),
+    mayCancel: notAllowed('Only test managers and moderators of this test can moderate results.'),
     mayModerate: notAllowed('Only test managers and moderators of this test can moderate results.'),
     isDue: refusal('invalid_state', 'This request is less than 24 hours old.'),
   },

@@ -14,6 +14,7 @@ describe('assigning a moderator', () => {
       prep: null,
       scheduled: null,
       open: null,
+      finished: null,
       closed: 'invalid_state',
       cancelled: 'invalid_state',
     });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { refusalFor } from '../../lib/lifecycle.ts';
 import { participantLifecycle } from './participant.machine.ts';
 import type { ParticipantRow } from './participant.types.ts';
-import { aggregateModeration, moderationLabel, publishControl } from './participant.seen.rules.ts';
+import { aggregateModeration, groupModerationLabel, moderationBeside, moderationLabel, publishControl } from './participant.seen.rules.ts';
 
 const seen = (status: ParticipantStatus, issueGeneration: 'none' | 'processing' | 'failed' = 'none'): ParticipantRow => ({
   status,
@@ -66,13 +66,38 @@ describe('publish control', () => {
 });
 
 describe('moderation status of a participant', () => {
-  const label = (moderationStatus: string, numberOfPendingIssueModerations = 0) =>
-    moderationLabel({ moderationStatus, numberOfPendingIssueModerations });
+  const of = (moderationStatus: string, numberOfPendingIssueModerations = 0, numberOfPendingResultModerations = 0) => ({
+    moderationStatus,
+    numberOfPendingIssueModerations,
+    numberOfPendingResultModerations,
+  });
+  const label = (...facts: Parameters<typeof of>) => moderationLabel(of(...facts));
 
   it('RE-453: a fake issue', () => expect(label('invalid_issue')).toBe('Fake issue'));
   it('RE-454: pending moderations with their number', () => expect(label('pending', 3)).toBe('3 pending moderations'));
   it('RE-455: a known issue', () => expect(label('known_issue')).toBe('Known issue'));
   it('RE-456: moderated', () => expect(label('moderated')).toBe('Moderated'));
+  it('results that wait where no issue does', () => {
+    expect([label('pending', 0, 10), label('pending', 0, 1), label('pending', 1, 10)]).toEqual([
+      '10 results to moderate',
+      '1 result to moderate',
+      '1 pending moderation',
+    ]);
+  });
+  it('nothing approved and nothing to moderate', () => expect(label('nothing_to_moderate')).toBe('Nothing to moderate'));
+
+  it('stands beside whoever has something to moderate, and beside all who have handed in', () => {
+    const beside = (status: ParticipantStatus, moderationStatus: string) => moderationBeside({ status, ...of(moderationStatus, 1) });
+    expect(participantStatuses.filter((status) => beside(status, 'nothing_to_moderate') !== null)).toEqual([
+      'testing_complete',
+      'under_review',
+      'results_approved',
+      'publishing_results',
+      'results_published',
+      'publishing_failed',
+    ]);
+    expect(participantStatuses.filter((status) => beside(status, 'pending') !== '1 pending moderation')).toEqual([]);
+  });
 
   it('RE-457: a group takes the first present of the order', () => {
     expect(aggregateModeration(['moderated', 'known_issue', 'pending', 'invalid_issue'])).toBe('invalid_issue');
@@ -80,5 +105,17 @@ describe('moderation status of a participant', () => {
     expect(aggregateModeration(['moderated', 'known_issue'])).toBe('known_issue');
     expect(aggregateModeration(['moderated'])).toBe('moderated');
     expect(aggregateModeration([])).toBeNull();
+  });
+
+  it('RE-457: in words, over those who take part, with all that is pending', () => {
+    const group = (...testers: readonly (readonly [ParticipantStatus, ...Parameters<typeof of>])[]) =>
+      groupModerationLabel(testers.map(([status, ...facts]) => ({ status, ...of(...facts) })));
+    expect(group(['under_review', 'pending', 2], ['in_progress', 'pending', 1], ['results_published', 'moderated'])).toBe(
+      '3 pending moderations',
+    );
+    expect(group(['under_review', 'invalid_issue'], ['in_progress', 'pending', 1])).toBe('Fake issue');
+    expect(group(['under_review', 'known_issue'], ['results_published', 'moderated'])).toBe('Known issue');
+    expect(group(['results_published', 'moderated'], ['joined', 'nothing_to_moderate'])).toBe('Moderated');
+    expect(group(['removed', 'invalid_issue'])).toBeNull();
   });
 });

@@ -1,5 +1,8 @@
-import { isPublished } from '#schema/vocabulary/participant-standing.ts';
-import type { ParticipantModerationStatus } from '#schema/vocabulary/participant.ts';
+import { counted } from '#schema/vocabulary/counted.ts';
+import { approvedTester } from '#schema/vocabulary/figures.ts';
+import { isPublished, joinedParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
+import { participantModerationStatuses } from '#schema/vocabulary/participant.ts';
+import type { ParticipantModerationStatus, ParticipantStatus } from '#schema/vocabulary/participant.ts';
 import type { Actor } from '../../lib/actor.ts';
 import { verdicts } from '../../lib/lifecycle.ts';
 import { participantLifecycle } from './participant.machine.ts';
@@ -21,24 +24,55 @@ export const publishControl = (row: ParticipantRow, actor: Actor): PublishContro
   return { kind: 'offered', isRetry: row.status === 'publishing_failed', disabledReason };
 };
 
-type Moderated = { readonly moderationStatus: string; readonly numberOfPendingIssueModerations: number };
-
-const moderationOrder: readonly ParticipantModerationStatus[] = ['invalid_issue', 'pending', 'known_issue', 'moderated'];
+type Moderated = {
+  readonly moderationStatus: string;
+  readonly numberOfPendingIssueModerations: number;
+  readonly numberOfPendingResultModerations: number;
+};
 
 /** The words of a participant's moderation status. */
-export const moderationLabel = ({ moderationStatus, numberOfPendingIssueModerations: count }: Moderated): string => {
+export const moderationLabel = ({
+  moderationStatus,
+  numberOfPendingIssueModerations: issues,
+  numberOfPendingResultModerations: results,
+}: Moderated): string => {
   switch (moderationStatus) {
     case 'invalid_issue':
       return 'Fake issue';
     case 'pending':
-      return `${count} pending ${count === 1 ? 'moderation' : 'moderations'}`;
+      return issues === 0
+        ? counted(results, 'result to moderate', 'results to moderate')
+        : counted(issues, 'pending moderation', 'pending moderations');
     case 'known_issue':
       return 'Known issue';
-    default:
+    case 'moderated':
       return 'Moderated';
+    default:
+      return 'Nothing to moderate';
   }
 };
 
-/** The moderation status of many together: the first of the order that any of them has. */
+/** The words beside a tester: silent while somebody at work has handed in nothing to moderate, or had no part in the test. */
+export const moderationBeside = (tester: Moderated & { readonly status: ParticipantStatus }): string | null =>
+  tester.moderationStatus === 'nothing_to_moderate' && !approvedTester.hasHandedInSession.includes(tester.status)
+    ? null
+    : moderationLabel(tester);
+
+/** The moderation status of many together: the first that any of them has. */
 export const aggregateModeration = (statuses: readonly string[]): ParticipantModerationStatus | null =>
-  moderationOrder.find((status) => statuses.includes(status)) ?? null;
+  participantModerationStatuses.find((status) => statuses.includes(status)) ?? null;
+
+/** The words of a group's moderation status over the testers who are on the test; null where there are none. */
+export const groupModerationLabel = (testers: readonly (Moderated & { readonly status: ParticipantStatus })[]): string | null => {
+  const standing = testers.filter(({ status }) => joinedParticipantStatuses.includes(status));
+  const moderationStatus = aggregateModeration(standing.map((tester) => tester.moderationStatus));
+  const total = (of: 'numberOfPendingIssueModerations' | 'numberOfPendingResultModerations'): number =>
+    standing.reduce((sum, tester) => sum + tester[of], 0);
+  return moderationStatus === null
+    ? null
+    : moderationLabel({
+        moderationStatus,
+        numberOfPendingIssueModerations: total('numberOfPendingIssueModerations'),
+        numberOfPendingResultModerations: total('numberOfPendingResultModerations'),
+      });
+};

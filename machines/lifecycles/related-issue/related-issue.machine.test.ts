@@ -1,10 +1,10 @@
 import { byEveryone, disagreements, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
-import { participantModerationStatuses } from '#schema/vocabulary/participant.ts';
+import { reportModerationStatuses } from '#schema/vocabulary/participant.ts';
 import { describe, expect, it } from 'vitest';
 import { relatedIssueLifecycle, relatedIssueMachine } from './related-issue.machine.ts';
 
-const rows = participantModerationStatuses.map((moderationStatus) => ({ moderationStatus }));
+const rows = reportModerationStatuses.map((moderationStatus) => ({ moderationStatus }));
 
 describe('report of a tester', () => {
   it('takes every transition', () =>
@@ -14,9 +14,10 @@ describe('report of a tester', () => {
 
   it('who may do what', () =>
     expect(Object.fromEntries(rows.map((row) => [row.moderationStatus, whoMay(relatedIssueLifecycle, row)]))).toEqual({
-      pending: { 'report.moderate': 'TM' },
+      pending: { 'report.moderate': 'TM', 'report.leave': 'S' },
       moderated: { 'report.reopen': 'TM' },
       invalid_issue: {},
       known_issue: {},
+      unmoderated: {},
     }));
 });

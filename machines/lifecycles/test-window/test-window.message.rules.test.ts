@@ -36,7 +36,9 @@ describe('window badge', () => {
 
   it('is missing unless the test is open', () => {
     expect(
-      (['prep', 'scheduled', 'closed', 'cancelled'] as const).map((status) => windowBadge({ status, plannedEndAt: earlier }, now)),
-    ).toEqual([null, null, null, null]);
+      (['prep', 'scheduled', 'finished', 'closed', 'cancelled'] as const).map((status) =>
+        windowBadge({ status, plannedEndAt: earlier }, now),
+      ),
+    ).toEqual([null, null, null, null, null]);
   });
 });

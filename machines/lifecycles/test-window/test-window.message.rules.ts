@@ -21,6 +21,8 @@ export const windowMessage = (window: ShownWindow, now: number): WindowMessage |
       return { kind: 'preparing' };
     case 'scheduled':
       return { kind: 'scheduled', at: window.scheduleAt ?? null };
+    case 'finished':
+      return { kind: 'finished', at: null };
     case 'closed':
       return { kind: 'finished', at: window.closedAt ?? null };
     case 'cancelled':

@@ -13,6 +13,7 @@ export type TestWindowContext = {
 export type TestWindowEvent =
   | LifecycleEvent<'window.schedule', { scheduleAt: string }>
   | LifecycleEvent<'window.open', Timed & { plannedEndAt: string | null }>
+  | LifecycleEvent<'window.finish'>
   | LifecycleEvent<'window.close', Timed>
   | LifecycleEvent<'window.cancel', Timed>;
 

@@ -19,7 +19,7 @@ it('lets those test a part again who launch again', () => {
   expect([may(true), may(false), may(true, false)]).toEqual([['customer', 'test_manager'], [], []]);
 });
 
-it('offers to launch again where the request flow is on', () => {
+it('RE-634: newLaunchUxEnabled offers to launch again in place of a clone', () => {
   expect([offered(true), offered(true, false)]).toEqual([
     ['Launch again', 'Launch again', null],
     [null, null, null],

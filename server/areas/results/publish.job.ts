@@ -1,10 +1,12 @@
+import { publishedWords } from '#schema/vocabulary/figures.ts';
 import { publishingFailed } from '#schema/vocabulary/participant.ts';
 import { can } from '#machines/lib/lifecycle.ts';
 import { systemActor } from '#machines/lib/actor.ts';
-import { advance, lock } from '#server/workflow/advance.ts';
+import { advance, advanceAll, demandAll, lock } from '#server/workflow/advance.ts';
 import { issueCodeSql } from '#server/workflow/issue-code.ts';
 import { announceAll } from '#server/workflow/outbox.ts';
 import { subjects } from '#server/workflow/subjects.ts';
+import { recount } from '#server/workflow/subjects/standing.ts';
 import type { Jobs } from '#server/workflow/jobs.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import type { Database, Tx } from '#server/workflow/transaction.ts';
@@ -70,18 +72,60 @@ const relateCases = (tx: Tx, testId: string, participantId: string): Promise<unk
     [participantId, testId],
   );
 
-const discardUnmoderated = async (tx: Tx, participantId: string): Promise<void> => {
+type Came = { readonly results: number; readonly feedback: number };
+
+/** Shows what is approved; tells how many results and how much feedback became visible. */
+const publishApproved = async (tx: Tx, participantId: string): Promise<Came> => {
   await tx.query(
     `update attachment set published_at = $2 from case_result r where attachment.case_result_id = r.id and r.participant_id = $1
        and (r.moderation_status = 'approved' or not (select s.moderation_enabled from supervised_test s where s.test_id = r.test_id))`,
     [participantId, tx.at],
   );
-  await tx.query(
+  const results = await tx.query(
     `update case_result set published_at = $2, version = version + 1 where participant_id = $1 and published_at is null and completed_at is not null
-       and (moderation_status = 'approved' or not (select s.moderation_enabled from supervised_test s where s.test_id = case_result.test_id))`,
+       and (moderation_status = 'approved' or not (select s.moderation_enabled from supervised_test s where s.test_id = case_result.test_id)) returning id`,
     [participantId, tx.at],
   );
-  await tx.query('update tester_session set published_at = $2 where participant_id = $1 and published_at is null', [participantId, tx.at]);
+  const feedback = await tx.query(
+    'update tester_session set published_at = $2 where participant_id = $1 and published_at is null returning id',
+    [participantId, tx.at],
+  );
+  return { results: results.length, feedback: feedback.length };
+};
+
+const idsOf = async (tx: Tx, text: string, participantId: string): Promise<readonly string[]> =>
+  (await tx.query<{ id: string }>(text, [participantId])).map(({ id }) => id);
+
+/** Nothing of a published tester waits any more: reports that nobody judged stay so, changes that were asked for are asked no more. */
+const endPending = async (tx: Tx, participantId: string): Promise<void> => {
+  const reports = await idsOf(
+    tx,
+    `select id from related_issue where participant_id = $1 and deleted_at is null and moderation_status = 'pending' order by id`,
+    participantId,
+  );
+  demandAll(await advanceAll(tx, subjects.relatedIssue, reports, { type: 'report.leave' }, { operation }));
+  const edits = await idsOf(
+    tx,
+    `select e.id from edit_request e join case_result r on r.id = e.case_result_id
+     where r.participant_id = $1 and e.state in ('requested', 'overdue') order by e.id`,
+    participantId,
+  );
+  demandAll(await advanceAll(tx, subjects.editRequest, edits, { type: 'edit.cancel' }, { operation }));
+  await recount(tx, participantId);
+};
+
+/** Says what came of a tester who was published; nothing is said where nothing came. */
+const tellPublished = async (tx: Tx, testId: string, { issues, ...came }: Came & { readonly issues: number }): Promise<void> => {
+  const [test] = await tx.query<{ name: string }>('select name from test where id = $1', [testId]);
+  const description = publishedWords(test?.name ?? 'a test', { issues, ...came });
+  if (description === null) return;
+  await notify(tx, {
+    roles: ['customer', 'test_manager'],
+    kind: 'results_published',
+    description,
+    link: `/results/${testId}${issues === 0 ? '' : '?tab=issues'}`,
+    testId,
+  });
 };
 
 /** Publishes one participant: issues, approved results and feedback become visible to the customer. Once, however often the job runs. */
@@ -96,25 +140,16 @@ export const publishParticipant = (
     const { row } = await lock(tx, subjects.participant, participantId);
     if (row.status !== 'publishing_results') return;
     const made = await generateIssues(tx, participantId);
-    await discardUnmoderated(tx, participantId);
+    const came = await publishApproved(tx, participantId);
     await relateCases(tx, testId, participantId);
+    await endPending(tx, participantId);
     await advance(tx, subjects.participant, participantId, { type: 'publishing.succeed' }, { operation, payload: { published: true } });
     await announceAll(tx, [
       ...made.map(({ id }) => ({ topic: 'issue' as const, testId, entityId: id, payload: { created: true, published: true } })),
       { topic: 'test', testId, entityId: testId, payload: { published: true } },
     ]);
     await onPublished(tx, { operation, testId, issueIds: made.map(({ id }) => id) });
-    const [test] = await tx.query<{ name: string }>('select name from test where id = $1', [testId]);
-    await notify(tx, {
-      roles: ['customer', 'test_manager'],
-      kind: 'results_published',
-      description:
-        made.length === 0
-          ? `New results of ${test?.name ?? 'a test'} are published.`
-          : `${made.length} new ${made.length === 1 ? 'issue' : 'issues'} in ${test?.name ?? 'a test'}.`,
-      link: `/results/${testId}${made.length === 0 ? '' : '?tab=issues'}`,
-      testId,
-    });
+    await tellPublished(tx, testId, { ...came, issues: made.length });
   });
 
 /** Gives up on a participant after the last try, with the reason and what helps. */

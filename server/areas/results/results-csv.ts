@@ -5,6 +5,7 @@ import { csv } from '#server/csv/escape.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 
 type Row = {
+  readonly testCaseId: string;
   readonly code: string;
   readonly name: string;
   readonly section: string | null;
@@ -19,7 +20,11 @@ type Row = {
   readonly completedAt: string | null;
 };
 type Tester = {
+  readonly id: string;
+  readonly testId: string;
+  readonly testerId: string;
   readonly fullName: string;
+  readonly email: string;
   readonly country: string;
   readonly environment: string;
   readonly testCode: string;
@@ -29,6 +34,7 @@ type Tester = {
 const header = [
   'Case',
   'Name',
+  'Link',
   'Section',
   'Result',
   'Moderation',
@@ -39,6 +45,8 @@ const header = [
   'Related issues',
   'Attachments',
   'Tester',
+  'Tester e-mail',
+  'Tester ID',
   'Country',
   'Environment',
   'Handed in at (UTC)',
@@ -48,15 +56,16 @@ const moderations: Readonly<Record<string, string>> = { approved: 'Approved', no
 
 /** Who a file is about; testers of one name are told apart by their place among them. */
 const tester = `
-  select p.full_name as "fullName", p.country_name as country, t.code as "testCode",
+  select p.id, p.test_id as "testId", p.tester_id as "testerId", p.full_name as "fullName", p.email, p.country_name as country, t.code as "testCode",
     concat_ws(', ', p.operating_system_and_version, p.browser_or_device) as environment,
     (select count(*)::integer from participant o where o.test_id = p.test_id and lower(o.full_name) = lower(p.full_name) and o.id <= p.id) as place
   from participant p join test t on t.id = p.test_id where p.id = $1`;
 
 const results = `
-  select k.code, k.name, k.section, case when r.is_rejected then 'rejected' else r.status end as status, r.moderation_status as moderation,
+  select k.id as "testCaseId", k.code, k.name, k.section, case when r.is_rejected then 'rejected' else r.status end as status, r.moderation_status as moderation,
     r.rejection_reason as reason, r.actual_result as "actualResult", r.additional_information as "additionalInformation",
-    (select string_agg(a.value, E'\\n' order by a.kind desc, a.position) from case_result_response a where a.case_result_id = r.id and a.kind <> 'status') as answers,
+    (select string_agg(concat_ws(': ', nullif(concat_ws(' ', case a.kind when 'step' then coalesce(f.position, a.position) || '.' end, regexp_replace(trim(f.instruction), '\\s+', ' ', 'g')), ''), a.value), E'\\n' order by a.kind desc, a.position)
+       from case_result_response a left join test_case_field f on f.id = a.test_case_field_id where a.case_result_id = r.id and a.kind <> 'status') as answers,
     (select string_agg(coalesce(x.code, o.code), ', ' order by i.created_at, i.id) from related_issue i join related_issue o on o.id = coalesce(i.same_as_id, i.id)
        left join issue x on x.related_issue_id = o.id where i.case_result_id = r.id and i.deleted_at is null) as issues,
     (select string_agg(f.name, ', ' order by f.created_at, f.id) from attachment f where f.case_result_id = r.id and f.state = 'available') as files,
@@ -66,14 +75,23 @@ const results = `
 const fileName = ({ testCode, fullName, place }: Tester): string =>
   `${testCode}-${fullName.replaceAll(/[\\/:*?"<>|\p{C}]/gu, '_')}${place > 1 ? ` (${place})` : ''}.csv`;
 
+/** Where the reader finds the case: its page, or for moderators, who have no such page, the results of the tester. */
+const linkOf = ({ viewer: { role } }: Tx, publicUrl: string, { testId, id }: Tester, { testCaseId }: Row): string =>
+  `${publicUrl}/results/${testId}/${role === 'community_test_manager' ? `participant/${id}` : `test-case/${testCaseId}`}`;
+
 /** The file of one participant: a line for each result they handed in. */
-export const resultsFile = async (tx: Tx, participantId: string): Promise<{ readonly filename: string; readonly body: string }> => {
+export const resultsFile = async (
+  tx: Tx,
+  participantId: string,
+  publicUrl: string,
+): Promise<{ readonly filename: string; readonly body: string }> => {
   const [who] = await tx.query<Tester>(tester, [participantId]);
   if (who === undefined) throw new NotFound();
   const rows = await tx.query<Row>(results, [participantId]);
   const lines = rows.map((row) => [
     row.code,
     row.name,
+    linkOf(tx, publicUrl, who, row),
     row.section ?? '',
     caseResultLabels[row.status],
     moderations[row.moderation] ?? row.moderation,
@@ -84,6 +102,8 @@ export const resultsFile = async (tx: Tx, participantId: string): Promise<{ read
     row.issues ?? '',
     row.files ?? '',
     who.fullName,
+    who.email,
+    who.testerId,
     who.country,
     who.environment,
     row.completedAt ?? '',

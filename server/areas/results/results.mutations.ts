@@ -105,7 +105,7 @@ export const resultsMutations: ResolverMap[string] = {
 
   exportTestCaseResultsToCsv: mutation<{ testId: string; participantsIds: readonly string[] }>(
     'exportTestCaseResultsToCsv',
-    async ({ tx, operation }, input) => {
+    async ({ tx, operation, context }, input) => {
       const testId = input.testId.toLowerCase();
       const [test] = await tx.query<{ kind: string; enabled: boolean | null }>(
         'select t.kind, s.community_test_managers_enabled as enabled from test t left join supervised_test s on s.test_id = t.id where t.id = $1',
@@ -118,7 +118,7 @@ export const resultsMutations: ResolverMap[string] = {
       if (ids.length > limits.participantsPerExport)
         refuse('too_many', `Choose at most ${limits.participantsPerExport} testers.`, 'participantsIds');
       const files: Awaited<ReturnType<typeof resultsFile>>[] = [];
-      for (const id of ids) files.push(await resultsFile(tx, id));
+      for (const id of ids) files.push(await resultsFile(tx, id, context.services.exports.publicUrl));
       await record(tx, { operation, entity: 'test', entityId: testId, event: 'results.export', after: { participantIds: ids } });
       return { result: files };
     },

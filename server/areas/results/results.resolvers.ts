@@ -11,7 +11,7 @@ import { read } from '#server/api/read.ts';
 import type { Build } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { isKeptSince, scopeOf } from '#server/api/scope.ts';
-import { raw, sql } from '#server/database/sql.ts';
+import { oneOf, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { assignmentShape } from '#server/entities/assignment.fields.ts';
 import { caseResultShape, testCaseShape } from '#server/entities/case-result.fields.ts';
@@ -19,7 +19,7 @@ import { participantShape } from '#server/entities/participant.fields.ts';
 import { wasLive } from '#server/entities/stats.fields.ts';
 import { platformTestJoins, platformTestJoinsOf, platformTestShape } from '#server/entities/test.fields.ts';
 import { rejectionReasons } from '#schema/vocabulary/issue.ts';
-import { autoLaunchStatuses } from '#schema/vocabulary/test.ts';
+import { autoLaunchStatuses, runningWindowStatuses } from '#schema/vocabulary/test.ts';
 import type { PlatformTestStatus } from '#schema/vocabulary/test.ts';
 import { resultsMutations } from './results.mutations.ts';
 import { settingsMutations } from './test-settings.mutations.ts';
@@ -40,7 +40,7 @@ const running = raw('true');
 const lists: Readonly<
   Record<PlatformTestStatus, { readonly where: string; readonly key: string; readonly kept: Sql; readonly direction?: 'asc' }>
 > = {
-  in_progress: { where: `t.window_status = 'open'`, key: 't.opened_at', kept: running },
+  in_progress: { where: `t.window_status in ${oneOf(runningWindowStatuses)}`, key: 't.opened_at', kept: running },
   upcoming: {
     where: `t.window_status in ('prep', 'scheduled')`,
     key: `coalesce(t.schedule_at, 'infinity')`,

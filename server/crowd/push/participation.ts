@@ -4,7 +4,7 @@ import type { CrowdContext } from '../context.ts';
 import { abandonOpenCases, completeTesting } from './completion.ts';
 import { recountParticipant } from './counters.ts';
 import { acceptInvitation, declineInvitation, leaveTest, startTesting } from './moves.ts';
-import { demandWorking, placeOf, readParticipant } from './place.ts';
+import { demandPlaces, demandWorking, placeOf, readParticipant } from './place.ts';
 
 type Node = Record<string, unknown>;
 type About = { readonly participantId: string };
@@ -12,7 +12,9 @@ type About = { readonly participantId: string };
 /** The calls that only move a participation. */
 export const participation = {
   accept: async (tx: Tx, { participantId }: About): Promise<Node> => {
-    await acceptInvitation(tx, await placeOf(tx, participantId));
+    const place = await placeOf(tx, participantId);
+    demandPlaces(place);
+    await acceptInvitation(tx, place);
     return readParticipant(tx, participantId);
   },
   decline: async (tx: Tx, { participantId }: About, { enqueue }: CrowdContext): Promise<Node> => {

@@ -40,6 +40,11 @@ export const demandOpen = (place: Place): void => {
   if (place.windowStatus !== 'open') refuse('invalid_state', 'The test is not open.', 'participantId');
 };
 
+/** Refuses new testers once testing is over. */
+export const demandPlaces = (place: Place): void => {
+  if (place.windowStatus === 'finished') refuse('invalid_state', 'Testing is over.', 'participantId');
+};
+
 /** Refuses work of somebody who is not testing, or on a test that takes none. */
 export const demandWorking = (place: Place): void => {
   demandOpen(place);

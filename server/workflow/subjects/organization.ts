@@ -13,7 +13,7 @@ export const organization: Subject<typeof organizationMachine, OrganizationRow> 
     state: 't.state',
     deletedAt: 't.deleted_at',
     isOwn: 'exists (select from organization_user mine where mine.id = app_user() and mine.organization_id = t.id)',
-    hasOpenTests: `exists (select from test open where open.organization_id = t.id and open.window_status = 'open')`,
+    hasOpenTests: `exists (select from test open where open.organization_id = t.id and open.window_status in ('open', 'finished'))`,
     hasAllOperators: hasAllOperators('t'),
   },
   topic: 'organization',

@@ -3,7 +3,7 @@ import type { MediaKind } from '#server/files/kinds.ts';
 import { demoId, randomFrom } from '../random.ts';
 import { insertRows, type OwnerClient } from '../rows.ts';
 import { drawPage } from './drawing.ts';
-import { readFilm, writeCalls, writeLog } from './recorded.ts';
+import { readFilm, writeCalls, writeLog, writeNotes } from './recorded.ts';
 import { northwind } from './organizations.ts';
 
 type Shown = {
@@ -33,7 +33,7 @@ type Evidence = {
 };
 type Kept = { readonly name: string; readonly file: StoredFile };
 
-/** A picture of every failure, the log of every second, a film of every third and the calls of every fourth. */
+/** A picture of every failure, the log of every second, a film of every third, the calls of every fourth and the notes of every fifth. */
 const evidenceOf = (shown: Shown, index: number): readonly Evidence[] => {
   const shape = /Chrome|Firefox|Safari|Edge|Opera/.test(shown.environment ?? '') ? 'browser' : 'phone';
   const random = randomFrom(`evidence ${shown.related_issue_id}`);
@@ -50,6 +50,7 @@ const evidenceOf = (shown: Shown, index: number): readonly Evidence[] => {
         ]
       : []),
     ...(index % 4 === 0 ? [{ name: 'calls.csv', kind: 'csv', bytes: writeCalls(random) } as const] : []),
+    ...(index % 5 === 1 ? [{ name: 'notes.txt', kind: 'text', bytes: writeNotes(random) } as const] : []),
   ];
 };
 

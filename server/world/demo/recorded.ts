@@ -42,3 +42,20 @@ export const writeCalls = (random: Random): Buffer => {
   });
   return Buffer.from(`${['call,method,path,milliseconds,status,note', ...rows].join('\n')}\n`);
 };
+
+const remarks = [
+  'It does not happen when I start again from the home page.',
+  'I tried it three times; the second time it worked.',
+  'With a slow connection it is worse.',
+  'The button stays grey for about four seconds before anything happens.',
+  'A reload of the page helps.',
+];
+
+/** What a tester noted while they looked. */
+export const writeNotes = (random: Random): Buffer =>
+  Buffer.from(
+    `Notes while testing\n\n${random
+      .sample(remarks, 3)
+      .map((remark) => `- ${remark}`)
+      .join('\n')}\n`,
+  );

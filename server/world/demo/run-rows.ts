@@ -53,7 +53,7 @@ const supervisedRow = (one: RequestedPlan, run: RunPlan) => ({
   supports_automatic_tester_management: true,
   automatic_tester_management_enabled: run.number !== 409,
   automatic_tester_management_disabled_reason: run.number === 409 ? 'The customer chooses the testers of this language.' : null,
-  has_strict_tester_removal: true,
+  has_strict_tester_removal: run.number !== 418,
   force_severity_change_before_accept: run.number === 415,
   moderation_enabled: true,
   external_source: null,

@@ -52,7 +52,7 @@ const otherwise = (making: Making, { placed }: Participant, one: PlacedCase): Ou
 };
 
 const assignCases = (making: Making, run: RunPlan, { placed, cases }: Participant): void => {
-  if (placed.role.status.startsWith('backup')) return;
+  if (placed.role.status === 'backup_removed') return;
   making.rows.add(
     'assigned_case',
     ...cases.map((one) => ({ organization_id: northwind, test_id: testId(run.number), participant_id: placed.id, test_case_id: one.id })),

@@ -103,6 +103,7 @@ export const tester = (facts: Partial<ShownTester> = {}): ShownTester => ({
   hasReportedIssue: true,
   reportedIssuesCount: 2,
   numberOfPendingIssueModerations: 2,
+  numberOfPendingResultModerations: 0,
   numberOfPendingEditRequests: 1,
   moderationStatus: 'pending',
   issueGeneration: 'none',

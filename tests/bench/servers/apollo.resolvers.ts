@@ -1,5 +1,6 @@
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { isObjectType } from 'graphql';
+import { workingParticipantStatuses } from '#schema/vocabulary/participant-standing.ts';
 import { participantSortOrder, publishableParticipantStatuses, unremovableParticipantStatuses } from '#schema/vocabulary/participant.ts';
 import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 import type { Asker, Row } from './apollo.loaders.ts';
@@ -105,8 +106,12 @@ const highestSeverity: Resolve = async (row, _, { reportedByParticipant }) => {
 const moderationStatus: Resolve = async (row, _, { reportedByParticipant }) => {
   const reported = await reportedByParticipant.load(text(row['id']));
   if (reported.some((each) => each['moderation_status'] === 'invalid_issue')) return 'invalid_issue';
-  if (Number(row['pending_issue_moderations_count']) > 0) return 'pending';
-  return reported.some((each) => each['known'] === true || each['moderation_status'] === 'known_issue') ? 'known_issue' : 'moderated';
+  const isWorking = (workingParticipantStatuses as readonly unknown[]).includes(row['status']);
+  const isWaiting = isWorking && Number(row['completed_cases_count']) > Number(row['approved_test_cases_count']);
+  if (Number(row['pending_issue_moderations_count']) > 0 || isWaiting) return 'pending';
+  if (reported.some((each) => each['known'] === true || each['moderation_status'] === 'known_issue')) return 'known_issue';
+  const isModerated = Number(row['approved_test_cases_count']) > 0 || reported.some((each) => each['moderation_status'] === 'moderated');
+  return isModerated ? 'moderated' : 'nothing_to_moderate';
 };
 
 const matchingTesters: Resolve = () => {
@@ -172,8 +177,9 @@ const resolvers: Readonly<Record<string, Readonly<Record<string, Resolve>>>> = {
       having(
         rows,
         (row) =>
-          row['status'] === 'results_published' ||
-          (Number(row['assigned_cases_count']) > 0 && Number(row['approved_test_cases_count']) >= Number(row['assigned_cases_count'])),
+          !gone.includes(text(row['status'])) &&
+          Number(row['approved_test_cases_count']) > 0 &&
+          Number(row['approved_test_cases_count']) >= Number(row['completed_cases_count']),
       ),
     ),
     numberOfPublishedResults: overParticipants((rows) => having(rows, (row) => row['status'] === 'results_published')),

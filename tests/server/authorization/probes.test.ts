@@ -46,6 +46,15 @@ const swapped = (row: AuthorizationRow, id: IdAt, kind: Kind): Record<string, un
 
 const codeOf = (answer: GraphQLAnswer): string | undefined => answer.errors[0]?.extensions?.code;
 
+/** Where a moderator is told in words that something is not here, alike whether it is nowhere or with others. */
+const elsewhereWords = [
+  'Mutation.publishIssuesAndCaseResults input.participantIds',
+  'Mutation.removeTestersFromTest input.participantIds',
+  'Mutation.exportTestCaseResultsToCsv input.participantsIds',
+];
+const refusalsOf = ({ data }: GraphQLAnswer): readonly string[] =>
+  Object.values<{ errors: readonly { code: string }[] }>(data ?? {}).flatMap(({ errors }) => errors.map(({ code }) => code));
+
 const sees = (row: AuthorizationRow, actor: Actor): 'yes' | 'forbidden' | 'not found' => {
   const access = row[roleOf[actor]];
   if (access === 'n') return 'forbidden';
@@ -113,6 +122,8 @@ describe.each([
       const answer = await call(actor)(documentFor(schema, row.field, { skip }), swapped(row, id, kind));
       expect(leaks(answer)).toBe(false);
       if (sees(row, actor) === 'forbidden') expect(codeOf(answer)).toBe('FORBIDDEN');
+      else if (scopeChecks && kind !== 'malformed' && actor === 'accepted' && elsewhereWords.includes(`${row.field} ${id.at}`))
+        expect(refusalsOf(answer)).toEqual(['not_found']);
       else if (scopeChecks || kind === 'malformed') expect(codeOf(answer)).toBe('NOT_FOUND');
       expect(answer.status).toBe(200);
     });

@@ -128,6 +128,7 @@ const words: Readonly<Record<string, (row: Facts, viewer: Viewer) => boolean>> =
   acceptedEither: (row, viewer) => viewer === viewers.accepted && (row['test_id'] === ours || row['launched_test_id'] === ours),
   published: (row) => (row['published_at'] ?? row['published'] ?? false) !== false,
   own: mine,
+  ownOrAccepted: (row, viewer) => mine(row, viewer) || (viewer === viewers.accepted && row['test_id'] === ours),
   ownOrSent: (row, viewer) => mine(row, viewer) || row['message_id'] !== null,
   ownOrShared: (row, viewer) => mine(row, viewer) || row['state'] !== 'draft' || row['shared_access'] !== null,
   ownOrForAll: (row, viewer) => mine(row, viewer) || row['is_shared'] === true,

@@ -21,6 +21,7 @@ const documents = {
   raiseBlocker: ['RaiseBlockerInput', 'id name status'],
   startReproduction: ['StartReproductionInput', result.reproduction],
   submitReproduction: ['SubmitReproductionInput', result.reproduction],
+  finishTest: ['FinishTestInput', 'id code name windowStatus'],
   leaveFeedback: ['LeaveFeedbackInput', 'id feedback'],
 } as const satisfies Record<string, readonly [string, string]>;
 

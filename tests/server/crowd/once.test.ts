@@ -24,10 +24,12 @@ beforeAll(async () => {
   world = await crowdWorld({ calls: 100_000, wrongTokens: 5 });
   stranger = await createCrowdToken(world.db.owner, 'Another');
   await addTest(world.db, 1, { cases: 2, testers: 60 });
+  await addTest(world.db, 99, { cases: 1, testers: 1 });
 });
 afterAll(() => world.close());
 
 let testers = 0;
+let tests = 1;
 const invited = (): string => ids.participant(100 + (testers += 1));
 const told = async (name: Parameters<typeof send>[1], input: object): Promise<Answer> => {
   const answer = await send(world, name, { key: randomUUID(), ...input });
@@ -90,6 +92,13 @@ const cases: Readonly<Record<string, { readonly input: () => Promise<object>; re
   leaveFeedback: { input: async () => ({ ...(await joined()), feedback: 'Nice.' }), other: { feedback: 'Nasty.' } },
   completeTesting: { input: inCase, other: { participantId: ids.participant(160) } },
   answerEditRequest: { input: asked, other: { actualResult: 'It never broke.' } },
+  finishTest: {
+    input: async () => {
+      await addTest(world.db, (tests += 1), { cases: 1, testers: 1 });
+      return { testId: ids.test(tests) };
+    },
+    other: { testId: ids.test(99) },
+  },
   startReproduction: { input: published, other: { issueId: ids.test(1) } },
   submitReproduction: { input: async () => ({ ...(await published()), status: 'pass' }), other: { status: 'fail' } },
   editChatMessage: { input: async () => ({ ...(await said()), text: 'Changed' }), other: { text: 'Changed again' } },

@@ -22,6 +22,11 @@ const took = [
   'publishing_results',
   'results_published',
 ];
+/** Nothing of them is to be judged any more. */
+const isOver = ['publishing_results', 'results_published', 'removed', 'dropped_out', 'backup_removed', 'declined', 'expired'];
+/** The session of an exploratory tester was handed in. */
+const finished = ['testing_complete', 'under_review', 'results_approved', 'publishing_results', 'results_published', 'publishing_failed'];
+const isModerated = ({ moderationStatus }: Loose): boolean => !['pending', 'unmoderated'].includes(moderationStatus);
 const stays = (status: string): boolean => !['removed', 'dropped_out', 'backup_removed', 'declined', 'expired'].includes(status);
 const people = ['customer', 'manager', 'moderator', 'trial', 'classic'] as const;
 type Name = (typeof people)[number];
@@ -104,6 +109,7 @@ describe.each(people)('what a %s is shown', (name) => {
         results: cases.map(({ resultsCount }) => resultsCount),
         testers: testStats.participantsTotalCount,
         feedback: test.testerSessionsCount,
+        caseFeedback: test.caseFeedbackCount,
       }).toEqual({
         cases: cases.length,
         listed: cases.length,
@@ -120,6 +126,7 @@ describe.each(people)('what a %s is shown', (name) => {
         results: cases.map(({ completedCaseResults }) => completedCaseResults.length),
         testers: testStats.testersResults.length,
         feedback: test.testerSessions.length,
+        caseFeedback: cases.filter(({ feedback }) => feedback !== null).length,
       });
       for (const tester of testStats.testersResults) {
         const own = results.filter(({ participantId, isRejected }: Result) => participantId === tester.participantId && !isRejected);
@@ -273,23 +280,27 @@ describe.each(['manager', 'moderator'] as const)('the testers of a %s', (name) =
           completed: tester.completedCasesCount,
           approved: tester.approvedTestCasesCount,
           edits: tester.numberOfPendingEditRequests,
+          unmoderated: tester.numberOfPendingResultModerations,
         }).toEqual({
           assigned: assignedCases.length,
           completed: results.filter(({ completedAt }) => completedAt !== null).length,
           approved: results.filter(({ moderationStatus }) => moderationStatus === 'approved').length,
           edits: results.filter(({ hasOpenCaseResultEditRequest }) => hasOpenCaseResultEditRequest).length,
+          unmoderated: isOver.includes(tester.status)
+            ? 0
+            : results.filter(({ completedAt, moderationStatus }) => completedAt !== null && moderationStatus !== 'approved').length,
         });
       }
       for (const group of test.selectionRequirementsGroups) {
         const own: readonly Loose[] = group.participants;
         const published = own.filter(({ status }) => status === 'results_published');
-        const approved = own.filter(
-          ({ status, assignedCases, caseResults }) =>
-            status === 'results_published' ||
-            (stays(status) &&
-              assignedCases.length > 0 &&
-              caseResults.filter(({ moderationStatus }: Loose) => moderationStatus === 'approved').length >= assignedCases.length),
-        );
+        const approved = own.filter(({ status, caseResults }) => {
+          const handedIn = caseResults.filter(({ completedAt }: Loose) => completedAt !== null);
+          const judged = handedIn.every(({ moderationStatus }: Loose) => moderationStatus === 'approved');
+          if (!stays(status) || !judged) return false;
+          if (test.activityType !== 'exploratory') return handedIn.length > 0;
+          return finished.includes(status) && caseResults.every(({ relatedIssues }: Loose) => relatedIssues.every(isModerated));
+        });
         expect([group.numberOfPublishedResults, group.numberOfApprovedResults, group.numberOfAssignedCases]).toEqual([
           published.length,
           approved.length,
@@ -373,6 +384,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   sendingCount: 'launch/connect/report/trouble.test.ts',
   sentCount: 'launch/connect/report/trouble.test.ts',
   failedCount: 'launch/connect/report/trouble.test.ts',
+  knownIssuesCount: 'results/test-page.test.ts',
+  testDataRowsCount: 'results/test-page.test.ts',
 };
 
 it('compares every count of the API with its list, or says where that is done', () => {

@@ -14,6 +14,7 @@ export type Case = {
   readonly code: string;
   readonly status: string;
   readonly resultsCount: number;
+  readonly feedback: string | null;
   readonly completedCaseResults: readonly Result[];
 };
 export type Issue = { readonly id: string; readonly severity: string; readonly triageStatus: string; readonly createdAt: string };
@@ -70,18 +71,19 @@ export const stats = `testStats { participantsTotalCount testCasesTotalCount tes
   testersResults { participantId testCasesFailedCount testCasesPassedCount testCasesTotalCount } }`;
 
 const testQuery = `query ($id: ID!, $isStaff: Boolean!, $hasIssues: Boolean!) { platformTest(id: $id) { ... on FlexibleTestingTest {
-  ${stats} testerSessionsCount
+  ${stats} testerSessionsCount caseFeedbackCount
   testerSessions { id }
   comparison { earlier { id } counts { before now count } addedCount removedCount }
-  cases { totalCount nodes { id code status resultsCount completedCaseResults { status isRejected completedAt participantId } } }
+  cases { totalCount nodes { id feedback code status resultsCount completedCaseResults { status isRejected completedAt participantId } } }
   issueCounts @include(if: $hasIssues) { untriaged accepted rejected }
   issues(first: 100) @include(if: $hasIssues) { edges { node { id severity triageStatus createdAt issuesCount triagedIssuesCount } } pageInfo { hasNextPage } }
+  activityType
   openBlockersCount @include(if: $isStaff)
   blockers @include(if: $isStaff) { status }
   selectionRequirementsGroups @include(if: $isStaff) { numberOfAssignedCases numberOfApprovedResults numberOfPublishedResults
     numberOfPublishableTesters numberOfTestersWithResults
-    participants { id status issueGenerationProcessing issueGenerationFailed joinedAt assignedCasesCount completedCasesCount approvedTestCasesCount numberOfPendingEditRequests
-      assignedCases { id } caseResults { moderationStatus isRejected completedAt hasOpenCaseResultEditRequest } } } } } }`;
+    participants { id status issueGenerationProcessing issueGenerationFailed joinedAt assignedCasesCount completedCasesCount approvedTestCasesCount numberOfPendingEditRequests numberOfPendingResultModerations
+      assignedCases { id } caseResults { relatedIssues { moderationStatus } moderationStatus isRejected completedAt hasOpenCaseResultEditRequest } } } } } }`;
 
 /** A test with its figures and the lists behind them. */
 export const testOf = async (ask: Ask, id: string, asked: { readonly isStaff: boolean; readonly hasIssues: boolean }): Promise<Loose> =>

@@ -184,6 +184,25 @@ describe('the moderation audit log', () => {
     expect(cells(caseResultModerationLogs)).toEqual(expected);
   });
 
+  it('names the case that each event of a tester concerns', async () => {
+    const log = { test_id: world.id('supervised'), participant_id: world.id('participant-1'), case_result_id: world.id('result-1-2') };
+    await world.things.row('case_result_moderation_log', {
+      ...log,
+      organization_user_full_name: 'Ana Souza',
+      organization_user_role: 'Test manager',
+      event_type: 'Related issue deleted',
+      at: '2026-11-21T11:00:00Z',
+    });
+    const document = 'query ($id: ID!) { testParticipant(id: $id) { moderationLogs { eventType testCase { id } } } }';
+    const { moderationLogs } = (await world.ask('manager', document, { id: world.id('participant-1') })).testParticipant;
+    expect(moderationLogs).toEqual([
+      { eventType: 'Approval removed', testCase: { id: world.id('case-1') } },
+      { eventType: 'Result approved', testCase: { id: world.id('case-1') } },
+      { eventType: 'Related issue deleted', testCase: { id: world.id('case-2') } },
+    ]);
+    await world.sql('delete from case_result_moderation_log where case_result_id = $1', [log.case_result_id]);
+  });
+
   it('RE-303: is null for community test managers and customers', async () => {
     expect((await world.ask('accepted', participant, { id: world.id('participant-1') })).testParticipant).toEqual({ moderationLogs: null });
     for (const person of ['accepted', 'customer'] as const)

@@ -38,7 +38,7 @@ describe('the own assignment', () => {
       expect({ ...assignment, fullName: first(assignment.fullName), testName: first(assignment.testName) }).toEqual({
         id: world.id(`assignment-${status}`),
         status,
-        isAssignmentAccepted: status !== 'accepted',
+        isAssignmentAccepted: true,
         fullName: status,
         testId: world.id('supervised'),
         testName: 'Supervised',
@@ -88,7 +88,25 @@ describe('the own assignment', () => {
 });
 
 describe('assigning moderators', () => {
-  it('RE-344: are told to the test manager as to the moderator, with the way their last assignment ended', async () => {
+  it('RE-344: a moderator is told who is assigned and no one who is available, a customer neither', async () => {
+    const document = `query ($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest {
+      assignedCommunityTestManagers { id fullName status } availableCommunityTestManagers { id fullName status } } } }`;
+    const lists = async (person: Person) => (await world.ask(person, document, { id: world.id('supervised') })).platformTest;
+    const { assignedCommunityTestManagers: assigned, availableCommunityTestManagers: available } = await lists('accepted');
+    const told = new Map(
+      assigned.map((each: { id: string; fullName: string; status: string }) => [each.id, `${first(each.fullName)} ${each.status}`]),
+    );
+    expect(told).toEqual(
+      new Map([
+        [world.id('assignment-accepted'), 'accepted accepted'],
+        [world.id('assignment-assigned'), 'assigned assigned'],
+      ]),
+    );
+    expect(available).toEqual([]);
+    expect(await lists('customer')).toEqual({ assignedCommunityTestManagers: null, availableCommunityTestManagers: null });
+  });
+
+  it('RE-344 RE-394: are told to the test manager, with the way their last assignment ended', async () => {
     const document = `query ($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest {
       assignedCommunityTestManagers { id fullName status isAssignmentAccepted } availableCommunityTestManagers { id fullName status } } } }`;
     const { platformTest } = await world.ask('manager', document, { id: world.id('supervised') });
@@ -97,7 +115,7 @@ describe('assigning moderators', () => {
       fullName: first(fullName),
     }));
     expect(shown.toSorted((left: { status: string }, right: { status: string }) => (left.status < right.status ? -1 : 1))).toEqual([
-      { id: world.id('assignment-accepted'), status: 'accepted', isAssignmentAccepted: false, fullName: 'accepted' },
+      { id: world.id('assignment-accepted'), status: 'accepted', isAssignmentAccepted: true, fullName: 'accepted' },
       { id: world.id('assignment-assigned'), status: 'assigned', isAssignmentAccepted: true, fullName: 'assigned' },
     ]);
     expect(await assignmentOf('assigned', 'supervised')).toMatchObject({ isAssignmentAccepted: true });
@@ -217,8 +235,19 @@ describe('the edit log of a result', () => {
         { description: 'Ada changed: 1 answer.', timestamp: '2026-11-20T11:00:00.000Z' },
         { description: 'Ada changed: actual result.', timestamp: '2026-11-20T10:00:00.000Z' },
       ]);
+  });
+
+  it('RE-212 RE-374: tells the customer how a published result was edited, and nothing of another', async () => {
+    const document = 'query ($id: ID!) { flexibleTestingTestCaseResult(id: $id) { caseResultEditLogs { description } } }';
+    await world.things.row('case_result_edit_log', {
+      test_id: world.id('supervised'),
+      case_result_id: world.id('result-2-1'),
+      description: 'Ben changed: 1 answer.',
+      at: '2026-11-20T11:00:00Z',
+    });
     expect(
       (await world.ask('customer', document, { id: world.id('result-2-1') })).flexibleTestingTestCaseResult.caseResultEditLogs,
-    ).toBeNull();
+    ).toEqual([{ description: 'Ben changed: 1 answer.' }]);
+    expect(await world.refusal('customer', document, { id: world.id('result-1-1') })).toBe('200 NOT_FOUND');
   });
 });

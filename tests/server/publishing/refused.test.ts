@@ -125,8 +125,11 @@ describe.each(Object.keys(operations) as (keyof typeof operations)[])('%s', (ope
         { ...stranger, path: 'participantIds[3]' },
       ],
     });
-    const moderator = await world.answer('accepted', operation, operations[operation]([good, bad]));
-    expect(moderator.errors[0]?.extensions?.code).toBe('NOT_FOUND');
+    for (const hidden of [bad, absentId, idOf('b', 'participant-1')])
+      expect(await world.send('accepted', operation, operations[operation]([good, hidden]))).toEqual({
+        successful: false,
+        errors: [{ ...stranger, path: 'participantIds[1]' }],
+      });
     expect(await world.statusesOf([good, bad])).toEqual(['results_approved', 'results_approved']);
     expect(await world.send('manager', operation, { ...operations[operation]([bad]), testId })).toEqual({ successful: true, errors: [] });
   });

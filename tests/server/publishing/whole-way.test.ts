@@ -306,15 +306,14 @@ describe('from the launch to the issues', () => {
     expect((await issuesOf(manager)).map(({ title }) => title)).not.toContain('Never looked at');
   });
 
-  it('tells the customer once for each tester, with a link to the issues', async () => {
+  it('tells the customer once for each tester how many results and issues came, with a link to the issues', async () => {
     const { notifications } = await ask(customer, '{ notifications(first: 10) { kind details { description link } } }');
     const published = notifications.filter(({ details }: { details: { link: string } }) => details.link.includes(testId));
-    expect(published).toEqual(
-      [first, second].map(() => ({
-        kind: 'results_published',
-        details: { description: '1 new issue in Checkout.', link: `/results/${testId}?tab=issues` },
-      })),
-    );
+    expect(published.map(({ details }: Fields) => details.description).toSorted()).toEqual([
+      '1 new result and 1 new issue in Checkout.',
+      '2 new results and 1 new issue in Checkout.',
+    ]);
+    for (const { kind, details } of published) expect([kind, details.link]).toEqual(['results_published', `/results/${testId}?tab=issues`]);
   });
 
   it('RE-473, RE-477: publishing twice is refused, and nothing takes it back', async () => {

@@ -119,6 +119,28 @@ describe('tester feedback', () => {
       });
   });
 
+  it('RE-131 RE-143: is feedback on a case only where somebody wrote it on a case', async () => {
+    const { id, things } = world;
+    const test_id = await things.supervised('unclear run');
+    const asked = 'caseFeedbackCount testerSessionsCount cases { nodes { code feedback } }';
+    const group_id = await things.group('unclear', { test_id });
+    const participant_id = await things.participant('Cem', { test_id, group_id, status: 'results_published', published_at: moment });
+    const cases = [];
+    for (const name of ['quiet', 'unclear', 'told'])
+      cases.push(await things.testCase(name, { test_id, ...(name === 'unclear' && { feedback: 'Step 2 is unclear.' }) }));
+    const seen = async (person: Person) => {
+      const document = `query ($id: ID!) { platformTest(id: $id) { ... on FlexibleTestingTest { ${asked} } } }`;
+      const { caseFeedbackCount, testerSessionsCount, cases: listed } = (await world.ask(person, document, { id: test_id })).platformTest;
+      return [caseFeedbackCount, testerSessionsCount, ...listed.nodes.map(({ feedback }: { feedback: string | null }) => feedback)];
+    };
+    await things.row('tester_session', { test_id, participant_id, feedback: 'Nice shop.', published_at: moment });
+    expect(await seen('customer')).toEqual([1, 1, null, 'Step 2 is unclear.', null]);
+    await things.row('tester_session', { test_id, participant_id, test_case_id: id('told'), feedback: 'Which button?' });
+    expect(await seen('customer')).toEqual([1, 1, null, 'Step 2 is unclear.', null]);
+    expect(await seen('manager')).toEqual([2, 2, null, 'Step 2 is unclear.', 'Which button?']);
+    expect(cases).toHaveLength(3);
+  });
+
   it('RE-656: has hints beside it for everybody', async () => {
     for (const person of ['customer', 'manager', 'unassigned'] as const) {
       const { caseFeedbackGuidanceMessages } = await world.ask(person, 'query { caseFeedbackGuidanceMessages }');

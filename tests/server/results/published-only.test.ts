@@ -218,7 +218,7 @@ describe('what customers never see', () => {
     });
     expect(answer).toEqual({
       successful: true,
-      result: { id: world.id('result-2-1'), caseResultEditLogs: null, caseResultModerationLogs: null },
+      result: { id: world.id('result-2-1'), caseResultEditLogs: [], caseResultModerationLogs: null },
       participant: null,
     });
   });
@@ -234,7 +234,12 @@ describe('what customers never see', () => {
       availableCommunityTestManagers: null,
     };
     expect(await test('customer', secret)).toEqual({ ...hidden, parentTest: { rawTestCases: null } });
-    expect(await test('accepted', secret)).toEqual({ ...hidden, parentTest: null });
+    expect(await test('accepted', secret)).toEqual({
+      ...hidden,
+      assignedCommunityTestManagers: expect.any(Array),
+      availableCommunityTestManagers: [],
+      parentTest: null,
+    });
     const manager = await test('manager', secret);
     expect([manager.payoutBaseAmount, manager.applyCountryPayoutMultiplier, manager.parentTest.rawTestCases.length]).toEqual([
       50,

@@ -35,6 +35,32 @@ it('RE-674: gives the body and the name of one file for each participant', async
   ]);
 });
 
+it('says whose results they are, which step each answer is to, and where the case is', async () => {
+  const [test, tester, step] = [world.id('supervised'), world.id('participant-1'), world.id('field')];
+  await world.sql(`update test_case_field set instruction = E'Open\nthe cart' where id = $1`, [step]);
+  await world.sql(`update case_result_response set value = 'Yes, as described.' where id = $1`, [world.id('answer-step')]);
+  const [who] = await world.sql(
+    'select p.email, p.tester_id as tester, (select f.position from test_case_field f where f.id = $2) as position from participant p where p.id = $1',
+    [tester, step],
+  );
+  const rowFor = async (person: 'manager' | 'accepted') =>
+    (
+      parse((await world.ask(person, document, of(['participant-1']))).answer.result[0].body, {
+        bom: true,
+        columns: true,
+      }) as readonly Record<string, string>[]
+    )[0];
+  const row = await rowFor('manager');
+  expect([row?.['Answers'], row?.['Tester'], row?.['Tester e-mail'], row?.['Tester ID']]).toEqual([
+    `${who?.position}. Open the cart: Yes, as described.`,
+    'Lena Hartmann',
+    who?.email,
+    who?.tester,
+  ]);
+  expect(row?.['Link']).toMatch(new RegExp(`^https?://[^/]+/results/${test}/test-case/${world.id('case-1')}$`, 'u'));
+  expect((await rowFor('accepted'))?.['Link']).toMatch(new RegExp(`/results/${test}/participant/${tester}$`, 'u'));
+});
+
 it('RE-824: is refused for requests and for participants of another test', async () => {
   const { group, participant, supervised } = world.things;
   await supervised('another');

@@ -303,4 +303,20 @@ describe('test details', () => {
       { name: 'first run', parentTest: { name: 'request', supervisedTests: names }, issueCounts: { untriaged: 0 } },
     ]);
   });
+
+  it('counts the known issues and the rows of test data of what was requested', async () => {
+    await world.things.advanced('told request');
+    const test_id = world.id('told request');
+    await world.things.requested('with lists', {
+      test_id,
+      known_issues: [{ title: 'One' }, { title: 'Two' }],
+      test_data_pool: [{ user: 'a' }, { user: 'b' }, { user: 'c' }],
+    });
+    await world.things.requested('without lists', { test_id });
+    const { requestedTests } = await advanced('customer', 'told request', 'requestedTests { knownIssuesCount testDataRowsCount }');
+    expect(requestedTests).toEqual([
+      { knownIssuesCount: 2, testDataRowsCount: 3 },
+      { knownIssuesCount: 0, testDataRowsCount: 0 },
+    ]);
+  });
 });

@@ -5,6 +5,7 @@ import {
   publishableParticipantStatuses,
   unremovableParticipantStatuses,
 } from '#schema/vocabulary/participant.ts';
+import { isCompleteGroup } from '#schema/vocabulary/figures.ts';
 import { moment, openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
 import { planted } from '#tests/support/builders/things.ts';
@@ -28,7 +29,7 @@ const participant = async (name: string, selection: string, person: Person = 'ma
 beforeAll(async () => {
   world = await openPortalWorld();
   const { id, things } = world;
-  const test_id = await things.supervised('run');
+  const test_id = await things.supervised('run', { activity: 'test_case_run' });
   await things.row('moderator_assignment', { test_id, user_id: id('accepted'), status: 'accepted' });
   const group_id = await things.group('every status', {
     test_id,
@@ -52,15 +53,13 @@ describe('the testers tab', () => {
     const [group] = await groups('name participants { fullName status }', 'accepted');
     expect(group.name).toBe('every status');
     expect(group.participants.map((each: { fullName: string }) => each.fullName)).toEqual(
-      participantSortOrder.flatMap((status) =>
-        status === 'joined' ? ['a joined tester', 'joined'] : ['backup', 'backup_removed'].includes(status) ? [] : [status],
-      ),
+      participantSortOrder.flatMap((status) => (status === 'joined' ? ['a joined tester', 'joined'] : status === 'backup' ? [] : [status])),
     );
   });
 
   it('RE-096 RE-422: leaves backup testers out, though each can be opened', async () => {
     const [group] = await groups('participants { status }');
-    expect(group.participants.filter((each: { status: string }) => each.status.startsWith('backup'))).toEqual([]);
+    expect(group.participants.filter((each: { status: string }) => each.status === 'backup')).toEqual([]);
     expect(await participant('backup', 'status')).toEqual({ status: 'backup' });
   });
 
@@ -93,48 +92,90 @@ describe('the testers tab', () => {
   });
 
   it('RE-621: tells an accepted moderator how many results each group has and needs', async () => {
+    await world.sql('update participant set completed_cases_count = 2, approved_test_cases_count = 2 where id = $1', [
+      world.id('under_review'),
+    ]);
     expect(await groups('numberOfApprovedResults numberOfResultsNeeded', 'accepted')).toEqual([
       { numberOfApprovedResults: 1, numberOfResultsNeeded: 20 },
     ]);
+    await world.sql('update participant set completed_cases_count = 0, approved_test_cases_count = 0 where id = $1', [
+      world.id('under_review'),
+    ]);
   });
 
-  it('RE-338: counts whole testers: results wanted, approved and published, and the cases given', async () => {
+  it('RE-338: counts testers all of whose handed-in results are approved; publishing changes that never', async () => {
     const { things, id } = world;
-    const test_id = await things.supervised('counted run');
+    const test_id = await things.supervised('counted run', { activity: 'test_case_run' });
     const group_id = await things.group('counted', { test_id, number_of_results_needed: 2 });
     const counts = 'status isFull numberOfAssignedCases numberOfApprovedResults numberOfResultsNeeded numberOfPublishedResults';
     const seen = async () => Object.values((await groups(counts, 'manager', 'counted run'))[0]);
+    const cases = [4, 4, 4] as const;
+    const tester = (name: string, status: string, [assigned, handedIn, approved]: readonly number[]) =>
+      things.participant(name, {
+        test_id,
+        group_id,
+        status,
+        assigned_cases_count: assigned,
+        completed_cases_count: handedIn,
+        approved_test_cases_count: approved,
+      });
     expect(await seen()).toEqual(['open', false, 0, 0, 2, 0]);
-    await things.participant('half', { test_id, group_id, status: 'under_review', assigned_cases_count: 4, approved_test_cases_count: 3 });
-    await things.participant('dropped', { test_id, group_id, status: 'removed', assigned_cases_count: 4, approved_test_cases_count: 4 });
-    await things.participant('backup b', { test_id, group_id, status: 'backup', assigned_cases_count: 9 });
-    expect(await seen()).toEqual(['open', false, 8, 0, 2, 0]);
-    await world.sql(`update participant set approved_test_cases_count = 4, status = 'results_approved' where id = $1`, [id('half')]);
-    await things.participant('whole', {
-      test_id,
+    await tester('one waits', 'under_review', [4, 4, 3]);
+    await tester('nothing handed in', 'testing_complete', [4, 0, 0]);
+    await tester('dropped', 'removed', cases);
+    await tester('backup b', 'backup', [9, 0, 0]);
+    expect(await seen()).toEqual(['open', true, 12, 0, 2, 0]);
+    await tester('all handed in', 'under_review', [4, 3, 3]);
+    await tester('whole', 'results_approved', cases);
+    const approved = async () => (await seen())[3];
+    expect(await approved()).toBe(2);
+    await world.sql(`update participant set status = 'results_published', published_at = $2 where group_id = $1 and status <> 'removed'`, [
       group_id,
-      status: 'results_published',
-      published_at: planted,
-      assigned_cases_count: 4,
-      approved_test_cases_count: 4,
-    });
-    expect(await seen()).toEqual(['open', true, 12, 2, 2, 1]);
-    await world.sql(`update participant set status = 'results_published', published_at = $2 where id = $1`, [id('half'), planted]);
-    expect(await seen()).toEqual(['published', true, 12, 2, 2, 2]);
+      planted,
+    ]);
+    expect(await seen()).toEqual(['published', true, 29, 2, 2, 5]);
+    await world.sql(`update participant set status = 'under_review' where id = any ($1::uuid[])`, [[id('whole'), id('one waits')]]);
+    expect(await approved()).toBe(2);
   });
 
-  it('RE-091: takes the results of a published tester for complete, also without cases or unapproved', async () => {
+  it('RE-091: a group whose testers are published and not approved is not complete', async () => {
     const { things } = world;
-    const test_id = await things.supervised('explored run');
+    const test_id = await things.supervised('thrown away run', { activity: 'test_case_run' });
+    const group_id = await things.group('thrown away', { test_id, number_of_results_needed: 4 });
+    const published = { test_id, group_id, status: 'results_published', published_at: planted, assigned_cases_count: 9 };
+    for (const [name, handedIn, approved] of [
+      ['Ada', 9, 0],
+      ['Ben', 9, 0],
+      ['Cleo', 9, 0],
+      ['Dan', 9, 1],
+    ] as const)
+      await things.participant(name, { ...published, completed_cases_count: handedIn, approved_test_cases_count: approved });
+    const [group] = await groups('numberOfApprovedResults numberOfPublishedResults numberOfResultsNeeded', 'manager', 'thrown away run');
+    expect(group).toEqual({ numberOfApprovedResults: 0, numberOfPublishedResults: 4, numberOfResultsNeeded: 4 });
+    expect(isCompleteGroup(group)).toBe(false);
+    expect(isCompleteGroup({ numberOfApprovedResults: 4, numberOfResultsNeeded: 4 })).toBe(true);
+  });
+
+  it('RE-091: an exploratory tester counts when their session was handed in and every report in it was moderated', async () => {
+    const { things, id } = world;
+    const test_id = await things.supervised('explored run', { activity: 'exploratory' });
     const group_id = await things.group('explored', { test_id, number_of_results_needed: 2 });
-    const published = { test_id, group_id, status: 'results_published', published_at: planted };
-    await things.participant('without cases', { ...published, assigned_cases_count: 0 });
-    await things.participant('unmoderated', { ...published, assigned_cases_count: 4, approved_test_cases_count: 1 });
-    expect((await groups('status numberOfApprovedResults numberOfResultsNeeded', 'manager', 'explored run'))[0]).toEqual({
-      status: 'published',
-      numberOfApprovedResults: 2,
-      numberOfResultsNeeded: 2,
-    });
+    const approved = async () => (await groups('numberOfApprovedResults', 'manager', 'explored run'))[0].numberOfApprovedResults;
+    const testers = { test_id, group_id };
+    await things.participant('explores', { ...testers, status: 'in_progress' });
+    await things.participant('found nothing', { ...testers, status: 'testing_complete' });
+    await things.participant('charter waits', { ...testers, status: 'under_review', assigned_cases_count: 1, completed_cases_count: 1 });
+    await things.participant('reported', { ...testers, status: 'under_review' });
+    expect(await approved()).toBe(2);
+    await things.related('a find', { test_id, participant_id: id('reported') });
+    expect(await approved()).toBe(1);
+    await world.sql(`update related_issue set moderation_status = 'unmoderated' where id = $1`, [id('a find')]);
+    await world.sql(`update participant set status = 'results_published', published_at = $2 where id = $1`, [id('reported'), planted]);
+    expect(await approved()).toBe(1);
+    for (const status of ['moderated', 'known_issue', 'invalid_issue']) {
+      await world.sql(`update related_issue set moderation_status = $2 where id = $1`, [id('a find'), status]);
+      expect(await approved(), status).toBe(2);
+    }
   });
 
   it('is not for customers nor for moderators who have not accepted', async () => {
@@ -239,7 +280,7 @@ describe('a participant', () => {
   it('RE-457: sums its issues up as the first of fake, pending, known, moderated', async () => {
     const { things, id } = world;
     const seen = async () => (await participant('under_review', 'moderationStatus')).moderationStatus;
-    expect(await seen()).toBe('moderated');
+    expect(await seen()).toBe('nothing_to_moderate');
     const base = { test_id: id('run'), participant_id: id('under_review') };
     await things.related('agg moderated', { ...base, moderation_status: 'moderated' });
     expect(await seen()).toBe('moderated');
@@ -252,6 +293,26 @@ describe('a participant', () => {
     expect(await seen()).toBe('invalid_issue');
     await world.sql('update related_issue set deleted_at = now() where id = $1', [id('agg fake')]);
     expect(await seen()).toBe('pending');
+  });
+
+  it('RE-456: is moderated where something was, and pending while a result waits for approval', async () => {
+    const { id } = world;
+    const selection = 'moderationStatus numberOfPendingResultModerations';
+    const seen = async (status: string, handedIn: number, approved: number) => {
+      await world.sql(`update participant set status = $2, completed_cases_count = $3, approved_test_cases_count = $4 where id = $1`, [
+        id('testing_complete'),
+        status,
+        handedIn,
+        approved,
+      ]);
+      return Object.values(await participant('testing_complete', selection));
+    };
+    expect(await seen('testing_complete', 10, 0)).toEqual(['pending', 10]);
+    expect(await seen('testing_complete', 10, 4)).toEqual(['pending', 6]);
+    expect(await seen('results_approved', 10, 10)).toEqual(['moderated', 0]);
+    expect(await seen('results_published', 10, 4)).toEqual(['moderated', 0]);
+    expect(await seen('results_published', 10, 0)).toEqual(['nothing_to_moderate', 0]);
+    expect(await seen('testing_complete', 0, 0)).toEqual(['nothing_to_moderate', 0]);
   });
 
   it('tells how many issues were reported and the highest severity', async () => {

@@ -115,13 +115,13 @@ describe('the signed-in person', () => {
   const flags = {
     'SH-188 LA-189': 'flexibleTestingAccess',
     'SH-189': 'isServiceTypeSelectionEnabled',
-    'SH-190 LA-189 RE-634': 'googleSheetsAutoImportEnabled',
-    'SH-191 LA-189 RE-634': 'knownIssuesUploadEnabled',
+    'SH-190 LA-189': 'googleSheetsAutoImportEnabled',
+    'SH-191 LA-189': 'knownIssuesUploadEnabled',
     'SH-192 LA-189': 'advancedTestsAccess',
     'SH-193 LA-189': 'creditModelAccess',
-    'SH-194 LA-189 RE-634': 'newLaunchUxEnabled',
-    'SH-195 LA-189 RE-634': 'autoLaunchingEnabled',
-    'SH-196 LA-189 RE-634': 'videoRequirementEnabled',
+    'SH-194 LA-189': 'newLaunchUxEnabled',
+    'SH-195 LA-189': 'autoLaunchingEnabled',
+    'SH-196 LA-189': 'videoRequirementEnabled',
   };
   for (const [row, flag] of Object.entries(flags))
     it(`${row}: carries the flag ${flag}, on and off`, async () => {
@@ -150,7 +150,7 @@ describe('the signed-in person', () => {
     'scope-requirements',
   ];
 
-  it('LA-192 RE-635: reads each feature flag of the organization beside its own ones, on and off', async () => {
+  it('LA-192: reads each feature flag of the organization beside its own ones, on and off', async () => {
     for (const enabled of [true, false]) {
       await world.sql('delete from feature_flag where organization_id = $1', [world.id('organization')]);
       for (const name of known) await world.things.row('feature_flag', { name, enabled });

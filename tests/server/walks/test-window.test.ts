@@ -17,6 +17,7 @@ const past = '2026-11-20T10:00:00.000Z';
 const timesOf = (status: TestWindowRow['windowStatus']): Partial<TestWindowRow> => ({
   ...(status === 'scheduled' ? { scheduleAt: past } : {}),
   ...(status === 'open' ? { openedAt: past, plannedEndAt: '2026-12-01T10:00:00.000Z' } : {}),
+  ...(status === 'finished' ? { openedAt: past, plannedEndAt: '2026-12-01T10:00:00.000Z' } : {}),
   ...(status === 'closed' ? { openedAt: past, closedAt: past } : {}),
   ...(status === 'cancelled' ? { cancelledAt: past } : {}),
 });
@@ -35,6 +36,7 @@ walkOverHttp({
   elsewhere: {
     'window.schedule': 'follows the launch of a request',
     'window.open': 'follows the launch of a test',
+    'window.finish': 'gateway',
     'window.cancel': 'follows the cancelling of the schedule it waits for',
   },
 });

@@ -116,7 +116,16 @@ describe('the demo world', () => {
     const kinds = (window: string): Promise<readonly string[]> =>
       listOf(`select distinct media_kind as value from attachment a join test t on t.id = a.test_id
         where a.kind = 'case_result_attachment' and t.window_status = '${window}' order by 1`);
-    expect(await kinds('open')).toEqual(['csv', 'image', 'log', 'video']);
+    expect(await kinds('open')).toEqual(['csv', 'image', 'log', 'text', 'video']);
+  });
+
+  it('has a live test whose testers are removed for any reason in words, and an edit request that nobody answers', async () => {
+    expect(
+      await numberOf(
+        `select count(*) from supervised_test s join test t on t.id = s.test_id where t.window_status = 'open' and not s.has_strict_tester_removal`,
+      ),
+    ).toBe(1);
+    expect(await numberOf(`select count(*) from edit_request where state = 'overdue'`)).toBe(1);
   });
 
   it('keeps its pictures as files', async () => {
@@ -148,7 +157,7 @@ const never: Readonly<Record<string, string>> = {
   'a launched requested test without its test': `select count(*) from requested_test q where (auto_launch_status in ('launched_automatically', 'launched_manually')) <> exists (select from test t where t.id = q.launched_test_id)`,
   'a count of issues that differs from the issues': `select count(*) from (select test_id, triage_status, severity, total from issue_count where total > 0 except select test_id, triage_status, severity, count(*)::int from issue group by 1, 2, 3) x`,
   'a tester of another country than their group': `select count(*) from participant p join selection_requirements_group g on g.id = p.group_id join tester t on t.id = p.tester_id where not t.country_id = any (g.country_ids)`,
-  'a tester without a case, so that their group is never complete': `select count(*) from participant p where p.status not in ('backup', 'backup_removed') and not exists (select from assigned_case c where c.participant_id = p.id)`,
+  'a tester without a case, or a backup who would be invited without one': `select count(*) from participant p where p.status <> 'backup_removed' and not exists (select from assigned_case c where c.participant_id = p.id)`,
   'a published group that is not complete': `select count(*) from selection_requirements_group g join participant p on p.group_id = g.id where p.status = 'results_published' and p.approved_test_cases_count < p.assigned_cases_count`,
   'a failed publication with words that the product does not say': `select count(*) from participant where (status = 'publishing_failed') <> (coalesce(publishing_fail_reason, '') like 'The issues could not be generated%Publish again%')`,
   'a moderation that is finished while an edit is under way': `select count(*) from edit_request e join case_result r on r.id = e.case_result_id where e.state in ('requested', 'overdue', 'completed') and r.moderation_finalized_at is not null`,

@@ -12,6 +12,15 @@ export const sectionsFor = ({ role, advancedTestsAccess }: Looker): readonly Res
   return advancedTestsAccess ? ['live', 'upcoming', 'recent', 'older', 'cancelled'] : ['live', 'upcoming', 'recent', 'older'];
 };
 
+/** Who narrows the overview by how requests launch: test managers, where requests launch by themselves. */
+export const mayFilterByLaunch = ({
+  role,
+  autoLaunchingEnabled,
+}: {
+  readonly role: Role;
+  readonly autoLaunchingEnabled: boolean;
+}): boolean => role === 'test_manager' && autoLaunchingEnabled;
+
 export const sectionTitles: Readonly<Record<ResultSection, string>> = {
   live: 'Live tests',
   upcoming: 'Upcoming tests',

@@ -108,7 +108,7 @@ const demandUnrequested = async (tx: Tx, { vendor, externalTestId }: ExternalRun
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`external:${organizationId}:${vendor}:${externalTestId}`]);
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::int as count from advanced_test a join test t on t.id = a.test_id
-     where a.organization_id = $1 and a.external_source = $2 and a.external_test_id = $3 and t.window_status in ('prep', 'scheduled', 'open')`,
+     where a.organization_id = $1 and a.external_source = $2 and a.external_test_id = $3 and t.window_status in ('prep', 'scheduled', 'open', 'finished')`,
     [organizationId, vendor, externalTestId],
   );
   if ((row?.count ?? 0) > seen) refuse('request_debounce', externalTexts.alreadyRequested);

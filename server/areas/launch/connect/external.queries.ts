@@ -23,7 +23,7 @@ const connected = (context: RequestContext, run: Parameters<typeof connectionOfR
     throw error instanceof Refused ? integrationError(error.message) : error;
   });
 
-const running = `t.window_status in ('prep', 'scheduled', 'open')`;
+const running = `t.window_status in ('prep', 'scheduled', 'open', 'finished')`;
 const inProgress = { true: raw(`and ${running}`), false: raw(`and not ${running}`), null: raw('') } as const;
 
 const ofRun = (progress: keyof typeof inProgress): Sql =>

@@ -19,7 +19,7 @@ type TestsArgs = PageArgs & { readonly hasIssues?: boolean | null; readonly sear
 
 const hasIssues = ({ viewer: { role } }: RequestContext): Sql =>
   raw(`exists (select from issue_count c where c.test_id = t.id and c.total > 0 ${role === 'customer' ? 'and c.published' : ''})`);
-const hasRun = raw(`t.window_status in ('open', 'closed')`);
+const hasRun = raw(`t.window_status in ('open', 'finished', 'closed')`);
 
 const flexibleTestingTests = async (_: unknown, args: TestsArgs, context: RequestContext, info: GraphQLResolveInfo) => {
   const { values, binding, first } = pageArguments(context, 'flexibleTestingTests', {

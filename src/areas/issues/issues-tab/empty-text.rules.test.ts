@@ -16,6 +16,7 @@ describe('the empty list of issues', () => {
       ['prep', soon, soon, soon],
       ['scheduled', soon, soon, soon],
       ['open', 'No new issues have been reported yet', accepted, rejected],
+      ['finished', 'There are no new issues to triage', accepted, rejected],
       ['closed', 'There are no new issues to triage', accepted, rejected],
       ['cancelled', never, never, never],
     ]);

@@ -22,5 +22,5 @@ export const emptyIssuesText = (triage: TriageStatus, status: TestWindowStatus, 
   if (status === 'cancelled') return 'No issues were reported before this test was cancelled';
   if (triage === 'accepted') return 'There are no accepted issues';
   if (triage === 'rejected') return 'There are no rejected issues';
-  return status === 'closed' ? 'There are no new issues to triage' : 'No new issues have been reported yet';
+  return status === 'closed' || status === 'finished' ? 'There are no new issues to triage' : 'No new issues have been reported yet';
 };

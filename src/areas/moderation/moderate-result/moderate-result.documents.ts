@@ -23,6 +23,7 @@ export const JudgedParticipant = graphql(`
     ...ParticipantRow
     moderationStatus
     numberOfPendingIssueModerations
+    numberOfPendingResultModerations
     numberOfPendingEditRequests
     version
   }

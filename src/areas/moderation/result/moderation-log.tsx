@@ -6,11 +6,14 @@ export type LogEntry = {
   readonly organizationUserFullName: string;
   readonly organizationUserRole: string;
   readonly eventType: string;
+  /** The case it concerns, where the log is of several. */
+  readonly testCase?: { readonly name: string };
 };
 
 /** Who moderated what, and when. */
 export function ModerationLog({ entries }: { readonly entries: readonly LogEntry[] }) {
   if (entries.length === 0) return <p className="px-4 py-3 text-small text-ink-3">No moderation events yet</p>;
+  const isOfCases = entries.some(({ testCase }) => testCase !== undefined);
   return (
     <Table label="Moderation audit log">
       <thead>
@@ -19,10 +22,11 @@ export function ModerationLog({ entries }: { readonly entries: readonly LogEntry
           <Th>User</Th>
           <Th>Role</Th>
           <Th>Event</Th>
+          {isOfCases ? <Th>Test case</Th> : null}
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ eventTime, organizationUserFullName, organizationUserRole, eventType }, at) => (
+        {entries.map(({ eventTime, organizationUserFullName, organizationUserRole, eventType, testCase }, at) => (
           // oxlint-disable-next-line react/no-array-index-key
           <Tr key={`${at} ${eventTime}`}>
             <Td>
@@ -31,6 +35,7 @@ export function ModerationLog({ entries }: { readonly entries: readonly LogEntry
             <Td>{organizationUserFullName}</Td>
             <Td>{organizationUserRole}</Td>
             <Td>{eventType}</Td>
+            {isOfCases ? <Td>{testCase?.name}</Td> : null}
           </Tr>
         ))}
       </tbody>

@@ -21,6 +21,7 @@ export const TesterOfTest = graphql(`
       hasReportedIssue
       reportedIssuesCount
       numberOfPendingIssueModerations
+      numberOfPendingResultModerations
       numberOfPendingEditRequests
       moderationStatus
       issueGenerationProcessing
@@ -86,6 +87,10 @@ export const TesterOfTest = graphql(`
         organizationUserFullName
         organizationUserRole
         eventType
+        testCase {
+          id
+          name
+        }
       }
     }
   }

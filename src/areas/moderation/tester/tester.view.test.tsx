@@ -54,6 +54,23 @@ describe('the tester page', () => {
     expect(within(status).getByRole('img', { name: '3 of 8 approved' })).toBeDefined();
   });
 
+  it.each([
+    ['RE-453', { moderationStatus: 'invalid_issue' }, 'Fake issue'],
+    ['RE-454', { moderationStatus: 'pending', numberOfPendingIssueModerations: 2 }, '2 pending moderations'],
+    ['RE-455', { moderationStatus: 'known_issue' }, 'Known issue'],
+    ['RE-456', { moderationStatus: 'moderated' }, 'Moderated'],
+    ['nothing', { moderationStatus: 'nothing_to_moderate' }, 'Nothing to moderate'],
+  ])('%s: says in words how the moderation stands: %j', (_, facts, words) => {
+    show({ tester: tester(facts) });
+    expect(within(screen.getByRole('region', { name: 'Status' })).getByText(words)).toBeDefined();
+  });
+
+  it('calls nothing outstanding once the tester is published', () => {
+    show({ tester: tester({ status: 'results_published' }), outstanding: [handedIn()] });
+    expect(screen.queryByText('Outstanding test case results')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Test case results left out' })).toBeDefined();
+  });
+
   it('RE-288, RE-289: counts issues pending moderation and results pending edit request', () => {
     show();
     const words = screen.getByRole('region', { name: 'Status' }).textContent;
@@ -66,20 +83,20 @@ describe('the tester page', () => {
     expect(screen.queryByRole('region', { name: 'Moderation audit log' })).toBeNull();
   });
 
-  it('RE-302: lists time, user, role and event of each moderation', () => {
+  it('RE-302: lists time, user, role and event of each moderation, and of which case', () => {
     const entry = {
       eventTime: '2026-11-21T14:05:00.000Z',
       organizationUserFullName: 'Ana Souza',
       organizationUserRole: 'Community test manager',
       eventType: 'Result approved',
     };
-    show({ tester: tester({ moderationLogs: [entry] }) });
+    show({ tester: tester({ moderationLogs: [{ ...entry, testCase: { id: 'k1', name: 'Pay as guest' } }] }) });
     const row = within(screen.getByRole('region', { name: 'Moderation audit log' })).getAllByRole('row')[1];
     expect(
       within(row as HTMLElement)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['21 Nov 2026, 14:05 UTC', 'Ana Souza', 'Community test manager', 'Result approved']);
+    ).toEqual(['21 Nov 2026, 14:05 UTC', 'Ana Souza', 'Community test manager', 'Result approved', 'Pay as guest']);
   });
 });
 

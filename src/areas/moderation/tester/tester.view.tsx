@@ -1,3 +1,5 @@
+import { moderationBeside } from '#machines/lifecycles/participant/participant.seen.rules.ts';
+import { isPublished } from '#schema/vocabulary/participant-standing.ts';
 import { participantLabels } from '#schema/vocabulary/participant.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
@@ -76,7 +78,7 @@ export function TesterView({
         </Banner>
       ) : null}
       <ResultsTable
-        title="Outstanding test case results"
+        title={isPublished(tester.status) ? 'Test case results left out' : 'Outstanding test case results'}
         empty={missing > 0 ? 'Nothing is outstanding now' : 'Every result has been approved'}
         cases={outstanding}
         opened={opened}
@@ -108,6 +110,7 @@ function Standing({ tester }: { readonly tester: ShownTester }) {
   const { status, approvedTestCasesCount, assignedCasesCount, country, joinedAt, finishedAt } = tester;
   const done = Math.min(approvedTestCasesCount, assignedCasesCount);
   const sentence = `${done} of ${assignedCasesCount} approved`;
+  const moderation = moderationBeside(tester);
   return (
     <Sheet label="Status">
       <SheetBody className="flex flex-col gap-2.5">
@@ -134,6 +137,7 @@ function Standing({ tester }: { readonly tester: ShownTester }) {
               Finished <AbsoluteTime at={finishedAt} />
             </span>
           )}
+          {moderation === null ? null : <span className="font-medium text-ink">{moderation}</span>}
           <span>{pendingIssues(tester.numberOfPendingIssueModerations)}</span>
           <span>{pendingEdits(tester.numberOfPendingEditRequests)}</span>
         </div>

@@ -9,8 +9,8 @@ afterEach(() => {
   scrollTo(0, 0);
 });
 
-const open = (role: Role): void => {
-  const { Hosted } = hostedFor(role, {}, { flexibleTestingAccess: true, advancedTestsAccess: true, autoLaunchingEnabled: true });
+const open = (role: Role, autoLaunchingEnabled = true): void => {
+  const { Hosted } = hostedFor(role, {}, { flexibleTestingAccess: true, advancedTestsAccess: true, autoLaunchingEnabled });
   render(
     <Hosted>
       <BrowseResultsHost
@@ -24,15 +24,19 @@ const open = (role: Role): void => {
   );
 };
 
-const filterFor = (role: Role): boolean => {
-  open(role);
+const filterFor = (role: Role, autoLaunchingEnabled = true): boolean => {
+  open(role, autoLaunchingEnabled);
   const isThere = screen.queryByLabelText('Auto Launch Status') !== null;
   cleanup();
   return isThere;
 };
 
-it('RE-022: shows the Auto Launch Status filter to test managers, and neither to customers nor to moderators', () => {
+it('RE-022, RE-605: shows the Auto Launch Status filter to test managers, and neither to customers nor to moderators', () => {
   expect((['test_manager', 'customer', 'community_test_manager'] as const).map(filterFor)).toEqual([true, false, false]);
+});
+
+it('RE-634: offers that filter only where requests launch by themselves', () => {
+  expect(filterFor('test_manager', false)).toBe(false);
 });
 
 it('RE-023, RE-025: leads customers and test managers to the settings of auto-export, and no moderator', () => {

@@ -1,7 +1,7 @@
 import { browseResultsMachine } from '#machines/flows/results/browse-results/browse-results.machine.ts';
 import { selectOpen } from '#machines/flows/results/browse-results/browse-results.selectors.ts';
 import { openAtFirst } from '#machines/flows/results/browse-results/browse-results.types.ts';
-import { recentSince, sectionsFor } from '#machines/flows/results/browse-results/browse-results.rules.ts';
+import { mayFilterByLaunch, recentSince, sectionsFor } from '#machines/flows/results/browse-results/browse-results.rules.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
 import { usePageTitle } from '#src/title.ts';
@@ -60,14 +60,14 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, views, renderUpc
       setMatching((before) => [...before.filter((each) => each !== section), ...(isMatching ? [section] : [])]),
     [],
   );
-  const filter = isManager ? browsed.autoLaunchStatuses : [];
-  const shown = { ...browsed, autoLaunchStatuses: filter };
+  const filter = mayFilterByLaunch({ role, ...organization }) ? browsed.autoLaunchStatuses : null;
+  const chosen = filter ?? [];
   usePageTitle('Results');
   useRowKeys();
   useStatusBar(isOfOrganization ? lines.withViews : lines.own);
   return (
     <BrowseResultsView
-      filter={isManager ? filter : null}
+      filter={filter}
       mayAutoExport={isOfOrganization}
       find={find}
       isFoldable={sections.length > 1}
@@ -82,16 +82,16 @@ export function BrowseResultsHost({ browsed, onBrowse, waiting, views, renderUpc
     >
       {sections.map((section) => (
         <SectionHost
-          key={`${section} ${sort} ${filter.join()} ${days ?? ''} ${find}`}
+          key={`${section} ${sort} ${chosen.join()} ${days ?? ''} ${find}`}
           actorRef={actorRef}
           section={section}
           since={since}
-          browsed={shown}
+          browsed={{ ...browsed, autoLaunchStatuses: chosen }}
           isManager={isManager}
           renderActions={section === 'upcoming' && isManager ? renderUpcomingActions : null}
           onMatching={tellMatching}
           onClear={
-            filter.length > 0 || find !== '' || days !== null ? () => onBrowse({ autoLaunchStatuses: [], find: '', days: null }) : null
+            chosen.length > 0 || find !== '' || days !== null ? () => onBrowse({ autoLaunchStatuses: [], find: '', days: null }) : null
           }
         />
       ))}

@@ -90,7 +90,7 @@ describe('the menu of a test', () => {
   });
 });
 
-describe('the end of a test', () => {
+describe('RE-463: the end of a test, also of one that the crowd has finished', () => {
   const at = (status: TestWindowStatus) => testWindowRowOf({ id: 't1', testWindow: { status } });
   offersWhatTheChartAllows({
     lifecycle: testWindowLifecycle,
@@ -100,7 +100,7 @@ describe('the end of a test', () => {
       return () => calls.length;
     },
     controls: { 'window.close': /^End this test run/ },
-    allowed: { prep: {}, scheduled: {}, open: { 'window.close': 'T' }, closed: {}, cancelled: {} },
+    allowed: { prep: {}, scheduled: {}, open: { 'window.close': 'T' }, finished: { 'window.close': 'T' }, closed: {}, cancelled: {} },
     as: 'menuitem',
   });
 });

@@ -68,6 +68,7 @@ export const participant = (facts: Partial<ShownParticipant> = {}): ShownPartici
   highestSeverity: 'high',
   moderationStatus: 'moderated',
   numberOfPendingIssueModerations: 0,
+  numberOfPendingResultModerations: 0,
   issueGeneration: 'none',
   issueGenerationProcessing: false,
   issueGenerationFailed: false,

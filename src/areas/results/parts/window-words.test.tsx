@@ -27,6 +27,9 @@ describe('status message', () => {
     expect(container.textContent).toBe('2h past its planned end');
   });
   it('RE-088: Finished with its date', () => expect(words({ status: 'closed', closedAt: at })).toBe('Finished 21 Nov 2026, 14:05 UTC'));
+  it('RE-463: Finished where the crowd is through and the test is not closed', () => {
+    expect([words({ status: 'finished' }), badge({ status: 'finished', plannedEndAt: from(-hour) })]).toEqual(['Finished', '']);
+  });
   it('RE-089: Cancelled with its date', () =>
     expect(words({ status: 'cancelled', cancelledAt: at })).toBe('Cancelled 21 Nov 2026, 14:05 UTC'));
 });
@@ -35,6 +38,12 @@ describe('badge', () => {
   it('RE-081: reads Live before the planned end', () => expect(badge({ plannedEndAt: from(hour) })).toBe('Live'));
   it('RE-082: reads Overdue past it', () => expect(badge({ plannedEndAt: from(-hour) })).toBe('Overdue'));
   it('RE-083: is missing unless the window is open', () => {
-    expect((['prep', 'scheduled', 'closed', 'cancelled'] as const).map((status) => badge({ status }))).toEqual(['', '', '', '']);
+    expect((['prep', 'scheduled', 'finished', 'closed', 'cancelled'] as const).map((status) => badge({ status }))).toEqual([
+      '',
+      '',
+      '',
+      '',
+      '',
+    ]);
   });
 });

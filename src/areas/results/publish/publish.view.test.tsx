@@ -53,6 +53,18 @@ describe('the publish panel', () => {
     ).toBeDefined();
   });
 
+  it.each([
+    ['RE-453', { moderationStatus: 'invalid_issue' }, 'Fake issue'],
+    ['RE-454', { moderationStatus: 'pending', numberOfPendingIssueModerations: 2 }, '2 pending moderations'],
+    ['RE-455', { moderationStatus: 'known_issue' }, 'Known issue'],
+    ['RE-456', { moderationStatus: 'moderated' }, 'Moderated'],
+    ['0 of 10', { moderationStatus: 'pending', numberOfPendingResultModerations: 10 }, '10 results to moderate'],
+    ['nothing', { moderationStatus: 'nothing_to_moderate' }, 'Nothing to moderate'],
+  ])('%s: says how the moderation stands: %j', (_, facts, words) => {
+    panel('asking', { participant: participant(facts) });
+    expect(screen.getByText(words)).toBeDefined();
+  });
+
   it('is busy while the answer is awaited', () => {
     panel('publishing');
     expect(screen.getByRole('button', { name: 'Publish results' }).getAttribute('aria-busy')).toBe('true');

@@ -24,6 +24,7 @@ type Publishing = {
   readonly reportedIssuesCount: number;
   readonly moderationStatus: string;
   readonly numberOfPendingIssueModerations: number;
+  readonly numberOfPendingResultModerations: number;
 };
 
 type PublishViewProps = {

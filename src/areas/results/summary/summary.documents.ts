@@ -107,7 +107,8 @@ export const TestSummary = graphql(`
       }
       ... on FlexibleTestingTest {
         id
-        testerSessionsCount
+        activityType
+        caseFeedbackCount
         testStats {
           ...Summary_Stats
         }

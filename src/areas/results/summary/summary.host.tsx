@@ -28,11 +28,7 @@ export function SummaryHost({ testId, comparedWith, onCompare, onRetest }: Summa
           viewerRole={role}
           onCompare={onCompare}
           onRetest={mayRetest({ role, organization }) ? onRetest : null}
-          links={
-            isModerator
-              ? null
-              : { issues: `${base}?tab=issues`, cases: `${base}?tab=test-case-results`, feedback: `${base}?tab=tester-feedback` }
-          }
+          links={isModerator ? null : { issues: `${base}?tab=issues`, cases: `${base}?tab=test-case-results` }}
           testerHref={
             role === 'customer' || platformTest.__typename === 'AdvancedTestRequest'
               ? null

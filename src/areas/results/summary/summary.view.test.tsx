@@ -12,7 +12,8 @@ type Supervised = Extract<SummarizedTest, { __typename: 'FlexibleTestingTest' }>
 const test: Supervised = {
   __typename: 'FlexibleTestingTest',
   id: 't1',
-  testerSessionsCount: 0,
+  activityType: 'test_case_run',
+  caseFeedbackCount: 0,
   testStats: {
     participantsTotalCount: 12,
     testCasesTotalCount: 28,
@@ -44,7 +45,7 @@ const test: Supervised = {
   ],
   comparison: null,
 };
-const links = { issues: '/results/t1?tab=issues', cases: '/results/t1?tab=test-case-results', feedback: '/results/t1?tab=tester-feedback' };
+const links = { issues: '/results/t1?tab=issues', cases: '/results/t1?tab=test-case-results' };
 
 type Shown = Partial<ComponentProps<typeof SummaryView>>;
 const show = (facts: Partial<Supervised> = {}, more: Shown = {}) =>
@@ -169,11 +170,27 @@ describe('the summary of a test', () => {
     expect(screen.getByText('1 tester has participated in this test.')).toBeDefined();
   });
 
-  it('RE-143: has a feedback banner when testers left feedback, and none otherwise', () => {
+  it('claims no failed case of a test that was explored', () => {
+    const one = {
+      ...test.testStats,
+      testCasesTotalCount: 1,
+      testCasesFailedCount: 1,
+      caseStatusCounts: [{ status: 'fail' as const, count: 1 }],
+    };
+    show({ testStats: one, activityType: 'exploratory' });
+    expect([screen.queryByText('1 of 1 test cases failed'), screen.queryByRole('button', { name: /^Retest/u })]).toEqual([null, null]);
+    expect(screen.getByText('No test cases were included in this test')).toBeDefined();
+    cleanup();
+    show({ testStats: one });
+    expect(screen.getByText('1 of 1 test cases failed')).toBeDefined();
+  });
+
+  it('RE-143: has a feedback banner when testers left feedback on cases, and none otherwise', () => {
     show();
     expect(screen.queryByText('Testers left feedback on test cases.')).toBeNull();
     cleanup();
-    show({ testerSessionsCount: 3 });
+    show({ caseFeedbackCount: 1 });
     expect(screen.getByText('Testers left feedback on test cases.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Read the feedback' }).getAttribute('href')).toBe('/results/t1?tab=test-case-results');
   });
 });

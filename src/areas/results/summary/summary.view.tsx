@@ -26,7 +26,7 @@ type Stats = SummarizedTest['testStats'];
 type SummaryViewProps = {
   readonly test: SummarizedTest;
   /** Where issues and case results are listed; null for those who do not see them. */
-  readonly links: { readonly issues: string; readonly cases: string; readonly feedback: string } | null;
+  readonly links: { readonly issues: string; readonly cases: string } | null;
   readonly viewerRole: Role;
   readonly testerHref: ((participantId: string) => string) | null;
   readonly onCompare: (testId: string) => void;
@@ -44,7 +44,7 @@ export const participationSentence = (count: number): string =>
 export function SummaryView({ test, viewerRole, links, testerHref, onCompare, onRetest }: SummaryViewProps) {
   const { testStats } = test;
   const isSupervised = test.__typename === 'FlexibleTestingTest';
-  const hasFeedback = isSupervised && test.testerSessionsCount > 0;
+  const hasFeedback = isSupervised && test.caseFeedbackCount > 0;
   return (
     <>
       {hasFeedback ? (
@@ -54,7 +54,7 @@ export function SummaryView({ test, viewerRole, links, testerHref, onCompare, on
           title="Testers left feedback on test cases."
           action={
             links === null ? undefined : (
-              <Link href={links.feedback} className="thumb">
+              <Link href={links.cases} className="thumb">
                 Read the feedback
               </Link>
             )
@@ -72,6 +72,7 @@ export function SummaryView({ test, viewerRole, links, testerHref, onCompare, on
         {test.__typename === 'AdvancedTestRequest' ? <Runs runs={test.supervisedTests} /> : null}
         <FailedCases
           stats={testStats}
+          isExplored={isSupervised && test.activityType === 'exploratory' && testStats.testCasesTotalCount === 1}
           over={figuresOver[viewerRole]}
           href={isSupervised ? (links?.cases ?? null) : null}
           onRetest={isSupervised ? onRetest : null}
@@ -95,12 +96,14 @@ export function SummaryView({ test, viewerRole, links, testerHref, onCompare, on
 
 type FailedCasesProps = {
   readonly stats: Stats;
+  /** Whether its one case is the charter of a session, which nobody passes or fails. */
+  readonly isExplored: boolean;
   readonly over: string;
   readonly href: string | null;
   readonly onRetest: (() => void) | null;
 };
 
-function FailedCases({ stats, over, href, onRetest }: FailedCasesProps) {
+function FailedCases({ stats, isExplored, over, href, onRetest }: FailedCasesProps) {
   const { testCasesTotalCount: total, testCasesFailedCount: failed, caseStatusCounts } = stats;
   const percent = total === 0 ? 0 : Math.round((failed / total) * 100);
   const retested = caseStatusCounts.reduce((sum, { status, count }) => (isFailing(status) ? sum + count : sum), 0);
@@ -108,13 +111,13 @@ function FailedCases({ stats, over, href, onRetest }: FailedCasesProps) {
   return (
     <Sheet label="Failed test cases" className="break-inside-avoid">
       <SheetHead title="Failed test cases">
-        {href === null ? null : (
+        {href === null || isExplored ? null : (
           <Link look="plain" href={href} className="thumb">
             View all test case results
           </Link>
         )}
       </SheetHead>
-      {total === 0 ? (
+      {total === 0 || isExplored ? (
         <EmptyState title="No test cases were included in this test" />
       ) : (
         <SheetBody>

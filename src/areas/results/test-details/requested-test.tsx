@@ -1,13 +1,15 @@
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Rocket } from 'lucide-react';
 import { autoLaunchLabels } from '#schema/vocabulary/test.ts';
-import { activityLabels, applicationTypeLabels, deliveryModeDescriptions } from '#schema/vocabulary/launch/options.ts';
+import { activityLabels, applicationTypeLabels } from '#schema/vocabulary/launch/options.ts';
+import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { ApplicationType } from '#schema/vocabulary/launch/options.ts';
 import { Link } from '#src/ui/link.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import type { TestDetails } from './test-details.documents.ts';
 import type { Detail } from '../parts/details.tsx';
+import { flaggedLines } from './flagged-lines.tsx';
 import { DetailSheet, namesOf, Prose } from '../parts/details.tsx';
 
 type AdvancedTest = Extract<ResultOf<typeof TestDetails>['platformTest'], { __typename: 'AdvancedTestRequest' }>;
@@ -95,10 +97,11 @@ export function LaunchSupervised({ href, disabledReason = null }: LaunchSupervis
 type RequestedTestSheetProps = {
   readonly test: RequestedTest;
   readonly launch: { readonly href: string; readonly disabledReason: string | null } | null;
+  readonly flags: LaunchFlags;
 };
 
 /** One test of a request, as the customer built it. */
-export function RequestedTestSheet({ test, launch }: RequestedTestSheetProps) {
+export function RequestedTestSheet({ test, launch, flags }: RequestedTestSheetProps) {
   const application = [test.applicationName, test.applicationVersion].filter((word) => word != null && word !== '').join(' ');
   return (
     <DetailSheet
@@ -117,7 +120,7 @@ export function RequestedTestSheet({ test, launch }: RequestedTestSheetProps) {
         { label: 'Targeting', value: <Targeting test={test} /> },
         { label: 'Scope', value: <Scope test={test} /> },
         { label: 'Results per test case', value: test.numberOfResultsPerTestCaseNeeded ?? <span className="text-ink-3">Not given</span> },
-        { label: 'Delivery', value: deliveryModeDescriptions[test.moderationEnabled ? 'true' : 'false'] },
+        ...flaggedLines(test, flags),
         ...answers(test),
         ...(test.failedConditions.length === 0
           ? []

@@ -2,6 +2,10 @@ import { graphql } from '#schema/generated/client/gql.ts';
 
 export const TestDetails = graphql(`
   query TestDetails_Test($testId: ID!, $isStaff: Boolean!) {
+    featureFlags {
+      name
+      enabled
+    }
     platformTest(id: $testId) {
       __typename
       ... on AdvancedTestRequest {
@@ -51,6 +55,15 @@ export const TestDetails = graphql(`
           movingToDifferentLocationInstructions
           testCasesCount
           testCasesUrl
+          hasKnownIssuesList
+          knownIssuesListUrl
+          knownIssuesUrl
+          knownIssuesCount
+          kilStartingFromTestCycleCode
+          needsVideoEvidence
+          videoRequirementStrategy
+          requiresTestData
+          testDataRowsCount
           numberOfResultsPerTestCaseNeeded
           inScope
           outOfScope

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { TestSettingsView } from '../test-settings/test-settings.view.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { launchFlags } from '#schema/rules/launch/flags.ts';
 import { againOffered } from '#schema/rules/launch/launch-again.ts';
 import { TestDetails } from './test-details.documents.ts';
 import type { RecurringSchedule } from './test-details.view.tsx';
@@ -25,8 +26,12 @@ export function TestDetailsHost({ testId, onClone, renderSchedule, runResults }:
   const again = againOffered({ role, organization });
   return (
     <Loaded state={state} what="the details" rows={8} onRetry={() => ask({ requestPolicy: 'network-only' })}>
-      {({ platformTest }) => (
+      {({ platformTest, featureFlags }) => (
         <TestDetailsView
+          flags={launchFlags(
+            organization,
+            featureFlags.flatMap(({ name, enabled }) => (enabled ? [name] : [])),
+          )}
           test={platformTest}
           viewer={{ role, userId: id }}
           settings={

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { applicationTypeLabels, applicationTypes } from '#schema/vocabulary/launch/options.ts';
+import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
+import { flagsWith, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DetailedTest } from './test-details.view.tsx';
@@ -41,6 +43,15 @@ const requested: Requested = {
   scopeRequirements: [{ content: 'Which areas?', answers: ['Search', 'Payment'], other: 'Vouchers' }],
   testGoal: 'Every customer can pay.',
   moderationEnabled: true,
+  hasKnownIssuesList: true,
+  knownIssuesListUrl: null,
+  knownIssuesUrl: 'https://docs.google.com/spreadsheets/d/known',
+  knownIssuesCount: 2,
+  kilStartingFromTestCycleCode: null,
+  needsVideoEvidence: true,
+  videoRequirementStrategy: 'session',
+  requiresTestData: true,
+  testDataRowsCount: 3,
   customTargetingRequirements: null,
   targetingGroups: [
     {
@@ -136,6 +147,13 @@ const group: NonNullable<Supervised['selectionRequirementsGroups']>[number] = {
 const valueIn = (sheet: string, label: string): string | null | undefined =>
   within(screen.getByRole('region', { name: sheet })).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
+const allOn = flagsWith({
+  googleSheetsAutoImportEnabled: true,
+  knownIssuesUploadEnabled: true,
+  videoRequirementEnabled: true,
+  uniqueTestData: true,
+  deliveryModeSelection: true,
+});
 const customer = { role: 'customer', userId: 'u1' } as const;
 
 describe('an advanced request', () => {
@@ -149,7 +167,7 @@ describe('an advanced request', () => {
     ['RE-151', 'Localization', 'German'],
   ];
   it.each(rows)('%s: shows %s', (_row, label, value) => {
-    render(<TestDetailsView schedule={null} again={null} viewer={customer} test={advanced} />);
+    render(<TestDetailsView flags={allOn} schedule={null} again={null} viewer={customer} test={advanced} />);
     expect(valueIn('Request', label)).toBe(value);
   });
 
@@ -161,12 +179,12 @@ describe('an advanced request', () => {
     ['a community test manager', 'community_test_manager', 'prep', undefined],
   ] as const)('leads %s from a request by the simple form to its supervised test', (_, role, status, href) => {
     const test = { ...advanced, requestedTests: [], testWindow: { ...opened, status } };
-    render(<TestDetailsView schedule={null} again={null} viewer={{ role, userId: 'u1' }} test={test} />);
+    render(<TestDetailsView flags={allOn} schedule={null} again={null} viewer={{ role, userId: 'u1' }} test={test} />);
     expect(screen.queryByRole('link', { name: 'Launch supervised test' })?.getAttribute('href')).toBe(href);
   });
 
   it('RE-145, RE-152, RE-153: links to application, test cases and known issues', () => {
-    render(<TestDetailsView schedule={null} again={null} viewer={customer} test={advanced} />);
+    render(<TestDetailsView flags={allOn} schedule={null} again={null} viewer={customer} test={advanced} />);
     for (const part of ['app', 'cases', 'known'])
       expect(screen.getByRole('link', { name: new RegExp(`^https://${part}.northwind.example`) })).toBeDefined();
   });
@@ -187,7 +205,7 @@ describe('a requested test', () => {
     ['RE-170', 'Moving to a different location', 'YesGo to a store.'],
   ];
   it.each(rows)('%s: shows %s', (_row, label, value) => {
-    render(<TestDetailsView schedule={null} again={null} viewer={customer} test={advanced} />);
+    render(<TestDetailsView flags={allOn} schedule={null} again={null} viewer={customer} test={advanced} />);
     expect(valueIn('Checkout regression', label)).toBe(value);
   });
 
@@ -204,6 +222,7 @@ describe('a requested test', () => {
   it.each(deliveries)('%s says what comes with it', (_row, facts, words) => {
     render(
       <TestDetailsView
+        flags={allOn}
         schedule={null}
         again={null}
         viewer={customer}
@@ -213,18 +232,37 @@ describe('a requested test', () => {
     for (const each of words) expect(valueIn('Checkout regression', 'Delivery')).toContain(each);
   });
 
+  it.each([
+    ['RE-634', 'googleSheetsAutoImportEnabled', 'Spreadsheet', 'https://docs.google.com/spreadsheets/d/cases'],
+    ['RE-634', 'knownIssuesUploadEnabled', 'Known issues', '2 known issueshttps://docs.google.com/spreadsheets/d/known'],
+    ['RE-634', 'videoRequirementEnabled', 'Video', 'The whole session'],
+    ['RE-635', 'uniqueTestData', 'Test data', 'Each tester gets their own: 3 rows'],
+    ['RE-635', 'deliveryModeSelection', 'Delivery', 'moderated results'],
+  ] as const)('%s: %s decides the line %s, and no other line', (_row, flag, label, value) => {
+    const sheet = { ...advanced, requestedTests: [{ ...requested, testCasesUrl: 'https://docs.google.com/spreadsheets/d/cases' }] };
+    const lines = (flags: LaunchFlags): readonly (string | null)[] => {
+      cleanup();
+      render(<TestDetailsView flags={flags} schedule={null} again={null} viewer={customer} test={sheet} />);
+      return [...screen.getByRole('region', { name: 'Checkout regression' }).querySelectorAll('dt')].map(({ textContent }) => textContent);
+    };
+    const bare = lines(plainFlags);
+    expect(bare).not.toContain(label);
+    expect(lines(flagsWith({ [flag]: true })).filter((each) => !bare.includes(each))).toEqual([label]);
+    expect(valueIn('Checkout regression', label)).toContain(value);
+  });
+
   it('RE-819: is for web, Android or iOS', () => {
     expect([...applicationTypes]).toEqual(['web', 'android', 'ios']);
     expect(applicationTypes.map((type) => applicationTypeLabels[type])).toEqual(['Web', 'Android', 'iOS']);
   });
 
   it('RE-158: links to the access URL', () => {
-    render(<TestDetailsView schedule={null} again={null} viewer={customer} test={advanced} />);
+    render(<TestDetailsView flags={allOn} schedule={null} again={null} viewer={customer} test={advanced} />);
     expect(valueIn('Checkout regression', 'Access URL')).toContain('https://shop.northwind.example');
   });
 
   it('RE-163, RE-171, RE-172, RE-173: shows the scope with its questions, answers and other answer', () => {
-    render(<TestDetailsView schedule={null} again={null} viewer={customer} test={advanced} />);
+    render(<TestDetailsView flags={allOn} schedule={null} again={null} viewer={customer} test={advanced} />);
     const scope = valueIn('Checkout regression', 'Scope') ?? '';
     for (const part of ['28 test cases', 'Checkout', 'Back office', 'Which areas?', 'Search, Payment, Other: Vouchers'])
       expect(scope).toContain(part);
@@ -239,32 +277,46 @@ describe('a supervised test', () => {
     ['RE-179', 'Environments', 'Web, Android, iOS'],
   ];
   it.each(rows)('%s: shows %s', (_row, label, value) => {
-    render(<TestDetailsView schedule={null} again={null} viewer={customer} test={supervised} />);
+    render(<TestDetailsView flags={allOn} schedule={null} again={null} viewer={customer} test={supervised} />);
     expect(valueIn('Test', label)).toBe(value);
   });
 
   it('RE-177: links to the application', () => {
-    render(<TestDetailsView schedule={null} again={null} viewer={customer} test={supervised} />);
+    render(<TestDetailsView flags={allOn} schedule={null} again={null} viewer={customer} test={supervised} />);
     expect(valueIn('Test', 'Application URL')).toContain('https://shop.northwind.example');
   });
 
   it('RE-181, RE-620: shows the requirements of its groups to those who get them', () => {
     render(
-      <TestDetailsView schedule={null} again={null} viewer={customer} test={{ ...supervised, selectionRequirementsGroups: [group] }} />,
+      <TestDetailsView
+        flags={allOn}
+        schedule={null}
+        again={null}
+        viewer={customer}
+        test={{ ...supervised, selectionRequirementsGroups: [group] }}
+      />,
     );
     expect(valueIn('DACH', 'Countries')).toBe('Germany');
     cleanup();
-    render(<TestDetailsView schedule={null} again={null} viewer={customer} test={supervised} />);
+    render(<TestDetailsView flags={allOn} schedule={null} again={null} viewer={customer} test={supervised} />);
     expect(screen.queryByRole('region', { name: 'DACH' })).toBeNull();
   });
 
   it('RE-154: has a clone button where cloning begins here', () => {
     let clones = 0;
-    render(<TestDetailsView schedule={null} test={advanced} viewer={customer} again={{ label: 'Clone', onPress: () => (clones += 1) }} />);
+    render(
+      <TestDetailsView
+        flags={allOn}
+        schedule={null}
+        test={advanced}
+        viewer={customer}
+        again={{ label: 'Clone', onPress: () => (clones += 1) }}
+      />,
+    );
     screen.getByRole('button', { name: 'Clone' }).click();
     expect(clones).toBe(1);
     cleanup();
-    render(<TestDetailsView schedule={null} test={advanced} viewer={customer} again={null} />);
+    render(<TestDetailsView flags={allOn} schedule={null} test={advanced} viewer={customer} again={null} />);
     expect(screen.queryByRole('button', { name: 'Clone' })).toBeNull();
   });
 });
@@ -272,7 +324,7 @@ describe('a supervised test', () => {
 describe('dates and cost', () => {
   const told = (test: ComponentProps<typeof TestDetailsView>['test']) => {
     cleanup();
-    render(<TestDetailsView schedule={null} again={null} viewer={customer} test={test} />);
+    render(<TestDetailsView flags={allOn} schedule={null} again={null} viewer={customer} test={test} />);
     return screen.getByRole('region', { name: /^Dates/u }).textContent;
   };
 

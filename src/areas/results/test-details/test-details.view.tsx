@@ -1,4 +1,5 @@
 import { activityLabels, applicationTypeLabels } from '#schema/vocabulary/launch/options.ts';
+import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { ApplicationType } from '#schema/vocabulary/launch/options.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -22,6 +23,8 @@ export type RecurringSchedule = NonNullable<DetailedTest['schedule']>;
 type TestDetailsProps = {
   readonly test: DetailedTest;
   readonly viewer: Actor;
+  /** The switches of the organization; some lines stand only where theirs is on. */
+  readonly flags: LaunchFlags;
   /** Starts a new test from this one; null where it cannot be started here. */
   readonly again: { readonly label: 'Clone' | 'Launch again'; readonly onPress: () => void } | null;
   /** The recurring schedule, where there is one. */
@@ -33,7 +36,7 @@ type TestDetailsProps = {
 };
 
 /** What was asked for, and of whom. */
-export function TestDetailsView({ test, viewer, again, schedule, settings, runResults }: TestDetailsProps) {
+export function TestDetailsView({ test, viewer, flags, again, schedule, settings, runResults }: TestDetailsProps) {
   return (
     <>
       {again === null ? null : (
@@ -46,7 +49,7 @@ export function TestDetailsView({ test, viewer, again, schedule, settings, runRe
       <DetailSheet title={test.creditsDeducted == null ? 'Dates' : 'Dates and cost'} details={datesAndCost(test)} />
       {schedule}
       {test.__typename === 'AdvancedTestRequest' ? (
-        <Advanced test={test} viewer={viewer} />
+        <Advanced test={test} viewer={viewer} flags={flags} />
       ) : (
         <Supervised test={test} viewer={viewer} settings={settings} runResults={runResults} />
       )}
@@ -54,7 +57,7 @@ export function TestDetailsView({ test, viewer, again, schedule, settings, runRe
   );
 }
 
-function Advanced({ test, viewer }: { readonly test: AdvancedTest; readonly viewer: Actor }) {
+function Advanced({ test, viewer, flags }: Pick<TestDetailsProps, 'viewer' | 'flags'> & { readonly test: AdvancedTest }) {
   const { openedAt, scheduleAt } = test.testWindow;
   const whole = wholeLaunch(test, viewer);
   const launch = openedAt ?? scheduleAt ?? test.createdAt;
@@ -78,7 +81,7 @@ function Advanced({ test, viewer }: { readonly test: AdvancedTest; readonly view
         ]}
       />
       {test.requestedTests.map((requested) => (
-        <RequestedTestSheet key={requested.id} test={requested} launch={launchOffer(requested, test.id, viewer)} />
+        <RequestedTestSheet key={requested.id} test={requested} launch={launchOffer(requested, test.id, viewer)} flags={flags} />
       ))}
     </>
   );

@@ -5,6 +5,7 @@ import { managesModerators } from '#machines/lifecycles/moderator-assignment/mod
 import { testWindowLifecycle } from '#machines/lifecycles/test-window/test-window.machine.ts';
 import type { TestWindowRowFragment } from '#schema/generated/client/graphql.ts';
 import { testWindowRowOf } from '#schema/generated/client/rows/test-window.documents.ts';
+import { isCompleteGroup } from '#schema/vocabulary/figures.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 
 export const testTabs = ['summary', 'test-details', 'testers', 'blockers', 'issues', 'test-case-results', 'tester-feedback'] as const;
@@ -49,7 +50,7 @@ type Group = { readonly status: string; readonly numberOfApprovedResults: number
 export const overallProgress = (
   groups: readonly Group[],
 ): { readonly complete: number; readonly total: number; readonly isPublished: boolean } => ({
-  complete: groups.filter(({ numberOfApprovedResults, numberOfResultsNeeded }) => numberOfApprovedResults >= numberOfResultsNeeded).length,
+  complete: groups.filter(isCompleteGroup).length,
   total: groups.length,
   isPublished: groups.length > 0 && groups.every(({ status }) => status === 'published'),
 });

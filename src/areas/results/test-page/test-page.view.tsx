@@ -1,3 +1,4 @@
+import { runningWindowStatuses } from '#schema/vocabulary/test.ts';
 import { Back, Page } from '#src/ui/page.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
@@ -29,7 +30,7 @@ type TestPageViewProps = {
 
 /** The frame of one test: its name, where it stands, its tabs. */
 export function TestPageView({ test, progress, actions, tabs, tab, children }: TestPageViewProps) {
-  const isOpen = test.testWindow.status === 'open';
+  const isOpen = runningWindowStatuses.includes(test.testWindow.status);
   return (
     <Page>
       <header className="flex flex-wrap items-end gap-x-6 gap-y-3">

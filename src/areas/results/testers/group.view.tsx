@@ -19,7 +19,10 @@ export type ShownGroup = {
   readonly name: string;
   readonly status: string;
   readonly numberOfApprovedResults: number;
+  readonly numberOfPublishedResults: number;
   readonly numberOfResultsNeeded: number;
+  /** Where the moderation of all its testers stands, in words; null where nobody takes part. */
+  readonly moderation: string | null;
   readonly participants: readonly ShownParticipant[];
 };
 
@@ -43,14 +46,20 @@ export function GroupView({ group, isSearched, hidden, open, ...row }: GroupView
   const isPublished = group.status === 'published';
   const [isOpen, setOpen] = useState(!isPublished);
   const controls = `group-${group.id}`;
-  const { numberOfApprovedResults: approved, numberOfResultsNeeded: needed } = group;
+  const { numberOfApprovedResults: approved, numberOfResultsNeeded: needed, numberOfPublishedResults: published, moderation } = group;
   const sentence = `${approved} of ${needed} testers approved`;
   const needs = groupNeeds(group);
   return (
     <Sheet label={group.name}>
       <GroupHead
         title={group.name}
-        sentence={<span title={testFigures['SelectionRequirementsGroup.numberOfApprovedResults'].counts}>{sentence}</span>}
+        sentence={
+          <span className="flex flex-wrap gap-x-2.5">
+            <span title={testFigures['SelectionRequirementsGroup.numberOfApprovedResults'].counts}>{sentence}</span>
+            <span title={testFigures['SelectionRequirementsGroup.numberOfPublishedResults'].counts}>{published} published</span>
+            {moderation === null ? null : <span>{moderation}</span>}
+          </span>
+        }
         open={isOpen}
         onToggle={() => setOpen(!isOpen)}
         controls={controls}
@@ -136,9 +145,9 @@ function GroupTable({ group, onPage, isFolded, testId, open, controlOf, hasPubli
     <Table label={`Testers of ${group.name}`} fixed rowCount={measure === undefined ? undefined : group.participants.length + 1}>
       <thead>
         <tr>
-          <Th width="22%">Tester</Th>
-          <Th width="24%">Status</Th>
-          <Th width="21%">Progress</Th>
+          <Th width="21%">Tester</Th>
+          <Th width="29%">Status</Th>
+          <Th width="17%">Progress</Th>
           <Th num width="7.5%">
             Issues
           </Th>

@@ -1,5 +1,5 @@
 import type { PublishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
-import { moderationLabel } from '#machines/lifecycles/participant/participant.seen.rules.ts';
+import { moderationBeside } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { severityLabels } from '#schema/vocabulary/issue.ts';
 import { participantLabels } from '#schema/vocabulary/participant.ts';
@@ -31,7 +31,7 @@ type TesterRowProps = {
 
 /** A tester as one row: who, where they stand, how far, what they found. */
 export function TesterRowView({ participant, href, isSelected, control, onPublish, chat, index, measure }: TesterRowProps) {
-  const { fullName, country, status, invitedAt, publishingFailReason, numberOfPendingIssueModerations: pending } = participant;
+  const { fullName, country, status, invitedAt, publishingFailReason } = participant;
   const progress = progressOf(participant);
   return (
     <Tr selected={isSelected} index={index} measure={measure}>
@@ -45,17 +45,15 @@ export function TesterRowView({ participant, href, isSelected, control, onPublis
         </span>
       </Td>
       <Td>
-        <span title={status === 'publishing_failed' ? (publishingFailReason ?? undefined) : undefined}>
-          <ParticipantStatus status={status} note={pending > 0 ? `${pending} pending` : undefined}>
-            {participantLabels[status]}
-            {status === 'invited' && invitedAt != null ? (
-              <>
-                {' '}
-                <RelativeTime at={invitedAt} />
-              </>
-            ) : null}
-          </ParticipantStatus>
-        </span>
+        <ParticipantStatus status={status} note={moderationBeside(participant)}>
+          <span title={status === 'publishing_failed' ? (publishingFailReason ?? undefined) : undefined}>{participantLabels[status]}</span>
+          {status === 'invited' && invitedAt != null ? (
+            <>
+              {' '}
+              <RelativeTime at={invitedAt} />
+            </>
+          ) : null}
+        </ParticipantStatus>
       </Td>
       <Td>
         {progress === null ? null : (
@@ -113,7 +111,7 @@ function IssuesMark({ participant }: { readonly participant: ShownParticipant })
       </span>
     );
   return (
-    <span className="inline-flex items-center gap-2 tabular" title={moderationLabel(participant)}>
+    <span className="inline-flex items-center gap-2 tabular">
       {highestSeverity == null ? null : <SeverityGlyph level={highestSeverity} label={severityLabels[highestSeverity]} />}
       <span>
         {count}

@@ -16,6 +16,7 @@ export const ParticipantRow = graphql(`
     highestSeverity
     moderationStatus
     numberOfPendingIssueModerations
+    numberOfPendingResultModerations
     issueGenerationProcessing
     issueGenerationFailed
     publishingFailReason

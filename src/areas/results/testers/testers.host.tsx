@@ -13,11 +13,10 @@ import {
   failureSentence,
   groupsShown,
   hasFailedPublishing,
+  listedGroups,
   hiddenCounts,
-  hiddenSentence,
   managementOf,
   readShown,
-  shownParticipants,
   writeShown,
 } from './testers.rules.ts';
 import { TestersView } from './testers.view.tsx';
@@ -62,11 +61,7 @@ function Groups({ testId, search, onSearch, test }: TestersHostProps & { readonl
   const onFind = (words: string) => onSearch({ find: words === '' ? undefined : words });
   const { typed, setTyped, submit } = useTypedFind({ find, onFind });
   const parts = useRowParts({ testId, hasModerators, onSearch });
-  const listed = groups.map((group) => ({
-    ...group,
-    participants: shownParticipants(group.participants, shown, find),
-    hidden: hiddenSentence(group.participants, shown),
-  }));
+  const listed = listedGroups(groups, shown, find);
   return (
     <TestersView
       shown={shown}

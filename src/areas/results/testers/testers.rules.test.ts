@@ -38,16 +38,19 @@ describe('hidden testers', () => {
   });
 
   it('RE-818: are by default exactly the declined, dropped out, invited and removed, besides backups', () => {
-    expect(hiddenWith([]).toSorted()).toEqual(['backup', 'declined', 'dropped_out', 'invited', 'removed']);
+    expect(hiddenWith([]).toSorted()).toEqual(['backup', 'backup_removed', 'declined', 'dropped_out', 'invited', 'removed']);
   });
 
   it('RE-105: the first box shows declined and dropped out', () =>
-    expect(hiddenWith(['declined'])).toEqual(['backup', 'invited', 'removed']));
+    expect(hiddenWith(['declined'])).toEqual(['backup', 'backup_removed', 'invited', 'removed']));
   it('RE-106: the second box shows invited', () => expect(hiddenWith(['invited'])).not.toContain('invited'));
   it('RE-107: the third box shows removed', () => expect(hiddenWith(['removed'])).not.toContain('removed'));
   it('RE-096, RE-422: backups are never shown', () => expect(hiddenWith(['declined', 'invited', 'removed'])).toEqual(['backup']));
 
-  it('are counted at their boxes', () => expect(hiddenCounts(everybody)).toEqual({ declined: 2, invited: 1, removed: 1 }));
+  it('RE-445: a removed backup is listed where removed testers are shown', () =>
+    expect([hiddenWith([]).includes('backup_removed'), hiddenWith(['removed']).includes('backup_removed')]).toEqual([true, false]));
+
+  it('are counted at their boxes', () => expect(hiddenCounts(everybody)).toEqual({ declined: 2, invited: 1, removed: 2 }));
 
   it('are found by name', () => {
     expect(shownParticipants(everybody, [], 'UNDER').map(({ status }) => status)).toEqual(['under_review']);

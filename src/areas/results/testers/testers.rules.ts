@@ -1,3 +1,4 @@
+import { groupModerationLabel } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import { hiddenParticipantStatuses, progressParticipantStatuses } from '#schema/vocabulary/participant.ts';
 import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
@@ -15,7 +16,7 @@ export const hiddenLabels: Readonly<Record<HiddenKind, string>> = {
 const statusesOf: Readonly<Record<HiddenKind, readonly ParticipantStatus[]>> = {
   declined: ['declined', 'dropped_out'],
   invited: ['invited'],
-  removed: ['removed'],
+  removed: ['removed', 'backup_removed'],
 };
 
 type Standing = { readonly status: ParticipantStatus; readonly fullName: string };
@@ -35,6 +36,10 @@ export const hiddenSentence = (participants: readonly Standing[], shown: readonl
   return boxes.length === 0 ? null : `Some are hidden. Tick ${boxes.join(' or ')} to see them.`;
 };
 
+/** Backups are hidden besides: one in waiting has no box, one who was removed is among the removed. */
+const isHidden = (status: ParticipantStatus): boolean =>
+  hiddenParticipantStatuses.includes(status) || status === 'backup' || status === 'backup_removed';
+
 /** The testers to show: those never hidden, those whose box is ticked, and of these the ones whose name fits. */
 export const shownParticipants = <T extends Standing>(
   participants: readonly T[],
@@ -45,11 +50,24 @@ export const shownParticipants = <T extends Standing>(
   const visible = new Set(shown.flatMap((kind) => statusesOf[kind]));
   return participants.filter(
     ({ status, fullName }) =>
-      status !== 'backup' &&
-      (!hiddenParticipantStatuses.includes(status) || visible.has(status)) &&
-      (wanted === '' || fullName.toLocaleLowerCase().includes(wanted)),
+      (!isHidden(status) || visible.has(status)) && (wanted === '' || fullName.toLocaleLowerCase().includes(wanted)),
   );
 };
+
+type Moderated = Parameters<typeof groupModerationLabel>[0][number];
+
+/** Groups with the testers to show, what is said of those who are hidden, and where the moderation of all of them stands. */
+export const listedGroups = <T extends Standing & Moderated, G extends object>(
+  groups: readonly (G & { readonly participants: readonly T[] })[],
+  shown: readonly HiddenKind[],
+  find: string,
+) =>
+  groups.map((group) => ({
+    ...group,
+    moderation: groupModerationLabel(group.participants),
+    participants: shownParticipants(group.participants, shown, find),
+    hidden: hiddenSentence(group.participants, shown),
+  }));
 
 /** What a list of groups comes to: no groups, groups in which the search finds nobody, or groups to show. */
 export type GroupsShown = 'none' | 'unmatched' | 'shown';

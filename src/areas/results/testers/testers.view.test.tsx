@@ -4,7 +4,7 @@ import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { participantRowOf } from '#schema/generated/client/rows/participant.documents.ts';
-import { publishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
+import { groupModerationLabel, publishControl } from '#machines/lifecycles/participant/participant.seen.rules.ts';
 import { participant } from '../parts/results.builders.ts';
 import type { ShownGroup } from './group.view.tsx';
 import { GroupView } from './group.view.tsx';
@@ -24,7 +24,17 @@ const show = (
 ) => {
   cleanup();
   const onPublish = vi.fn<(id: string) => void>();
-  const group = { id: 'g1', name: 'DACH', status: 'open', numberOfApprovedResults: 1, numberOfResultsNeeded: 4, participants, ...facts };
+  const group = {
+    id: 'g1',
+    name: 'DACH',
+    status: 'open',
+    numberOfApprovedResults: 1,
+    numberOfResultsNeeded: 4,
+    numberOfPublishedResults: 0,
+    moderation: groupModerationLabel(participants),
+    participants,
+    ...facts,
+  };
   render(
     <GroupView
       group={group}
@@ -45,8 +55,11 @@ const rowOf = (facts: Partial<ShownParticipant>) => {
   show([participant(facts)]);
   return screen.getByRole('row', { name: /Lena Hartmann/ });
 };
+const nothing = { moderationStatus: 'nothing_to_moderate', numberOfPendingIssueModerations: 0 };
 const statusOf = (status: ParticipantStatus, facts: Partial<ShownParticipant> = {}) =>
-  within(rowOf({ status, ...facts })).getAllByRole('cell')[0]?.textContent;
+  within(rowOf({ status, ...nothing, ...facts }))
+    .getAllByRole('cell')[0]
+    ?.textContent?.replace('Nothing to moderate', '');
 
 describe('a group of testers', () => {
   it('RE-093: has the columns tester, status, progress, issues and last result, in that order', () => {
@@ -68,6 +81,22 @@ describe('a group of testers', () => {
     expect(screen.getByRole('button', { name: 'DACH' }).getAttribute('aria-expanded')).toBe('true');
   });
 
+  it('RE-338: says how many are approved of as many as are needed, and beside it how many are published', () => {
+    show([participant()], { numberOfApprovedResults: 1, numberOfPublishedResults: 3 });
+    expect(screen.getByText('1 of 4 testers approved').getAttribute('title')).toContain('all approved');
+    expect(screen.getByText('3 published')).toBeDefined();
+  });
+
+  it('RE-457: says in its head where the moderation of all stands', () => {
+    show([
+      participant(),
+      participant({ id: 'p2', moderationStatus: 'pending', numberOfPendingIssueModerations: 2, status: 'in_progress' }),
+    ]);
+    expect(within(screen.getByRole('region', { name: 'DACH' })).getAllByText('2 pending moderations')).toHaveLength(2);
+    show([participant({ moderationStatus: 'invalid_issue' }), participant({ id: 'p2' })]);
+    expect(screen.getAllByText('Fake issue')).toHaveLength(2);
+  });
+
   it('says that it has no testers, or none that the search finds', () => {
     show([]);
     expect(screen.getByText('There are no testers in this group')).toBeDefined();
@@ -83,6 +112,16 @@ describe('a tester of the list', () => {
     const row = rowOf({}).querySelector<HTMLElement>('[data-key]');
     row?.focus();
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Lena Hartmann' }));
+  });
+
+  it.each([
+    ['RE-453', { moderationStatus: 'invalid_issue', numberOfPendingIssueModerations: 1 }, 'Fake issue'],
+    ['RE-454', { moderationStatus: 'pending', numberOfPendingIssueModerations: 2 }, '2 pending moderations'],
+    ['RE-455', { moderationStatus: 'known_issue' }, 'Known issue'],
+    ['RE-456', { moderationStatus: 'moderated' }, 'Moderated'],
+    ['nothing', { moderationStatus: 'nothing_to_moderate' }, 'Nothing to moderate'],
+  ] as const)('%s: says in words how its moderation stands: %j', (_, facts, words) => {
+    expect(within(rowOf(facts)).getByText(words).textContent).toBe(words);
   });
 
   it('RE-098: has the flag of the country', () => {

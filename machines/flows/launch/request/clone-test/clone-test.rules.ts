@@ -8,7 +8,7 @@ const day = 24 * hour;
 
 /** The time of a test as a clone list shows it. */
 export type CloneWindow = {
-  readonly status: 'prep' | 'scheduled' | 'open' | 'closed' | 'cancelled';
+  readonly status: 'prep' | 'scheduled' | 'open' | 'finished' | 'closed' | 'cancelled';
   readonly scheduleAt?: string | null | undefined;
   readonly plannedEndAt?: string | null | undefined;
   readonly closedAt?: string | null | undefined;
@@ -41,6 +41,7 @@ export function cloneLabel(window: CloneWindow, now: string): CloneLabel {
       const words = remainingWords(window.plannedEndAt, now);
       return { label: cloneTexts.live, stand: words === cloneTexts.overdue ? 'overdue' : 'live', words, at: window.plannedEndAt ?? null };
     }
+    case 'finished':
     case 'closed':
       return { label: cloneTexts.finished, stand: 'finished', words: dated('Finished', window.closedAt), at: window.closedAt ?? null };
     case 'cancelled':
