@@ -32,7 +32,7 @@ const filterFor = (role: Role, autoLaunchingEnabled = true): boolean => {
 };
 
 it('RE-022, RE-605: shows the Auto Launch Status filter to test managers, and neither to customers nor to moderators', () => {
-  expect((['test_manager', 'customer', 'community_test_manager'] as const).map(filterFor)).toEqual([true, false, false]);
+  expect((['test_manager', 'customer', 'community_test_manager'] as const).map((role) => filterFor(role))).toEqual([true, false, false]);
 });
 
 it('RE-634: offers that filter only where requests launch by themselves', () => {
