@@ -92,29 +92,32 @@ describe('the name of its type beside a root field', () => {
     }
   });
 
-  it.each(rootsOf('Subscription').map(({ name }) => name))('is refused beside the subscription %s, which runs in fragments', async (name) => {
-    const field = rootsOf('Subscription').find((each) => each.name === name)!;
-    const written = writtenFor('Subscription', field);
-    const variables = argumentsFor(`Subscription.${name}`, 'a');
-    const token = await portal.server.identity.mint(idOf('a', 'manager'));
-    const socket = openSocket(portal.url, { token, organization: publicId('a') });
-    expect(await socket.settled()).toBe(true);
-    const inFragments = written.plain.replace(
-      / \{ (answer: .*) \}$/u,
-      ' { ... on Subscription { ...Root } } fragment Root on Subscription { $1 }',
-    );
-    const running = [inFragments, written.plain].map((document) => socket.subscribe(document, variables));
-    for (const way of Object.keys(ways)) {
-      const refused = socket.subscribe(written.by(way), variables);
-      await vi.waitFor(() => expect([way, refused.refusals]).toEqual([way, expect.arrayContaining(['GRAPHQL_VALIDATION_FAILED'])]));
-    }
-    expect(running.map(({ refusals, end }) => [refusals, end()])).toEqual([
-      [[], null],
-      [[], null],
-    ]);
-    expect(socket.closedWith()).toBe(null);
-    socket.close();
-  });
+  it.each(rootsOf('Subscription').map(({ name }) => name))(
+    'is refused beside the subscription %s, which runs in fragments',
+    async (name) => {
+      const field = rootsOf('Subscription').find((each) => each.name === name)!;
+      const written = writtenFor('Subscription', field);
+      const variables = argumentsFor(`Subscription.${name}`, 'a');
+      const token = await portal.server.identity.mint(idOf('a', 'manager'));
+      const socket = openSocket(portal.url, { token, organization: publicId('a') });
+      expect(await socket.settled()).toBe(true);
+      const inFragments = written.plain.replace(
+        / \{ (answer: .*) \}$/u,
+        ' { ... on Subscription { ...Root } } fragment Root on Subscription { $1 }',
+      );
+      const running = [inFragments, written.plain].map((document) => socket.subscribe(document, variables));
+      for (const way of Object.keys(ways)) {
+        const refused = socket.subscribe(written.by(way), variables);
+        await vi.waitFor(() => expect([way, refused.refusals]).toEqual([way, expect.arrayContaining(['GRAPHQL_VALIDATION_FAILED'])]));
+      }
+      expect(running.map(({ refusals, end }) => [refusals, end()])).toEqual([
+        [[], null],
+        [[], null],
+      ]);
+      expect(socket.closedWith()).toBe(null);
+      socket.close();
+    },
+  );
 
   it('is not counted, and needs no organization where its neighbour needs none', async () => {
     const token = await portal.server.identity.mint(idOf('a', 'customer'));
