@@ -23,7 +23,7 @@ import { areaResolvers } from './areas/resolvers.ts';
 import { mountCondition } from './condition.ts';
 import type { Config } from './config.ts';
 import type { Database as OpenDatabase } from './database/database.ts';
-import { livePool } from './database/pool.ts';
+import { besidesPool, livePool } from './database/pool.ts';
 import { queueDueChecks } from './areas/integrations/check-integration.job.ts';
 import { keepFacetsFresh } from './matching/facets.ts';
 import { lookAfterTests } from './areas/supervised/due-tests.ts';
@@ -49,7 +49,7 @@ import { placeWords } from './files/place.ts';
 import { mountFiles } from './files/route.ts';
 import { logging } from './log.ts';
 import { deriveKey } from './master-key.ts';
-import { atMost, closeServer, graces, patience } from './stopping.ts';
+import { atMost, closeServer, graces, patience, watchCalls } from './stopping.ts';
 import type { Reporting } from './reporting.ts';
 import { answerUnreadable, mountWeb } from './web.ts';
 import { withOwnAddress } from './own-address.ts';
@@ -149,10 +149,12 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     trustProxy: trusted(config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerUnreadable,
+    return503OnClosing: false,
     ...patience,
   });
   const onError = (error: unknown): void => app.log.error(error);
-  const database = databaseOver(open.app, clock);
+  const besides = besidesPool(open.appUrl);
+  const database = databaseOver(open.app, clock, besides);
   const bus = new OutboxBus(open.ownerUrl, onError);
   const scopeChecks = options.scopeChecks ?? true;
   const liveReads = livePool(open.appUrl);
@@ -240,6 +242,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const unsubscribing = unsubscribeTokens(masterKey);
 
   app.setErrorHandler(answerFailure);
+  const calls = watchCalls(app);
   const protect = helmet({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
   await app.register(compress, { global: true, threshold: 1024 });
@@ -351,11 +354,11 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   const stop = async (): Promise<void> => {
-    await Promise.all([websocket.dispose(), closeServer(app)]);
+    await Promise.all([websocket.dispose(), closeServer(app, calls)]);
     live.stop();
     await atMost(graces.work, Promise.all([jobs.stop(), stopChores?.()]));
     await atMost(graces.events, bus.stop());
-    await atMost(graces.events, liveReads.end());
+    await atMost(graces.events, Promise.all([liveReads.end(), besides.end()]));
     await errors?.close();
   };
   let stopped: Promise<void> | null = null;

@@ -16,7 +16,7 @@ import { whenParentEnds } from './parent.ts';
 import { startDevelopers } from './stand-ins/developers.ts';
 import { startStandIns } from './stand-ins/stand-ins.ts';
 import { StartRefusal } from './start-refusal.ts';
-import { atMost, graces } from './stopping.ts';
+import { atMost, beginEnd, graces } from './stopping.ts';
 import { secretsWith } from './vendors/secrets.ts';
 import { seedDemo } from './world/demo.ts';
 import { seedTargetingOnce } from './world/reference.ts';
@@ -37,6 +37,7 @@ let isEnding = false;
 const end = async (code: number): Promise<void> => {
   if (isEnding) return;
   isEnding = true;
+  beginEnd();
   for (const close of open.toReversed()) await close();
   process.exit(code);
 };
