@@ -69,6 +69,7 @@ import { mailPort } from './mail/mail.ts';
 import { resumeMails } from './mail/send-mail.job.ts';
 import type { SendMailDeps } from './mail/send-mail.job.ts';
 import { smtpDeliver } from './mail/smtp.ts';
+import { mailWordsWith, sealPlainMails } from './mail/words.ts';
 import { findInvitation, joinThrough } from './identity/join-invited.ts';
 import { resumeWebhooks } from './areas/organization/notify/call-webhook.job.ts';
 import { deliverNotifications } from './areas/organization/notify/deliver.ts';
@@ -161,6 +162,8 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const live = new FanOut({ bus, database: databaseOver(liveReads, clock), clock, scopeChecks, onError });
   const jobs = new JobQueue(open.ownerUrl, onError);
   const { masterKey } = open;
+  const words = mailWordsWith(masterKey);
+  await sealPlainMails(open.owner, words);
   const files = await openFiles(config);
   const links = fileLinks(masterKey, clock.now);
   const settings = identitySettings(config);
@@ -207,7 +210,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
         ? null
         : collectorAt({ url: config.analyticsUrl, internalDomains: config.staffDomains, owner: open.owner }),
     helpWidgetHash: helpWidgetHash(config.helpWidgetSecret),
-    mail: mailPort({ isSending: config.smtpUrl !== null, sender: config.operatorName, enqueue: jobs.enqueue, now: clock.now }),
+    mail: mailPort({ isSending: config.smtpUrl !== null, sender: config.operatorName, enqueue: jobs.enqueue, now: clock.now, words }),
     scopeChecks,
   };
 
@@ -226,6 +229,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
 
   const mailing: SendMailDeps = {
     owner: open.owner,
+    words,
     clock,
     enqueue: jobs.enqueue,
     deliver:
@@ -302,7 +306,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   if (options.standIns !== undefined) {
     mountStandInControl(app, options.standIns);
     mountEntraPage(app);
-    mountDemoMail(app, open.owner);
+    mountDemoMail(app, open.owner, words);
   }
   app.get('/health', () => ({ ok: true }));
   mountCondition(app, { app: open.app, house: services.house, metricsToken: config.metricsToken });

@@ -92,7 +92,7 @@ const run = async (): Promise<void> => {
   const server = await opened(startServer(config, database, standIns === null ? {} : { standIns }), ({ stop: quit }) => quit());
   if (standIns !== null && config.crowdSpeed > 0) {
     await opened(Promise.resolve(startDevelopers(standIns.made)), (stop) => stop());
-    const token = simulatorToken(database.owner);
+    const token = simulatorToken(database.owner, database.masterKey);
     await opened(
       token.then((word) => startSimulator(`http://127.0.0.1:${server.port}`, word, config.crowdSpeed)),
       (simulator) => simulator.kill('SIGTERM'),
