@@ -1,19 +1,21 @@
 import * as v from 'valibot';
 import { featureFlagNames, organizationFlagNames } from '../../vocabulary/operator.ts';
 import { roles } from '../../vocabulary/roles.ts';
-import { unstorable } from '../session/names.ts';
+import { fitForName, unstorable } from '../session/names.ts';
 import { trimmed } from '../blank.ts';
 
-const text = (what: string, most = 255) =>
+const storable = v.check<string, string>((given) => !given.includes('\0'), unstorable);
+
+const text = (what: string, most = 255, fit: typeof storable | typeof fitForName = storable) =>
   v.pipe(
     v.string(`${what} cannot be blank`),
     v.transform(trimmed),
     v.nonEmpty(`${what} cannot be blank`),
-    v.check((given) => !given.includes('\0'), unstorable),
+    fit,
     v.maxLength(most, `${what} is too long (maximum is ${most} characters)`),
   );
 
-const name = text('Name');
+const name = text('Name', 255, fitForName);
 
 export const newOrganizationRules = v.object({
   name,
@@ -57,8 +59,8 @@ export const newPersonRules = v.object({
     v.maxLength(255, 'Email is too long (maximum is 255 characters)'),
     v.email('Email is not valid'),
   ),
-  firstName: text('First name'),
-  lastName: text('Last name'),
+  firstName: text('First name', 255, fitForName),
+  lastName: text('Last name', 255, fitForName),
   role: v.picklist(roles),
 });
 
