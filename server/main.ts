@@ -34,6 +34,7 @@ import { admitCrowdTokens } from './crowd/tokens.ts';
 import { fileLinks } from './files/links.ts';
 import { lostUploads } from './files/lost-uploads.ts';
 import { guardedFetch } from './vendors/guarded-fetch/guarded-fetch.ts';
+import { shortCodeWith } from './vendors/short-code.ts';
 import type { GuardOptions } from './vendors/guarded-fetch/guarded-fetch.ts';
 import { entraClient } from './vendors/entra/entra-client.ts';
 import { grantKeysWith } from './vendors/entra/grants.ts';
@@ -182,6 +183,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       call: {
         fetch: guardedFetch({
           inside: insideOf(config.reachableInside ?? []),
+          codeOf: shortCodeWith(open.owner),
           ...options.guard,
           ...(options.standIns && { standIns: options.standIns.origins }),
         }),
