@@ -101,7 +101,7 @@ export type ServerOptions = {
   /** Vendors on this machine in place of the real ones: the demo's and the tests'. */
   readonly standIns?: StandIns;
   /** Tests do not wait for slow vendors. */
-  readonly guard?: Pick<GuardOptions, 'totalMilliseconds'>;
+  readonly guard?: Pick<GuardOptions, 'totalMilliseconds' | 'standIns' | 'resolve'>;
   /** Tests look at no real addresses. */
   readonly checkLink?: LinkCheck;
   /** Tests that drive jobs themselves start no workers. */
@@ -196,7 +196,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       grants: grantKeysWith(masterKey),
       files,
     },
-    exports: { publicUrl: config.publicUrl },
+    exports: { publicUrl: config.publicUrl, sender: config.operatorName },
     house: createHouse({
       owner: open.owner,
       settings,
