@@ -57,7 +57,7 @@ describe('a letter', () => {
       action: { label: 'Join', url: 'https://muster.example.com/join' },
     });
     for (const part of [subject, text, html]) {
-      expect(part).not.toMatch(/\u0007|evil\.example|:\/\/evil|www\.evil/u);
+      for (const spelled of ['\u0007', 'evil.example', '://evil', 'www.evil']) expect(part).not.toContain(spelled);
       expect(part.replaceAll('\u2060', '')).toContain('https://evil.example/x');
     }
     expect(text).toContain('www.\u2060evil.\u2060example Your password');

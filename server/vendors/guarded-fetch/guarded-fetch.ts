@@ -97,7 +97,9 @@ const addressOf = async (host: string, { resolve, inside, port, who }: LookUp, s
   signal.throwIfAborted();
   const [first] = found;
   if (first === undefined) return refuse('unknown_host');
-  const allowed = await Promise.all(found.map(({ address }) => isPublicAddress(address) || inside.allows({ host, address, port }, who)));
+  const allowed = await Promise.all(
+    found.map(async ({ address }) => isPublicAddress(address) || inside.allows({ host, address, port }, who)),
+  );
   return allowed.every(Boolean) ? first : refuse('inside');
 };
 

@@ -96,7 +96,7 @@ describe.each(Object.entries(codes))('%s, a %s', (code) => {
     portal.server.identity.forget(null);
     for (const pool of [portal.database.owner, portal.database.app]) {
       const failed = (): Promise<never> => failing(code);
-      vi.spyOn(pool, 'query').mockImplementation(failed as never);
+      vi.spyOn(pool, 'query').mockImplementation(() => failing(code) as never);
       vi.spyOn(pool, 'connect').mockImplementation(failed as never);
     }
     const answer = await fetch(`${portal.url}${path}`, { redirect: 'manual', ...init });

@@ -168,7 +168,7 @@ describe.each([
     );
     await sealPlainMails(portal.database.owner, mailWordsWith(testMasterKey));
     expect(readableIn(await dumpOf(portal), { old: 'the old link' })).toEqual([]);
-    const [mail] = (await writtenMails(sql)).filter(({ recipient }) => recipient === 'old@a.example');
+    const mail = (await writtenMails(sql)).find(({ recipient }) => recipient === 'old@a.example');
     expect(mail).toMatchObject({ text: 'the old link', html: '<p>the old link</p>', headers: { 'List-Unsubscribe': 'the old link' } });
   });
 });

@@ -57,7 +57,13 @@ const rows = async () =>
   ).rows;
 const states = async () => (await rows()).map(({ state }) => state);
 const urlOf = (office: PostOffice, login = ''): string => `smtp://${login}127.0.0.1:${office.port}`;
-const depsTo = (smtpUrl: string): SendMailDeps => ({ owner: database.owner, words, clock, enqueue, deliver: smtpDeliver({ smtpUrl, mailFrom }) });
+const depsTo = (smtpUrl: string): SendMailDeps => ({
+  owner: database.owner,
+  words,
+  clock,
+  enqueue,
+  deliver: smtpDeliver({ smtpUrl, mailFrom }),
+});
 const sendAll = async (smtpUrl: string): Promise<void> => {
   for (const { mailId } of queued.splice(0)) await sendMail(depsTo(smtpUrl), { mailId });
 };
