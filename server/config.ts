@@ -118,7 +118,7 @@ const insides = v.pipe(
   words,
   v.check(
     (list) => list.length > 0 && list.every(isInsideEntry),
-    'must be names of hosts, or private addresses and networks, separated by commas, such as jira.corp.example, 10.20.0.0/16',
+    'must be names of hosts, or private addresses and networks, each with its port, separated by commas, such as jira.corp.example:443, 10.20.0.0/16:8443; before that may stand for whom it is, as in NWD=jira.corp.example:443 or webhooks=chat.corp.example:443',
   ),
 );
 const pairs = v.pipe(
@@ -279,9 +279,9 @@ export const variables = {
   ),
   INTEGRATION_APP_SECRET: maybe('Workspace secret that signs those tokens.', text, { secret: true }),
   REACHABLE_INSIDE: maybe(
-    'Hosts and networks of your own that integrations may call by https, separated by commas. Unset: nothing but the open internet.',
+    'Hosts and networks of your own that integrations may call by https, each with its port, separated by commas. Unset: nothing but the open internet.',
     insides,
-    { example: 'jira.corp.example, 10.20.0.0/16' },
+    { example: 'jira.corp.example:443, NWD=10.20.0.0/16:8443' },
   ),
   GOOGLE_API_KEY: maybe('Key of the Google Sheets API, with which shared spreadsheets are read. Unset: they are not.', text, {
     secret: true,

@@ -1,5 +1,6 @@
 import net from 'node:net';
 import { Writable } from 'node:stream';
+import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { logging } from './log.ts';
@@ -24,8 +25,14 @@ it('never shows a bearer token, not at the finest level and not of a request tha
   });
   const app = fastify({ logger: { ...logging({ demo: false, logLevel: 'trace' }), stream } });
   apps.push(app);
+  await app.register(multipart);
+  app.post('/upload', async (request) => {
+    const file = await request.file();
+    await file?.toBuffer();
+    return 'kept';
+  });
   app.get('/', (request) => {
-    request.log.info({ req: { headers: request.headers } });
+    request.log.info({ req: { headers: request.headers }, headers: request.headers, call: { options: { headers: request.headers } } });
     return 'read';
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -39,6 +46,12 @@ it('never shows a bearer token, not at the finest level and not of a request tha
   const headers = `Authorization: Bearer ${token}\r\nCookie: a=${token}\r\nX-Account-Override: ${token}`;
   await ask(headers);
   await ask(`${headers}\r\nno header at all`);
+  const form = new FormData();
+  form.set('file', new Blob(['a']), 'a.txt');
+  const proofs = { authorization: `Bearer ${token}`, cookie: `a=${token}`, 'x-account-override': token };
+  const sent = await fetch(`http://127.0.0.1:${port}/upload`, { method: 'POST', headers: proofs, body: form });
+  expect(await sent.text()).toBe('kept');
+  expect(lines.some((line) => line.includes('busboy'))).toBe(true);
   expect(lines.some((line) => line.includes('"err"'))).toBe(true);
   expect(lines.map(spelled).filter((line) => line.includes(token))).toEqual([]);
   expect(lines.map((line) => typeof JSON.parse(line))).toEqual(lines.map(() => 'object'));

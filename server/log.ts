@@ -2,7 +2,12 @@ import type { Config } from './config.ts';
 import type { Reporting } from './reporting.ts';
 
 /** What no line shows: headers that prove who calls, and the bytes of a request that could not be read, which hold them too. */
-const hidden = ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-account-override"]', 'err.rawPacket'];
+const proofs = ['authorization', 'cookie', '["x-account-override"]', '["set-cookie"]'];
+/** Whatever carries the headers of a call: the call itself, and what a library was given of it. */
+const hidden = [
+  ...['headers', '*.headers', '*.*.headers'].flatMap((place) => proofs.map((name) => `${place}${name.startsWith('[') ? '' : '.'}${name}`)),
+  'err.rawPacket',
+];
 
 const errorLevel = 50;
 

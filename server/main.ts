@@ -23,7 +23,7 @@ import { areaResolvers } from './areas/resolvers.ts';
 import { mountCondition } from './condition.ts';
 import type { Config } from './config.ts';
 import type { Database as OpenDatabase } from './database/database.ts';
-import { livePool } from './database/pool.ts';
+import { besidesPool, livePool } from './database/pool.ts';
 import { queueDueChecks } from './areas/integrations/check-integration.job.ts';
 import { keepFacetsFresh } from './matching/facets.ts';
 import { lookAfterTests } from './areas/supervised/due-tests.ts';
@@ -34,6 +34,7 @@ import { admitCrowdTokens } from './crowd/tokens.ts';
 import { fileLinks } from './files/links.ts';
 import { lostUploads } from './files/lost-uploads.ts';
 import { guardedFetch } from './vendors/guarded-fetch/guarded-fetch.ts';
+import { shortCodeWith } from './vendors/short-code.ts';
 import type { GuardOptions } from './vendors/guarded-fetch/guarded-fetch.ts';
 import { entraClient } from './vendors/entra/entra-client.ts';
 import { grantKeysWith } from './vendors/entra/grants.ts';
@@ -49,7 +50,7 @@ import { placeWords } from './files/place.ts';
 import { mountFiles } from './files/route.ts';
 import { logging } from './log.ts';
 import { deriveKey } from './master-key.ts';
-import { atMost, closeServer, graces, patience } from './stopping.ts';
+import { atMost, closeServer, graces, patience, watchCalls } from './stopping.ts';
 import type { Reporting } from './reporting.ts';
 import { answerUnreadable, mountWeb } from './web.ts';
 import { withOwnAddress } from './own-address.ts';
@@ -69,6 +70,7 @@ import { mailPort } from './mail/mail.ts';
 import { resumeMails } from './mail/send-mail.job.ts';
 import type { SendMailDeps } from './mail/send-mail.job.ts';
 import { smtpDeliver } from './mail/smtp.ts';
+import { mailWordsWith, sealPlainMails } from './mail/words.ts';
 import { findInvitation, joinThrough } from './identity/join-invited.ts';
 import { resumeWebhooks } from './areas/organization/notify/call-webhook.job.ts';
 import { deliverNotifications } from './areas/organization/notify/deliver.ts';
@@ -99,7 +101,7 @@ export type ServerOptions = {
   /** Vendors on this machine in place of the real ones: the demo's and the tests'. */
   readonly standIns?: StandIns;
   /** Tests do not wait for slow vendors. */
-  readonly guard?: Pick<GuardOptions, 'totalMilliseconds'>;
+  readonly guard?: Pick<GuardOptions, 'totalMilliseconds' | 'standIns' | 'resolve'>;
   /** Tests look at no real addresses. */
   readonly checkLink?: LinkCheck;
   /** Tests that drive jobs themselves start no workers. */
@@ -149,16 +151,20 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     trustProxy: trusted(config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerUnreadable,
+    return503OnClosing: false,
     ...patience,
   });
   const onError = (error: unknown): void => app.log.error(error);
-  const database = databaseOver(open.app, clock);
+  const besides = besidesPool(open.appUrl);
+  const database = databaseOver(open.app, clock, besides);
   const bus = new OutboxBus(open.ownerUrl, onError);
   const scopeChecks = options.scopeChecks ?? true;
   const liveReads = livePool(open.appUrl);
   const live = new FanOut({ bus, database: databaseOver(liveReads, clock), clock, scopeChecks, onError });
   const jobs = new JobQueue(open.ownerUrl, onError);
   const { masterKey } = open;
+  const words = mailWordsWith(masterKey);
+  await sealPlainMails(open.owner, words);
   const files = await openFiles(config);
   const links = fileLinks(masterKey, clock.now);
   const settings = identitySettings(config);
@@ -177,6 +183,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       call: {
         fetch: guardedFetch({
           inside: insideOf(config.reachableInside ?? []),
+          codeOf: shortCodeWith(open.owner),
           ...options.guard,
           ...(options.standIns && { standIns: options.standIns.origins }),
         }),
@@ -189,7 +196,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       grants: grantKeysWith(masterKey),
       files,
     },
-    exports: { publicUrl: config.publicUrl },
+    exports: { publicUrl: config.publicUrl, sender: config.operatorName },
     house: createHouse({
       owner: open.owner,
       settings,
@@ -205,7 +212,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
         ? null
         : collectorAt({ url: config.analyticsUrl, internalDomains: config.staffDomains, owner: open.owner }),
     helpWidgetHash: helpWidgetHash(config.helpWidgetSecret),
-    mail: mailPort({ isSending: config.smtpUrl !== null, sender: config.operatorName, enqueue: jobs.enqueue, now: clock.now }),
+    mail: mailPort({ isSending: config.smtpUrl !== null, sender: config.operatorName, enqueue: jobs.enqueue, now: clock.now, words }),
     scopeChecks,
   };
 
@@ -224,6 +231,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
 
   const mailing: SendMailDeps = {
     owner: open.owner,
+    words,
     clock,
     enqueue: jobs.enqueue,
     deliver:
@@ -240,6 +248,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const unsubscribing = unsubscribeTokens(masterKey);
 
   app.setErrorHandler(answerFailure);
+  const calls = watchCalls(app);
   const protect = helmet({ contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()));
   await app.register(compress, { global: true, threshold: 1024 });
@@ -299,7 +308,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   if (options.standIns !== undefined) {
     mountStandInControl(app, options.standIns);
     mountEntraPage(app);
-    mountDemoMail(app, open.owner);
+    mountDemoMail(app, open.owner, words);
   }
   app.get('/health', () => ({ ok: true }));
   mountCondition(app, { app: open.app, house: services.house, metricsToken: config.metricsToken });
@@ -351,11 +360,11 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   const stop = async (): Promise<void> => {
-    await Promise.all([websocket.dispose(), closeServer(app)]);
+    await Promise.all([websocket.dispose(), closeServer(app, calls)]);
     live.stop();
     await atMost(graces.work, Promise.all([jobs.stop(), stopChores?.()]));
     await atMost(graces.events, bus.stop());
-    await atMost(graces.events, liveReads.end());
+    await atMost(graces.events, Promise.all([liveReads.end(), besides.end()]));
     await errors?.close();
   };
   let stopped: Promise<void> | null = null;

@@ -16,7 +16,7 @@ import { whenParentEnds } from './parent.ts';
 import { startDevelopers } from './stand-ins/developers.ts';
 import { startStandIns } from './stand-ins/stand-ins.ts';
 import { StartRefusal } from './start-refusal.ts';
-import { atMost, graces } from './stopping.ts';
+import { atMost, beginEnd, graces } from './stopping.ts';
 import { secretsWith } from './vendors/secrets.ts';
 import { seedDemo } from './world/demo.ts';
 import { seedTargetingOnce } from './world/reference.ts';
@@ -37,6 +37,7 @@ let isEnding = false;
 const end = async (code: number): Promise<void> => {
   if (isEnding) return;
   isEnding = true;
+  beginEnd();
   for (const close of open.toReversed()) await close();
   process.exit(code);
 };
@@ -91,7 +92,7 @@ const run = async (): Promise<void> => {
   const server = await opened(startServer(config, database, standIns === null ? {} : { standIns }), ({ stop: quit }) => quit());
   if (standIns !== null && config.crowdSpeed > 0) {
     await opened(Promise.resolve(startDevelopers(standIns.made)), (stop) => stop());
-    const token = simulatorToken(database.owner);
+    const token = simulatorToken(database.owner, database.masterKey);
     await opened(
       token.then((word) => startSimulator(`http://127.0.0.1:${server.port}`, word, config.crowdSpeed)),
       (simulator) => simulator.kill('SIGTERM'),

@@ -78,4 +78,9 @@ export const notificationTexts = {
   noTime: 'Write a time as 22:00.',
   halfQuiet: 'Quiet hours need a beginning and an end.',
   noWebhook: 'Write an address that starts with https://',
+  webhookInside: 'This address leads into a network that cannot be called from here.',
+  webhookMalformed: 'This address cannot be called. It has no name and no password before the host.',
+  webhookRedirects: 'This address leads on to another one. Enter that one.',
+  webhookAnswered: (status: number): string => `The webhook answered our test message with ${status}. Check the address.`,
+  webhookTrial: 'This is a test: what you hear of by webhook arrives here.',
 } as const;

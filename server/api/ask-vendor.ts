@@ -8,6 +8,7 @@ import type { Work } from '#server/api/mutation.ts';
 import { withFreshTokens } from '#server/vendors/azure-devops/azure-access.ts';
 import { findConnection } from '#server/vendors/connection.ts';
 import type { Connection, ConnectionDeps } from '#server/vendors/connection.ts';
+import { forOrganization } from '#server/vendors/guarded-fetch/guarded-fetch.ts';
 import { askThrough } from '#server/vendors/note-access.ts';
 import { vendorCall } from '#server/vendors/vendor-call.ts';
 import type { VendorCall } from '#server/vendors/vendor-call.ts';
@@ -20,7 +21,12 @@ export const longBudget = 30_000;
 
 /** Opens a call to a vendor on behalf of a request. */
 export const callTo = (context: RequestContext, vendor: VendorName, budgetMilliseconds?: number): VendorCall =>
-  vendorCall({ vendor, ...context.services.vendors.call, ...(budgetMilliseconds !== undefined && { budgetMilliseconds }) });
+  vendorCall({
+    vendor,
+    ...context.services.vendors.call,
+    fetch: forOrganization(context.services.vendors.call.fetch, context.viewer.organizationId),
+    ...(budgetMilliseconds !== undefined && { budgetMilliseconds }),
+  });
 
 /** Asks through a connection, outside of any transaction, with a credential that is good for the next minutes. */
 export const through = <Found>(

@@ -19,7 +19,7 @@ const documentSize = { fields: 2000, fragments: 50, spreads: 100, repeats: 20 } 
 
 export type Operation = {
   readonly kind: 'query' | 'mutation' | 'subscription';
-  /** Each use of a root field, with fragments unfolded. */
+  /** Each use of a root field of ours, with fragments unfolded; the schema's own, such as the name of the type, are none. */
   readonly roots: readonly FieldNode[];
   readonly node: OperationDefinitionNode;
   readonly compiled: CompiledQuery;
@@ -154,7 +154,7 @@ const rootsOf = (document: DocumentNode, operation: OperationDefinitionNode): re
   );
   const of = (set: OperationDefinitionNode['selectionSet']): FieldNode[] =>
     set.selections.flatMap((selection) => {
-      if (selection.kind === Kind.FIELD) return [selection];
+      if (selection.kind === Kind.FIELD) return selection.name.value.startsWith('__') ? [] : [selection];
       const below = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
       return below === undefined ? [] : of(below.selectionSet);
     });

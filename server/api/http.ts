@@ -13,7 +13,7 @@ import type { Seen } from '../identity/last-seen.ts';
 import { personOf } from './person.ts';
 import type { Limiter } from './rate-limit.ts';
 import type { Services } from './services.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isUnavailable, retryAfter } from './unavailable.ts';
 import type { Database } from '../workflow/transaction.ts';
 
 export const apiPath = '/api/customer_portal';
@@ -78,7 +78,7 @@ export const masked = (
     if (result.data === undefined && error.path === undefined && error.originalError === undefined)
       return { message: error.message.replace(/ Did you mean .*$/u, ''), extensions: { code: 'BAD_USER_INPUT' } };
     const away = isUnavailable(cause);
-    status = away ? 503 : 500;
+    status = away && status !== 500 ? 503 : 500;
     log.error({ err: cause, requestId });
     return {
       message: 'Something went wrong, please try again.',
@@ -114,7 +114,7 @@ export const answerFailure = (error: FastifyError, request: FastifyRequest, repl
   const requestId = randomUUID();
   const isAway = isUnavailable(error);
   request.log.error({ err: error, requestId });
-  if (isAway) reply.header('retry-after', '1');
+  if (isAway) reply.header('retry-after', retryAfter);
   reply.header('x-request-id', requestId);
   void codedError(reply, isAway ? 503 : 500, isAway ? 'unavailable' : 'internal', 'Something went wrong, please try again.');
 };
@@ -208,6 +208,7 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
       await deps.limiter.giveBack(person, launchesNotDone(operation, result.data));
     }
     const { status, body } = masked(request.log, requestId, result);
+    if (status === 503) reply.header('retry-after', retryAfter);
     return reply.code(status).send(body);
   });
 };

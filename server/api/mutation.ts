@@ -92,7 +92,7 @@ export const mutation =
       if (!judgesTexts) work.demandStorable();
       const done = async (): Promise<Answer> => ({ successful: true, errors: [], ...(await act(work, args.input)) });
       const days = row.silent === true ? limits.silentKeyDays : limits.keyDays;
-      return once(tx, { operation: field, variables: args, key: context.idempotencyKey, days }, done);
+      return once(tx, { operation: field, variables: args, key: context.idempotencyKey, days, answers: context.services.house }, done);
     };
     try {
       return await context.database.write(context.viewer, run);

@@ -53,7 +53,7 @@ export type Services = {
   /** What operators ask of the process. */
   readonly house: House;
   /** Where the links of what is exported lead. */
-  readonly exports: { readonly publicUrl: string };
+  readonly exports: { readonly publicUrl: string; readonly sender: string };
   /** Where page views are counted; null where the operator has not set it up. */
   readonly analytics: Analytics | null;
   /** Proves to the help widget who somebody is, by their public id; null where there is none. */

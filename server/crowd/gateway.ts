@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
+import { retryAfter } from '../api/unavailable.ts';
 import type { Presence } from '../areas/chat/presence.ts';
 import type { Clock } from '../workflow/clock.ts';
 import type { Enqueue } from '../workflow/effects.ts';
@@ -106,7 +107,7 @@ const routes = async (scope: FastifyInstance, deps: CrowdDeps): Promise<void> =>
         .code(400)
         .send(refusal('BAD_USER_INPUT', 'Send one JSON object with query, and with variables where the query takes some.'));
     const { status, body: answered } = await answer(call.output, contextOf(request));
-    if (status === 503) reply.header('retry-after', '1');
+    if (status === 503) reply.header('retry-after', retryAfter);
     return reply.code(status).header('cache-control', 'no-store').send(answered);
   });
   const onUpload = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
+import { deriveKey } from '../master-key.ts';
 import type { CrowdToken } from './context.ts';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -33,13 +34,9 @@ export const admitCrowdTokens = async (owner: Pool, tokens: readonly string[]): 
   );
 };
 
-/** The token of the demo's own simulator: made at the first start, the same at every later one. */
-export const simulatorToken = async (owner: Pool): Promise<string> => {
-  await owner.query(`insert into instance_secret (name, value) values ('crowd-simulator', $1) on conflict do nothing`, [
-    `mcrowd_${randomBytes(32).toString('base64url')}`,
-  ]);
-  const { rows } = await owner.query<{ value: string }>(`select value from instance_secret where name = 'crowd-simulator'`);
-  const token = rows[0]?.value ?? '';
+/** The token of the demo's own simulator: the same at every start, and kept nowhere. */
+export const simulatorToken = async (owner: Pool, masterKey: Buffer): Promise<string> => {
+  const token = `mcrowd_${deriveKey(masterKey, 'crowd simulator').toString('base64url')}`;
   await keep(owner, 'Simulator', token);
   return token;
 };

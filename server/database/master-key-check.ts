@@ -61,6 +61,7 @@ export const forgetMasterKey = (ownerUrl: string): Promise<number> =>
   withClient(ownerUrl, async (client) => {
     await client.query('begin');
     const { rowCount } = await client.query('update integration set sealed_secret = null where sealed_secret is not null');
+    await client.query('update mail set sealed = null where sealed is not null');
     await client.query('delete from data_key');
     await client.query('delete from oidc_key');
     await client.query('delete from oidc_payload');

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
 import { signUpRules } from '#schema/rules/session/sign-up.ts';
-import { unstorable } from '#schema/rules/session/names.ts';
+import { fitForName } from '#schema/rules/session/names.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { beginOrganization } from '../workflow/begin-organization.ts';
 import type { Db } from '../database/transaction.ts';
@@ -41,7 +41,7 @@ const rules = v.object({
     v.string(),
     v.trim(),
     v.check((text) => !isBlank(text), 'The name of your company cannot be blank'),
-    v.check((text) => !text.includes('\0'), unstorable),
+    fitForName,
     v.maxLength(255, 'Name cannot be longer than 255 characters.'),
   ),
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { nameFault } from '#schema/rules/session/names.ts';
 import { teamTexts } from '#schema/vocabulary/team.ts';
@@ -8,7 +8,7 @@ import { html, sendHtml } from './html.ts';
 import { failurePage, fault, frame } from './pages.ts';
 import type { Theme } from './pages.ts';
 import { createPasswordLink } from './password-link.ts';
-import { leaveBodiesUnread, readForm, themeOf } from './raw-http.ts';
+import { leaveBodiesUnread, raw, readForm, textParam, themeOf } from './raw-http.ts';
 import type { IdentitySettings } from './settings.ts';
 
 export type Invitation = {
@@ -102,28 +102,19 @@ const createJoining = ({ pool, settings, find, join }: InvitationDeps) => {
   return { show, submit };
 };
 
-const raw =
-  (handle: (request: IncomingMessage, response: ServerResponse, token: string) => Promise<void>) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    reply.hijack();
-    try {
-      await handle(request.raw, reply.raw, (request.params as { token: string }).token);
-    } catch (error) {
-      request.log.error(error);
-      if (!reply.raw.headersSent) reply.raw.writeHead(500, { 'content-type': 'text/plain' });
-      reply.raw.end('Something went wrong, please try again.');
-    } finally {
-      request.raw.resume();
-    }
-  };
-
 /** GET /join/:token asks an invited person for their name, POST lets them in: nothing happens by looking at the link. */
 export const mountInvitations = async (app: FastifyInstance, deps: InvitationDeps): Promise<void> => {
   const { show, submit } = createJoining(deps);
   await app.register((scope, _options, done) => {
     leaveBodiesUnread(scope);
-    scope.get('/join/:token', raw(show));
-    scope.post('/join/:token', raw(submit));
+    scope.get(
+      '/join/:token',
+      raw((request, response, call) => show(request, response, textParam(call, 'token'))),
+    );
+    scope.post(
+      '/join/:token',
+      raw((request, response, call) => submit(request, response, textParam(call, 'token'))),
+    );
     done();
   });
 };

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 
 import type { MailPort } from '../mail/mail.ts';
@@ -20,7 +20,7 @@ import { mountMySessions } from './my-sessions.ts';
 import { createPasswordChoice } from './password-link.ts';
 import { createProvider } from './provider.ts';
 import { createStandingMemory, noStandingMemory } from './memory.ts';
-import { leaveBodiesUnread, readForm } from './raw-http.ts';
+import { leaveBodiesUnread, raw, readForm, textParam } from './raw-http.ts';
 import { endSession, revokeGrant } from './sessions.ts';
 import { clientSettings, type IdentitySettings } from './settings.ts';
 import { createSignIn } from './sign-in.ts';
@@ -59,29 +59,11 @@ export type Identity = {
 
 const font = createRequire(import.meta.url).resolve('@fontsource-variable/mona-sans/files/mona-sans-latin-wght-normal.woff2');
 
-/** Hands a call over as Node has it. What nobody read of its body is read away, so that the next call on the connection is heard. */
-const raw =
-  (handle: (request: IncomingMessage, response: ServerResponse, call: FastifyRequest) => Promise<void>) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    reply.hijack();
-    try {
-      await handle(request.raw, reply.raw, request);
-    } catch (error) {
-      request.log.error(error);
-      if (!reply.raw.headersSent) reply.raw.writeHead(500, { 'content-type': 'text/plain' });
-      reply.raw.end('Something went wrong, please try again.');
-    } finally {
-      request.raw.resume();
-    }
-  };
-
 /** The library builds addresses and marks cookies by what a request says of host and scheme; here every request says the public address. */
 const atPublicAddress = ({ headers }: IncomingMessage, { publicUrl }: IdentitySettings): void => {
   const { host, protocol } = new URL(publicUrl);
   Object.assign(headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
 };
-
-const textParam = (request: FastifyRequest, name: string): string => (request.params as Record<string, string>)[name] ?? '';
 
 type LocalDeps = Pick<IdentityDeps, 'pool' | 'settings'> & {
   readonly identity: Identity;

@@ -1,6 +1,7 @@
 import { interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Pool } from 'pg';
 
+import { isUnavailable, retryAfter } from '../api/unavailable.ts';
 import { cookieName } from './cookie.ts';
 import { findAccount } from './accounts.ts';
 import { payloadAdapter } from './adapter.ts';
@@ -133,10 +134,15 @@ const configuration = (pool: Pool, settings: IdentitySettings, keys: IdentityKey
     policy: policy(pool),
     url: (_ctx, interaction) => `${new URL(localIssuer(settings)).pathname}/interaction/${interaction.uid}`,
   },
-  renderError: (ctx, { error: code }) =>
+  renderError: (ctx, { error: code }, error) =>
     writeHtml(
       ctx,
-      failurePage(settings, { code, description: troubles.get(code) ?? stopped, status: ctx.status, theme: themeOf(ctx.req) }),
+      failurePage(settings, {
+        code,
+        description: troubles.get(code) ?? stopped,
+        status: isUnavailable(error) ? 503 : ctx.status,
+        theme: themeOf(ctx.req),
+      }),
     ),
   ttl: {
     AccessToken: tenMinutes,
@@ -166,10 +172,20 @@ const tellLost = (provider: Provider, settings: IdentitySettings): void => {
   });
 };
 
+/** Where the database was away or too busy, the same may be asked again. */
+const tellBusy = (provider: Provider): void => {
+  provider.on('server_error', (ctx, error) => {
+    if (ctx.status < 500 || !isUnavailable(error)) return;
+    ctx.status = 503;
+    ctx.set('retry-after', retryAfter);
+  });
+};
+
 /** The sign-in service that an installation without one of its own gets: authorization code with PKCE, rotating refresh tokens, our own page. */
 export const createProvider = (pool: Pool, settings: IdentitySettings, keys: IdentityKeys): Provider => {
   const provider = new Provider(localIssuer(settings), configuration(pool, settings, keys));
   provider.proxy = true;
   tellLost(provider, settings);
+  tellBusy(provider);
   return provider;
 };

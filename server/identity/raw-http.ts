@@ -1,8 +1,29 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable, retryAfter } from '../api/unavailable.ts';
 
 const formBytes = 64 * 1024;
+
+/** Hands a call over as Node has it. What nobody read of its body is read away, so that the next call on the connection is heard. */
+export const raw =
+  (handle: (request: IncomingMessage, response: ServerResponse, call: FastifyRequest) => Promise<void>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.hijack();
+    try {
+      await handle(request.raw, reply.raw, request);
+    } catch (error) {
+      request.log.error(error);
+      const isAway = isUnavailable(error);
+      if (isAway && !reply.raw.headersSent) reply.raw.setHeader('retry-after', retryAfter);
+      if (!reply.raw.headersSent) reply.raw.writeHead(isAway ? 503 : 500, { 'content-type': 'text/plain' });
+      reply.raw.end('Something went wrong, please try again.');
+    } finally {
+      request.raw.resume();
+    }
+  };
+
+export const textParam = (request: FastifyRequest, name: string): string => (request.params as Record<string, string>)[name] ?? '';
 
 /** Leaves every body unread in this scope, so that a handler of another kind can read it. */
 export const leaveBodiesUnread = (scope: FastifyInstance): void => {

@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { deriveKey } from '../master-key.ts';
 import { isUuid } from './accounts.ts';
 import { html, sendHtml } from './html.ts';
 import { frame } from './pages.ts';
 import type { Theme } from './pages.ts';
-import { leaveBodiesUnread, themeOf } from './raw-http.ts';
+import { leaveBodiesUnread, raw, textParam, themeOf } from './raw-http.ts';
 import type { IdentitySettings } from './settings.ts';
 
 /** Signs whose mails a link ends. */
@@ -43,11 +44,10 @@ export const mountUnsubscribe = async (app: FastifyInstance, { pool, settings, n
     });
   await app.register((scope, _options, done) => {
     leaveBodiesUnread(scope);
-    scope.get<{ Params: { token: string } }>('/unsubscribe/:token', (request, reply) => {
-      reply.hijack();
-      const theme = themeOf(request.raw);
+    const show = async (request: IncomingMessage, response: ServerResponse, call: FastifyRequest): Promise<void> => {
+      const theme = themeOf(request);
       const page =
-        tokens.read(request.params.token) === null
+        tokens.read(textParam(call, 'token')) === null
           ? incomplete(theme)
           : frame(settings, {
               title: 'No more mails',
@@ -56,12 +56,11 @@ export const mountUnsubscribe = async (app: FastifyInstance, { pool, settings, n
               body: html`<div><h1>No more of these mails?</h1><p class="lead">You still see everything in the portal, and can turn mails on again in your settings.</p></div>
 <form method="post"><button class="go">Send me no more of these mails</button></form>`,
             });
-      sendHtml(reply.raw, page);
-    });
-    scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
-      reply.hijack();
-      const theme = themeOf(request.raw);
-      const userId = tokens.read(request.params.token);
+      sendHtml(response, page);
+    };
+    const submit = async (request: IncomingMessage, response: ServerResponse, call: FastifyRequest): Promise<void> => {
+      const theme = themeOf(request);
+      const userId = tokens.read(textParam(call, 'token'));
       if (userId !== null) await pool.query(turnOff, [userId, now()]);
       const page =
         userId === null
@@ -73,9 +72,10 @@ export const mountUnsubscribe = async (app: FastifyInstance, { pool, settings, n
               body: html`<div><h1>Done</h1><p class="lead">No more of these mails are sent to you.</p></div>
 <a class="go" href="${settings.publicUrl}/organization-user-settings/notifications">Choose what you hear of</a>`,
             });
-      sendHtml(reply.raw, page);
-      request.raw.resume();
-    });
+      sendHtml(response, page);
+    };
+    scope.get('/unsubscribe/:token', raw(show));
+    scope.post('/unsubscribe/:token', raw(submit));
     done();
   });
 };

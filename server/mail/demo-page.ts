@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { isUuid } from '../identity/accounts.ts';
 import { html } from '../identity/html.ts';
+import type { MailWords } from './words.ts';
 
-type Row = { id: string; recipient: string; subject: string; created_at: string; html_body: string | null };
+type Row = { id: string; recipient: string; subject: string; created_at: string; sealed: Buffer | null };
 
 const style =
   'body{font:14px/20px system-ui;margin:40px auto;max-width:720px;padding:0 16px;color-scheme:light dark}li{padding:12px 0;border-top:1px solid #8885;list-style:none}ul{padding:0}small{opacity:.7}';
@@ -24,7 +25,7 @@ ${mails.length === 0 ? html`<p>No mail yet.</p>` : null}
   )}</ul></body></html>`.markup;
 
 /** GET /demo/mail shows the mails that would have left, newest first. Mounted with the demo only, where everybody knows the passwords. */
-export const mountDemoMail = (app: FastifyInstance, owner: Pool): void => {
+export const mountDemoMail = (app: FastifyInstance, owner: Pool, words: MailWords): void => {
   app.get('/demo/mail', async (_, reply) => {
     const { rows } = await owner.query<Row>(
       `select id, recipient, subject, created_at from mail order by created_at desc, id desc limit 100`,
@@ -33,9 +34,9 @@ export const mountDemoMail = (app: FastifyInstance, owner: Pool): void => {
   });
   app.get<{ Params: { id: string } }>('/demo/mail/:id', async (request, reply) => {
     const { id } = request.params;
-    const { rows } = isUuid(id) ? await owner.query<Row>('select html_body from mail where id = $1', [id]) : { rows: [] };
+    const { rows } = isUuid(id) ? await owner.query<Row>('select id, sealed from mail where id = $1', [id]) : { rows: [] };
     const [mail] = rows;
     if (mail === undefined) return reply.code(404).type('text/plain').send('There is no such mail.');
-    return reply.headers(headers).send(mail.html_body ?? '');
+    return reply.headers(headers).send((mail.sealed && words.open(mail.id, mail.sealed)?.html) ?? '');
   });
 };

@@ -44,7 +44,23 @@ describe('a letter', () => {
       paragraphs: [],
       items: [{ text: 'one\n- two' }],
     });
-    expect(subject).toBe('Hello Bcc: eve@example.com');
+    expect(subject).toBe('Hello Bcc: eve@example.\u2060com');
     expect(text).toContain('- one - two');
+  });
+
+  it('makes no link of what somebody typed, whatever an older version let into a name', () => {
+    const typed = 'Eve\u0007 https://evil.example/x www.evil.example';
+    const { subject, text, html } = written('Muster', {
+      subject: `${typed} invited you`,
+      paragraphs: [`${typed}\r\n\r\nYour password has expired`],
+      items: [{ text: typed, note: typed, url: 'https://muster.example.com/issues/1' }],
+      action: { label: 'Join', url: 'https://muster.example.com/join' },
+    });
+    for (const part of [subject, text, html]) {
+      for (const spelled of ['\u0007', 'evil.example', '://evil', 'www.evil']) expect(part).not.toContain(spelled);
+      expect(part.replaceAll('\u2060', '')).toContain('https://evil.example/x');
+    }
+    expect(text).toContain('www.\u2060evil.\u2060example Your password');
+    expect(text).toContain('https://muster.example.com/join');
   });
 });

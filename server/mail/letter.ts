@@ -19,10 +19,19 @@ const muted = '#566470';
 const accent = '#0f5a73';
 const font = "font-family:'Mona Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+/** In the middle of an address it is not seen, and no mail program makes a link of it. */
+const joiner = '\u2060';
+
+/** What somebody may have typed, in one line: no control character ends it, and no link but ours is pressed. */
+const oneLine = (text: string): string =>
+  text
+    .replaceAll(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .replaceAll('://', `:${joiner}//`)
+    .replaceAll(/(?<=[\p{L}\p{N}-])\.(?=\p{L}{2})/gu, `.${joiner}`)
+    .trim();
 
 const itemText = ({ text, note = null, url = null }: LetterItem): string =>
-  [oneLine(text), note === null ? null : `  ${oneLine(note)}`, url === null ? null : `  ${url}`].filter((line) => line !== null).join('\n');
+  [text, note === null ? null : `  ${note}`, url === null ? null : `  ${url}`].filter((line) => line !== null).join('\n');
 
 const textOf = (sender: string, { paragraphs, items = [], action, footer = [] }: Letter): string =>
   [
@@ -64,9 +73,22 @@ ${
 </body></html>
 `;
 
-/** A letter as text and as markup, signed by the installation. */
-export const written = (sender: string, letter: Letter): { readonly subject: string; readonly text: string; readonly html: string } => ({
-  subject: oneLine(letter.subject),
-  text: `${textOf(sender, letter)}\n`,
-  html: htmlOf(sender, letter).markup,
+const tamed = (item: LetterItem): LetterItem => ({
+  ...item,
+  text: oneLine(item.text),
+  ...(item.note != null && { note: oneLine(item.note) }),
 });
+
+const tame = ({ subject, paragraphs, items = [], footer = [], ...rest }: Letter): Letter => ({
+  ...rest,
+  subject: oneLine(subject),
+  paragraphs: paragraphs.map(oneLine),
+  items: items.map(tamed),
+  footer: footer.map(tamed),
+});
+
+/** A letter as text and as markup, signed by the installation. */
+export const written = (sender: string, given: Letter): { readonly subject: string; readonly text: string; readonly html: string } => {
+  const letter = tame(given);
+  return { subject: letter.subject, text: `${textOf(sender, letter)}\n`, html: htmlOf(sender, letter).markup };
+};

@@ -20,7 +20,7 @@ export type LoggedMail = {
 const moment = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** In doubt or refused, and what it says is still kept. */
-const resendable = `m.state in ('failed', 'unconfirmed') and m.html_body is not null`;
+const resendable = `m.state in ('failed', 'unconfirmed') and m.sealed is not null`;
 
 const columns = `m.id, o.name as "organizationName", m.kind, m.recipient, m.subject, m.state, m.attempts, m.message,
   ${moment('m.created_at')} as "createdAt", ${moment('m.sent_at')} as "sentAt", ${resendable} as "isResendable"`;

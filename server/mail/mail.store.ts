@@ -1,32 +1,42 @@
 import type { Pool } from 'pg';
 import type { Message } from './smtp.ts';
+import type { MailWords } from './words.ts';
 
-export type HeldMail = Message & { readonly attempts: number; readonly createdAt: string; readonly heldUntil: string };
+export type HeldMail = Omit<Message, 'text' | 'html' | 'headers'> & {
+  /** Null where it cannot be opened any more. */
+  readonly words: Pick<Message, 'text' | 'html' | 'headers'> | null;
+  readonly attempts: number;
+  readonly createdAt: string;
+  readonly heldUntil: string;
+};
 
 type Row = {
   id: string;
   recipient: string;
   subject: string;
-  text_body: string;
-  html_body: string;
-  headers: Record<string, string>;
+  sealed: Buffer | null;
   attempts: number;
   created_at: string;
   held: string;
 };
 
 /** Takes a waiting mail that nobody works on. */
-export const hold = async (owner: Pool, mailId: string, now: Date, milliseconds: number): Promise<HeldMail | null> => {
+export const hold = async (
+  { owner, words }: { readonly owner: Pool; readonly words: MailWords },
+  mailId: string,
+  now: Date,
+  milliseconds: number,
+): Promise<HeldMail | null> => {
   const { rows } = await owner.query<Row>(
     `update mail set held_until = $2::timestamptz + $3::int * interval '1 millisecond', attempts = attempts + 1
      where id = $1 and state = 'waiting' and coalesce(held_until, '-infinity') <= $2 and coalesce(not_before, '-infinity') <= $2
-     returning id, recipient, subject, coalesce(text_body, '') as text_body, coalesce(html_body, '') as html_body, headers, attempts, created_at, held_until::text as held`,
+     returning id, recipient, subject, sealed, attempts, created_at, held_until::text as held`,
     [mailId, now, milliseconds],
   );
   const [row] = rows;
   if (row === undefined) return null;
-  const { id, recipient, subject, text_body, html_body, headers, attempts, created_at, held } = row;
-  return { id, recipient, subject, text: text_body, html: html_body, headers, attempts, createdAt: created_at, heldUntil: held };
+  const { id, recipient, subject, sealed, attempts, created_at, held } = row;
+  return { id, recipient, subject, words: sealed && words.open(id, sealed), attempts, createdAt: created_at, heldUntil: held };
 };
 
 /** Notes that the end of the mail goes out now; false when it is not this worker's any more. */
@@ -43,10 +53,10 @@ export type Settled =
   | { readonly state: 'unconfirmed' | 'failed'; readonly message: string }
   | { readonly state: 'waiting'; readonly message: string; readonly until: Date };
 
-/** Writes down what became of a mail that this worker holds. */
+/** Writes down what became of a mail that this worker holds; what was sent is not kept. */
 export const settle = async (owner: Pool, mail: HeldMail, settled: Settled): Promise<void> => {
   await owner.query(
-    `update mail set state = $3, sent_at = $4, message = $5, not_before = $6, held_until = null
+    `update mail set state = $3, sent_at = $4, message = $5, not_before = $6, held_until = null, sealed = case when $3 = 'sent' then null else sealed end
      where id = $1 and held_until = $2 and state in ('waiting', 'sending')`,
     [
       mail.id,
@@ -74,11 +84,11 @@ export const leftBehind = async (owner: Pool, now: Date): Promise<readonly strin
   return rows.map(({ id }) => id);
 };
 
-/** Forgets what mails said a month ago, and a year later that they were: they hold links and names. */
+/** Forgets what unsent mails said a month ago, and a year later that they were: they hold links and names. */
 export const forgetOld = async (owner: Pool, now: Date): Promise<void> => {
   await owner.query(
-    `update mail set text_body = null, html_body = null
-     where html_body is not null and created_at < $1::timestamptz - interval '30 days' and state not in ('waiting', 'sending')`,
+    `update mail set sealed = null
+     where sealed is not null and created_at < $1::timestamptz - interval '30 days' and state not in ('waiting', 'sending')`,
     [now],
   );
   await owner.query(`delete from mail where created_at < $1::timestamptz - interval '1 year'`, [now]);

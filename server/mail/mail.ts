@@ -3,6 +3,7 @@ import type { Tx } from '../workflow/transaction.ts';
 import type { Enqueue } from '../workflow/effects.ts';
 import { written } from './letter.ts';
 import type { Letter } from './letter.ts';
+import type { MailWords } from './words.ts';
 
 export type Mail = {
   /** Null for a person who belongs to no organization yet. */
@@ -28,23 +29,29 @@ export interface MailPort {
 }
 
 const insert = `
-  insert into mail (id, organization_id, kind, key, recipient, subject, text_body, html_body, headers, state, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`;
+  insert into mail (id, organization_id, kind, key, recipient, subject, sealed, state, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`;
 
-type Deps = { readonly isSending: boolean; readonly sender: string; readonly enqueue: Enqueue; readonly now: () => Date };
+type Deps = {
+  readonly isSending: boolean;
+  readonly sender: string;
+  readonly enqueue: Enqueue;
+  readonly now: () => Date;
+  readonly words: MailWords;
+};
 
 const unsubscribing = (url: string | undefined): Readonly<Record<string, string>> =>
   url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** Writes mails as rows with a job each, in the transaction of what they tell of. */
-export const mailPort = ({ isSending, sender, enqueue, now }: Deps): MailPort => ({
+export const mailPort = ({ isSending, sender, enqueue, now, words }: Deps): MailPort => ({
   isSending,
   post: async (db, mail) => {
     const id = randomUUID();
     const { subject, text, html } = written(sender, mail.letter);
-    const headers = JSON.stringify(unsubscribing(mail.unsubscribeUrl));
+    const sealed = words.close(id, { text, html, headers: unsubscribing(mail.unsubscribeUrl) });
     const state = isSending ? 'waiting' : 'kept';
-    const values = [id, mail.organizationId, mail.kind, mail.key ?? null, mail.to, subject, text, html, headers, state, now()];
+    const values = [id, mail.organizationId, mail.kind, mail.key ?? null, mail.to, subject, sealed, state, now()];
     await db.query(insert, values);
     if (isSending) await enqueue(db, 'send-mail', { mailId: id });
   },

@@ -6,11 +6,13 @@ import { beginEnd, forgetOld, hold, leftBehind, settle } from './mail.store.ts';
 import type { HeldMail, Settled } from './mail.store.ts';
 import { NotMine } from './smtp.ts';
 import type { Deliver, Delivery } from './smtp.ts';
+import type { MailWords } from './words.ts';
 
 export type SendMailDeps = {
   readonly owner: Pool;
   readonly clock: Clock;
   readonly enqueue: Enqueue;
+  readonly words: MailWords;
   /** Null while the operator has set up no mail server. */
   readonly deliver: Deliver | null;
 };
@@ -19,6 +21,8 @@ export type SendMailDeps = {
 const holdMilliseconds = 120_000;
 const givenUpAfter = 24 * 60 * 60 * 1000;
 const mostWait = 60 * 60 * 1000;
+
+const unreadable = 'What it says was sealed under another master key.';
 
 const waitAfter = (attempts: number): number => Math.min(mostWait, 30_000 * 2 ** (attempts - 1));
 
@@ -46,15 +50,17 @@ const over = (owner: Pool): Parameters<Enqueue>[0] => ({
  * Sends one mail. Its row says that the end goes out before the end goes out, so a worker that is killed earlier left nothing with the
  * mail server, and one that is killed later leaves a mail that is not sent again by itself.
  */
-export const sendMail = async ({ owner, clock, enqueue, deliver }: SendMailDeps, { mailId }: Jobs['send-mail']): Promise<void> => {
+export const sendMail = async ({ owner, clock, enqueue, deliver, words }: SendMailDeps, { mailId }: Jobs['send-mail']): Promise<void> => {
   if (deliver === null) return;
-  const mail = await hold(owner, mailId, clock.now(), holdMilliseconds);
+  const mail = await hold({ owner, words }, mailId, clock.now(), holdMilliseconds);
   if (mail === null) return;
+  if (mail.words === null) return settle(owner, mail, { state: 'failed', message: unreadable });
+  const message = { ...mail, ...mail.words };
   const beforeEnd = async (): Promise<void> => {
     if (!(await beginEnd(owner, mail))) throw new NotMine('Another worker sends this mail.');
   };
   try {
-    const settled = settledOf(await deliver(mail, beforeEnd), mail, clock.now());
+    const settled = settledOf(await deliver(message, beforeEnd), mail, clock.now());
     await settle(owner, mail, settled);
     if (settled.state === 'waiting') await enqueue(over(owner), 'send-mail', { mailId }, { startAt: settled.until.toISOString() });
   } catch (error) {

@@ -9,6 +9,14 @@ export type OnceCall = {
   readonly key: string | null;
   /** How long the key is remembered. */
   readonly days: number;
+  /** An answer is kept sealed: it may hold links that let its reader in. */
+  readonly answers: Answers;
+};
+
+/** Seals what is kept, for what it is bound to alone; null where it cannot be opened any more. */
+export type Answers = {
+  readonly seal: (text: string, bound: string) => string;
+  readonly unseal: (sealed: string, bound: string) => string | null;
 };
 
 const fingerprint = (operation: string, variables: unknown): string =>
@@ -28,7 +36,15 @@ const canonical = (value: unknown): string => {
   return JSON.stringify(value) ?? 'null';
 };
 
-type Kept = { operation: string; variables_hash: string; answer: unknown };
+type Kept = { operation: string; variables_hash: string; answer: unknown; sealed: Buffer | null };
+
+const opened = ({ answer, sealed }: Kept, answers: Answers, bound: string): unknown => {
+  if (sealed === null) return answer;
+  const text = answers.unseal(sealed.toString('base64url'), bound);
+  return text === null
+    ? refuse('idempotency_mismatch', 'This call was answered before, and the answer cannot be read any more.')
+    : JSON.parse(text);
+};
 
 /** A twin in flight is waited for ten seconds; what the work then locks has the limit of every request. */
 const takeKey = `
@@ -42,24 +58,25 @@ export const once = async <Answer extends object>(tx: Tx, call: OnceCall, work: 
   if (call.key === null) return work();
   const { organizationId, userId } = tx.viewer;
   const mine = [organizationId, userId, call.key];
+  const bound = `answer:${organizationId}:${userId}:${call.key}`;
   const hash = fingerprint(call.operation, call.variables);
   const taken = await tx.query(takeKey, [...mine, call.operation, hash, tx.at, call.days]);
   if (taken.length === 0) {
     const [kept] = await tx.query<Kept>(
-      'select operation, variables_hash, answer from idempotency where organization_id = $1 and user_id = $2 and key = $3',
+      'select operation, variables_hash, answer, sealed from idempotency where organization_id = $1 and user_id = $2 and key = $3',
       mine,
     );
     if (kept?.operation !== call.operation || kept.variables_hash !== hash) {
       return refuse('idempotency_mismatch', 'This key was already used for another call.');
     }
-    return kept.answer as Answer;
+    return opened(kept, call.answers, bound) as Answer;
   }
   const answer = await work();
   const text = JSON.stringify(answer);
   const bytes = Buffer.byteLength(text);
-  await tx.query('update idempotency set answer = $4, large_bytes = $5 where organization_id = $1 and user_id = $2 and key = $3', [
+  await tx.query('update idempotency set sealed = $4, large_bytes = $5 where organization_id = $1 and user_id = $2 and key = $3', [
     ...mine,
-    text,
+    Buffer.from(call.answers.seal(text, bound), 'base64url'),
     bytes > limits.largeAnswerBytes ? bytes : null,
   ]);
   return answer;

@@ -12,6 +12,14 @@ const keep = gql<{ readonly approve: { readonly successful: boolean } }, Record<
 const lost = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
 const done = () => Promise.resolve(Response.json({ data: { approve: { successful: true } } }));
 const badGateway = () => Promise.resolve(new Response('<html>', { status: 502 }));
+/** The server's own word that it could not do it now, or cannot tell whether it did. */
+const unavailable = () =>
+  Promise.resolve(
+    Response.json(
+      { data: null, errors: [{ message: 'Something went wrong, please try again.', extensions: { code: 'UNAVAILABLE' } }] },
+      { status: 503 },
+    ),
+  );
 const refused = () => Promise.resolve(Response.json({}, { status: 500 }));
 /** The head of the answer arrives, its words do not. */
 const brokenOff = () =>
@@ -49,6 +57,7 @@ describe('a change whose answer is lost', () => {
     ['the connection', lost],
     ['what stands between', badGateway],
     ['the middle of the answer', brokenOff],
+    ['a database that is busy', unavailable],
   ])('is sent again under its key, and done: lost by %s', async (_, losing) => {
     const { told } = approved([losing, done]);
     await vi.advanceTimersByTimeAsync(600);

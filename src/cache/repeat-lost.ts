@@ -1,7 +1,9 @@
-import type { CombinedError, Exchange, Operation } from 'urql';
-import { filter, makeSubject, merge, pipe } from 'wonka';
+import { CombinedError } from 'urql';
+import type { Exchange, Operation, OperationResult } from 'urql';
+import { filter, makeSubject, map, merge, pipe } from 'wonka';
 import { pauseUntilOnline } from './pause.ts';
 import { nameOf } from './persisted.ts';
+import { codesOf } from './problems.ts';
 import { repetitionsOf } from './repeated-when-lost.ts';
 
 /** Milliseconds before each further try. */
@@ -9,6 +11,21 @@ const pauses = [500, 3_000];
 
 /** What stands between page and server, and not the server, says that nothing came. */
 const between: ReadonlySet<unknown> = new Set([502, 503, 504]);
+
+/** The server could not do it now, or cannot tell whether it did: no answer either, though it comes in the server's own words. */
+const unavailable = 'UNAVAILABLE';
+
+const asUnanswered = (result: OperationResult): OperationResult =>
+  result.operation.kind === 'mutation' && result.error !== undefined && codesOf(result.error).includes(unavailable)
+    ? {
+        ...result,
+        data: undefined,
+        error: new CombinedError({
+          networkError: new Error(result.error.graphQLErrors[0]?.message ?? unavailable),
+          response: result.error.response as unknown,
+        }),
+      }
+    : result;
 
 const isLost = ({ networkError, response }: CombinedError): boolean =>
   networkError !== undefined && (response === undefined || response.ok || between.has(response.status));
@@ -24,6 +41,7 @@ export const repeatLostExchange: Exchange = ({ forward }) => {
     pipe(
       merge([operations, again.source]),
       forward,
+      map(asUnanswered),
       filter(({ operation, error }) => {
         if (operation.kind !== 'mutation') return true;
         const tried = tries.get(operation.key) ?? 0;

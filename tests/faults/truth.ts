@@ -65,7 +65,7 @@ const sums: Readonly<Record<string, string>> = {
   'a participant whose version its audit rows do not explain': `select id from participant p where organization_id = $1 and version <> 1 + (select count(*) from audit a where a.entity = 'participant' and a.entity_id = p.id)`,
   'an issue that is not counted': `select 1 where exists (select test_id, triage_status, severity, published_at is not null as published, count(*)::int as total from issue where organization_id = $1 group by 1, 2, 3, 4
       except select test_id, triage_status, severity, published, total from issue_count)`,
-  'a key without its answer': 'select key from idempotency where organization_id = $1 and answer is null',
+  'a key without its answer': 'select key from idempotency where organization_id = $1 and answer is null and sealed is null',
   'credits that are not accounted for': `select balance from credit_account a where organization_id = $1 and balance <> 100 + (select coalesce(sum(amount), 0) from credit_transaction x where x.organization_id = a.organization_id)`,
   'a gap in the numbers of tests': `select last_test_number from organization where id = $1 and last_test_number <> 10 + (select count(*) from test where organization_id = $1 and number > 10)`,
   'two issues with one number': `select number from issue where test_id = '${test}' and $1::uuid is not null group by number having count(*) > 1`,

@@ -54,7 +54,7 @@ const answerOf = async (response: Response): Promise<GraphQLAnswer> => {
 };
 
 /** Starts the server for a test file; jobs run only where `work` says so. */
-export const startPortal = async (options: ServerOptions = {}): Promise<Portal> => {
+export const startPortal = async (options: ServerOptions = {}, env: Readonly<Record<string, string>> = {}): Promise<Portal> => {
   const database = await createTestDatabase({ poolSize: 8 });
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'muster-portal-'));
   const config = readConfig({
@@ -64,6 +64,7 @@ export const startPortal = async (options: ServerOptions = {}): Promise<Portal> 
     DEMO: '0',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     NODE_ENV: 'test',
+    ...env,
   });
   const open = {
     app: database.app,

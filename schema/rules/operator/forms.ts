@@ -1,20 +1,22 @@
 import * as v from 'valibot';
 import { featureFlagNames, organizationFlagNames } from '../../vocabulary/operator.ts';
 import { roles } from '../../vocabulary/roles.ts';
-import { unstorable } from '../session/names.ts';
+import { fitForName, unstorable } from '../session/names.ts';
 import { trimmed } from '../blank.ts';
 import { emailRule } from '../email.ts';
 
-const text = (what: string, most = 255) =>
+const storable = v.check<string, string>((given) => !given.includes('\0'), unstorable);
+
+const text = (what: string, most = 255, fit: typeof storable | typeof fitForName = storable) =>
   v.pipe(
     v.string(`${what} cannot be blank`),
     v.transform(trimmed),
     v.nonEmpty(`${what} cannot be blank`),
-    v.check((given) => !given.includes('\0'), unstorable),
+    fit,
     v.maxLength(most, `${what} is too long (maximum is ${most} characters)`),
   );
 
-const name = text('Name');
+const name = text('Name', 255, fitForName);
 
 export const newOrganizationRules = v.object({
   name,
@@ -53,8 +55,8 @@ export const creditsRules = v.object({
 export const newPersonRules = v.object({
   organizationId: v.string(),
   email: emailRule('Email is not valid', 'Email is too long (maximum is 255 characters)'),
-  firstName: text('First name'),
-  lastName: text('Last name'),
+  firstName: text('First name', 255, fitForName),
+  lastName: text('Last name', 255, fitForName),
   role: v.picklist(roles),
 });
 

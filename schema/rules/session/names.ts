@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { RefusalCode } from '../../vocabulary/refusals.ts';
 import { isBlank } from '../blank.ts';
 import { limits } from '../../vocabulary/limits.ts';
@@ -12,6 +13,23 @@ const words = {
 } as const;
 
 export const unstorable = 'Contains a character that cannot be stored.';
+export const unseenInName = 'A name has no line breaks and no characters that cannot be seen.';
+export const linkInName = 'A name has no web address.';
+
+/** Line breaks, other control characters, and marks that turn the direction of a text. */
+const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** What mail programs make a link of; the name of a company may end like a domain. */
+const link = /:\/\/|\bwww\.|[\p{L}\p{N}-]\.\p{L}{2,}[/?#:]/iu;
+
+/** What a name may not hold, since names go into mails to others; null where it may. */
+export const unfitInName = (name: string): string | null =>
+  name.includes('\0') ? unstorable : unseen.test(name) ? unseenInName : link.test(name) ? linkInName : null;
+
+/** The same as a rule of forms. */
+export const fitForName = v.check<string, (issue: { readonly input: string }) => string>(
+  (name) => unfitInName(name) === null,
+  ({ input }) => unfitInName(input) ?? '',
+);
 
 export type NameFault = { readonly code: RefusalCode; readonly message: string; readonly path: string };
 
@@ -19,7 +37,8 @@ export type NameFault = { readonly code: RefusalCode; readonly message: string; 
 export const nameFault = (which: keyof typeof words, name: string, path: string): NameFault | null => {
   const trimmed = name.trim();
   if (isBlank(trimmed)) return { code: 'blank', message: words[which].blank, path };
-  if (trimmed.includes('\0')) return { code: 'invalid', message: unstorable, path };
+  const unfit = unfitInName(trimmed);
+  if (unfit !== null) return { code: 'invalid', message: unfit, path };
   if (trimmed.length > (which === 'organization' ? limits.organizationName : limits.personName))
     return { code: 'too_long', message: words[which].tooLong, path };
   return null;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { unstorable } from './names.ts';
+import { fitForName } from './names.ts';
 import { trimmed } from '../blank.ts';
 import { emailRule } from '../email.ts';
 
@@ -11,7 +11,7 @@ const name = (what: string) =>
     v.string(`Your ${what} cannot be blank`),
     v.transform(trimmed),
     v.nonEmpty(`Your ${what} cannot be blank`),
-    v.check((text) => !text.includes('\0'), unstorable),
+    fitForName,
     v.maxLength(255, `${what[0]?.toUpperCase()}${what.slice(1)} is too long (maximum is 255 characters)`),
   );
 

@@ -1,3 +1,4 @@
+import { forOrganization } from '#server/vendors/guarded-fetch/guarded-fetch.ts';
 import { integrationCodes } from '#schema/vocabulary/around.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { withFreshTokens } from '#server/vendors/azure-devops/azure-access.ts';
@@ -61,9 +62,10 @@ export const checkIntegration = async (
   const viewer = systemViewer(organizationId);
   const connection = await findConnection({ database, viewer, secrets: vendors.secrets, scopeChecks: true }, { id: integrationId });
   if (typeof connection === 'string') return;
-  const call = vendorCall({ vendor: connection.code, ...vendors.call });
+  const fetch = forOrganization(vendors.call.fetch, organizationId);
+  const call = vendorCall({ vendor: connection.code, ...vendors.call, fetch });
   const { entra, secrets } = vendors;
-  const deps = { fetch: vendors.call.fetch, now: Date.now, entra, secrets, database, organizationId };
+  const deps = { fetch, now: Date.now, entra, secrets, database, organizationId };
   const check = (fresh: Connection) => checkOf(fresh.code)(call, fresh.settings, fresh.secret);
   await askThrough({ database, organizationId }, connection, check, (stale) => withFreshTokens(deps, stale)).catch((error: unknown) => {
     if (!(error instanceof VendorError)) throw error;

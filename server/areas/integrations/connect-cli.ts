@@ -4,6 +4,7 @@ import { appUrlOf, openOwned } from '#server/database/database.ts';
 import { masterKeyFor } from '#server/database/master-key-check.ts';
 import { appPool, ownerPool } from '#server/database/pool.ts';
 import { guardedFetch } from '#server/vendors/guarded-fetch/guarded-fetch.ts';
+import { shortCodeWith } from '#server/vendors/short-code.ts';
 import { insideOf } from '#server/vendors/guarded-fetch/inside.ts';
 import { secretsWith } from '#server/vendors/secrets.ts';
 import { systemClock } from '#server/workflow/clock.ts';
@@ -23,7 +24,7 @@ const run = async (words: readonly string[]): Promise<string> => {
   const [app, owner] = [appPool(await appUrlOf(owned, config), 1), ownerPool(owned.ownerUrl, 1)];
   try {
     const secrets = secretsWith(await masterKeyFor(owned.ownerUrl, config));
-    const fetch = guardedFetch({ inside: insideOf(config.reachableInside ?? []) });
+    const fetch = guardedFetch({ inside: insideOf(config.reachableInside ?? []), codeOf: shortCodeWith(owner) });
     return await connect({ owner, database: databaseOver(app, systemClock), secrets, fetch }, words, token);
   } finally {
     await Promise.all([app.end(), owner.end()]);

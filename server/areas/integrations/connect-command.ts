@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
+import { forOrganization } from '#server/vendors/guarded-fetch/guarded-fetch.ts';
 import type { GuardedFetch } from '#server/vendors/guarded-fetch/guarded-fetch.ts';
 import type { Secrets } from '#server/vendors/secrets.ts';
 import { vendorCall } from '#server/vendors/vendor-call.ts';
@@ -56,7 +57,7 @@ export const connect = async (deps: ConnectDeps, words: readonly string[], token
   try {
     const input = { code, githubAuthenticationParams: { site: values.site, access_token: token } };
     const { settings: wanted, secret } = githubConnector.read(input, null);
-    const settings = await githubConnector.connect(vendorCall({ vendor: 'github', fetch: deps.fetch }), {
+    const settings = await githubConnector.connect(vendorCall({ vendor: 'github', fetch: forOrganization(deps.fetch, organizationId) }), {
       settings: wanted,
       secret: secret ?? '',
     });

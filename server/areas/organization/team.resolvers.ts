@@ -80,7 +80,11 @@ const refuseKnown = (emails: readonly string[], known: readonly Known[]): void =
 };
 
 const demandRoom = async (work: Work, wanted: number): Promise<void> => {
-  if ((await sentToday(work.tx)) + wanted > invitationLimits.aDay) refuse('too_many', teamTexts.tooManyToday, 'emails');
+  const { count, isTrial } = await sentToday(work.tx);
+  const [most, message] = isTrial
+    ? [invitationLimits.aDayOfTrial, teamTexts.tooManyOfTrial]
+    : [invitationLimits.aDay, teamTexts.tooManyToday];
+  if (count + wanted > most) refuse('too_many', message, 'emails');
 };
 
 const shown = (work: Work, id: string) =>

@@ -14,14 +14,16 @@ export const knownOf = async (tx: Tx, emails: readonly string[]): Promise<readon
     [tx.viewer.organizationId, emails],
   );
 
-/** How many invitations went out within a day; who asks goes on before anybody else of the organization may count. */
-export const sentToday = async (tx: Tx): Promise<number> => {
+/** How many invitations went out within a day, and whether a trial sends them; who asks goes on before anybody else of the organization may count. */
+export const sentToday = async (tx: Tx): Promise<{ readonly count: number; readonly isTrial: boolean }> => {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1::text, 6202))', [tx.viewer.organizationId]);
-  const [row] = await tx.query<{ count: number }>(
-    `select coalesce(sum(sends), 0)::int as count from invitation where organization_id = $1 and sent_at > $2::timestamptz - interval '1 day'`,
+  const [row] = await tx.query<{ count: number; isTrial: boolean }>(
+    `select coalesce(sum(sends), 0)::int as count,
+       exists (select from trial t join organization o on o.id = t.organization_id where o.id = $1 and not o.has_contract) as "isTrial"
+     from invitation where organization_id = $1 and sent_at > $2::timestamptz - interval '1 day'`,
     [tx.viewer.organizationId, tx.at],
   );
-  return row?.count ?? 0;
+  return row ?? { count: 0, isTrial: false };
 };
 
 export type Made = { readonly id: string; readonly email: string };

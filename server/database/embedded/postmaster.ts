@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { StartRefusal } from '../../start-refusal.ts';
+import { leftOf } from '../../stopping.ts';
 import { program } from './binaries.ts';
 import type { Place } from './place.ts';
 import { isRunning } from './process.ts';
@@ -181,10 +182,11 @@ const endWithin = async (pid: number, milliseconds: number): Promise<boolean> =>
 /** Stops PostgreSQL at once but in order: sessions end, everything is written. One that takes too long is cut: what it acknowledged is in its log. */
 export const stopPostmaster = async (place: Place, pid: number): Promise<void> => {
   if (!isRunning(pid)) return;
+  const within = leftOf(stopWithin);
   if (process.platform === 'win32')
-    await run(program(place.binaries, 'pg_ctl'), ['stop', '-D', place.data, '-m', 'fast', '-w', '-t', String(stopWithin / 1000)]);
+    await run(program(place.binaries, 'pg_ctl'), ['stop', '-D', place.data, '-m', 'fast', '-w', '-t', String(Math.ceil(within / 1000))]);
   else process.kill(pid, 'SIGINT');
-  if (await endWithin(pid, stopWithin)) return;
+  if (await endWithin(pid, within)) return;
   process.kill(pid, 'SIGQUIT');
   await endWithin(pid, 1000);
 };

@@ -6,7 +6,7 @@ import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 import { isPublicAddress } from './addresses.ts';
 import { nothingInside } from './inside.ts';
-import type { Inside } from './inside.ts';
+import type { Inside, Who } from './inside.ts';
 
 /** Why a call was not made, or its answer not taken. Never names the address. */
 export type CallRefusal =
@@ -38,6 +38,8 @@ export type Outgoing = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: OutgoingBody;
+  /** For whom the call is made, where it may lead inside: an organization by its id, or webhooks. */
+  readonly onBehalfOf?: { readonly organizationId: string } | 'webhooks';
 };
 export type Incoming = {
   readonly status: number;
@@ -58,6 +60,8 @@ export type GuardOptions = {
   readonly standIns?: ReadonlyMap<string, string>;
   /** What of the operator's own network may be called; nothing unless named. */
   readonly inside?: Inside;
+  /** The short code of an organization, by which entries name it. */
+  readonly codeOf?: (organizationId: string) => Promise<string | null>;
   readonly totalMilliseconds?: number;
   /** For a call that takes a stream along. */
   readonly uploadMilliseconds?: number;
@@ -85,15 +89,18 @@ const within = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
   ]);
 };
 
-type LookUp = { readonly resolve: Resolver; readonly inside: Inside };
+type LookUp = { readonly resolve: Resolver; readonly inside: Inside; readonly port: number; readonly who: Who };
 
-const addressOf = async (host: string, { resolve, inside }: LookUp, signal: AbortSignal) => {
+const addressOf = async (host: string, { resolve, inside, port, who }: LookUp, signal: AbortSignal) => {
   const family = isIP(host);
   const found = family > 0 ? [{ address: host, family }] : await within(resolve(host), signal).catch(() => []);
   signal.throwIfAborted();
   const [first] = found;
   if (first === undefined) return refuse('unknown_host');
-  return found.every(({ address }) => isPublicAddress(address) || inside.allows(host, address)) ? first : refuse('inside');
+  const allowed = await Promise.all(
+    found.map(async ({ address }) => isPublicAddress(address) || inside.allows({ host, address, port }, who)),
+  );
+  return allowed.every(Boolean) ? first : refuse('inside');
 };
 
 const parse = (address: string): URL => {
@@ -103,7 +110,7 @@ const parse = (address: string): URL => {
 };
 
 /** Where the call goes: to a stand-in, or to the one checked address of an https host, so that a second look-up cannot lead elsewhere. */
-const routeOf = async (address: string, options: GuardOptions, signal: AbortSignal): Promise<Route> => {
+const routeOf = async ({ url: address, onBehalfOf }: Outgoing, options: GuardOptions, signal: AbortSignal): Promise<Route> => {
   const url = parse(address);
   const standIn = options.standIns?.get(url.origin);
   if (standIn !== undefined)
@@ -111,7 +118,10 @@ const routeOf = async (address: string, options: GuardOptions, signal: AbortSign
   if (url.protocol !== 'https:') return refuse('not_https');
   const host = hostOf(url);
   const { inside = nothingInside, resolve = (name) => lookup(name, { all: true, verbatim: true }) } = options;
-  const pinned = await addressOf(host, { resolve, inside }, signal);
+  const port = url.port === '' ? 443 : Number(url.port);
+  const who = async (): Promise<string | null> =>
+    typeof onBehalfOf === 'object' ? ((await options.codeOf?.(onBehalfOf.organizationId)) ?? null) : (onBehalfOf ?? null);
+  const pinned = await addressOf(host, { resolve, inside, port, who }, signal);
   return {
     url,
     request: options.requestSecurely ?? requestSecure,
@@ -191,7 +201,7 @@ export const guardedFetch = (options: GuardOptions = {}): GuardedFetch => {
     const signal = caller === undefined ? deadline : AbortSignal.any([deadline, caller]);
     let answer: IncomingMessage | null = null;
     try {
-      answer = await answerTo(await routeOf(call.url, options, signal), call, connectMilliseconds, signal);
+      answer = await answerTo(await routeOf(call, options, signal), call, connectMilliseconds, signal);
       const { statusCode: status = 0, headers: received } = answer;
       if (status >= 300 && status < 400) return refuse('redirected');
       if ((received['content-encoding'] ?? 'identity') !== 'identity') return refuse('encoded');
@@ -206,3 +216,9 @@ export const guardedFetch = (options: GuardOptions = {}): GuardedFetch => {
     }
   };
 };
+
+/** The way out for the tools of one organization. */
+export const forOrganization =
+  (fetch: GuardedFetch, organizationId: string): GuardedFetch =>
+  (call, signal) =>
+    fetch({ ...call, onBehalfOf: { organizationId } }, signal);

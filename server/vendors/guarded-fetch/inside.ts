@@ -2,9 +2,14 @@ import { BlockList, isIP } from 'node:net';
 
 /** Which hosts of the operator's own network may be called, beside the open internet. */
 export type Inside = {
-  /** Whether an address behind a host may be called though it is private. */
-  readonly allows: (host: string, address: string) => boolean;
+  /** Whether an address behind a host may be called though it is private, by whom the entry names. */
+  readonly allows: (place: Place, who: Who) => Promise<boolean>;
 };
+
+export type Place = { readonly host: string; readonly address: string; readonly port: number };
+
+/** Who calls: an organization by its short code, `webhooks`, or null for nobody in particular. */
+export type Who = () => Promise<string | null>;
 
 /** Networks that belong to whoever runs them; the machine itself, its link and everything reserved are in none of them. */
 const privateNetworks = [
@@ -54,24 +59,48 @@ const isWithin = ({ address, prefix }: Network): boolean =>
     return familyOf(address) === familyOf(network) && prefix >= least && whole.check(address, familyOf(address));
   });
 
-/** Whether an entry of the setting names a host, or a network that an operator may own. */
-export const isInsideEntry = (entry: string): boolean => {
-  const network = networkOf(entry);
-  return network === null ? isName(entry) : isWithin(network);
+type Entry = {
+  /** The short code of the organization that alone may call it, or `webhooks`; null for the tools of every organization. */
+  readonly who: string | null;
+  readonly place: string;
+  readonly port: number;
 };
 
-/** Reads the setting: names of hosts, addresses and networks. */
-export const insideOf = (entries: readonly string[]): Inside => {
-  const hosts = new Set(entries.filter((entry) => networkOf(entry) === null).map((entry) => entry.toLowerCase()));
-  const networks = new BlockList();
-  for (const entry of entries) {
-    const network = networkOf(entry);
-    if (network !== null) networks.addSubnet(network.address, network.prefix, familyOf(network.address));
-  }
+const entry = /^(?:([A-Z\d]{2,6}|webhooks)=)?(?:\[([\da-f.:]+(?:\/\d{1,3})?)\]|([^:[\]=]+)):(\d{1,5})$/iu;
+
+const entryOf = (text: string): Entry | null => {
+  const [, who, bracketed, plain, digits] = entry.exec(text) ?? [];
+  const [place, port] = [bracketed ?? plain ?? '', Number(digits)];
+  if (place === '' || port < 1 || port > 65_535) return null;
+  const network = networkOf(place);
+  if (network === null ? !isName(place) : !isWithin(network)) return null;
+  const isForWebhooks = who?.toLowerCase() === 'webhooks';
+  return { who: who === undefined ? null : isForWebhooks ? 'webhooks' : who.toUpperCase(), place, port };
+};
+
+/** Whether an entry of the setting names a port of a host, or of a network that an operator may own, and who may call it. */
+export const isInsideEntry = (text: string): boolean => entryOf(text) !== null;
+
+/** Reads the setting: names of hosts, addresses and networks, each with its port. */
+export const insideOf = (texts: readonly string[]): Inside => {
+  const entries = texts.flatMap((text) => entryOf(text) ?? []);
+  const holds = ({ place }: Entry, host: string, address: string): boolean => {
+    const network = networkOf(place);
+    if (network === null) return place.toLowerCase() === host.toLowerCase();
+    const list = new BlockList();
+    list.addSubnet(network.address, network.prefix, familyOf(network.address));
+    return list.check(address, familyOf(address));
+  };
   return {
-    allows: (host, address) => isPrivate(address) && (hosts.has(host.toLowerCase()) || networks.check(address, familyOf(address))),
+    allows: async ({ host, address, port }, who) => {
+      if (!isPrivate(address)) return false;
+      const named = new Set(entries.filter((each) => each.port === port && holds(each, host, address)).map((each) => each.who));
+      if (named.size === 0) return false;
+      const caller = await who();
+      return named.has(caller) || (caller !== 'webhooks' && named.has(null));
+    },
   };
 };
 
 /** Nothing inside may be called. */
-export const nothingInside: Inside = { allows: () => false };
+export const nothingInside: Inside = { allows: () => Promise.resolve(false) };

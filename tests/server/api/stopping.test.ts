@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket as Line } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { heldUp, untilHeldUp } from '#tests/support/database.ts';
 import { openSocket } from '#tests/support/live.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import type { Portal } from '#tests/support/portal.ts';
@@ -105,4 +106,21 @@ describe('the server stops in time', () => {
       holder.release();
     }
   });
+});
+
+it('refuses at once what comes on an open connection once it stops, and closes it', async () => {
+  const holder = await portal.database.owner.connect();
+  await holder.query('begin; lock table issue_tag in access exclusive mode');
+  const ask = await portal.as(idOf('a', 'customer'), publicId('a'));
+  const waiting = ask('{ flexibleTestingIssueTags { id } }');
+  await vi.waitFor(async () => expect(await heldUp(portal.database.owner)).toBe(1), untilHeldUp);
+  const line = await send(`POST ${path} HTTP/1.1\r\nhost: x\r\n`);
+  stopped = portal.server.stop();
+  line.write('content-type: application/json\r\ncontent-length: 2\r\n\r\n{}');
+  const [answer] = (await once(line, 'data')) as [Buffer];
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 503 [\s\S]*connection: close\r\n[\s\S]*"error_code":"unavailable"/iu);
+  expect(String(answer)).toMatch(/\r\nretry-after: 1\r\n/iu);
+  await holder.query('rollback');
+  holder.release();
+  expect((await waiting).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { admitCrowdTokens, readCrowdToken, revokeCrowdToken, simulatorToken } from '#server/crowd/tokens.ts';
+import { testMasterKey } from '#tests/support/database.ts';
 import { send } from './calls.ts';
 import type { CallName } from './calls.ts';
 import { addTest, crowdWorld, ids } from './world.ts';
@@ -253,8 +254,8 @@ describe('tokens of the configuration', () => {
   });
 
   it('the simulator keeps its token over restarts', async () => {
-    const token = await simulatorToken(world.db.owner);
-    expect(await simulatorToken(world.db.owner)).toBe(token);
+    const token = await simulatorToken(world.db.owner, testMasterKey);
+    expect(await simulatorToken(world.db.owner, testMasterKey)).toBe(token);
     expect(await readCrowdToken(world.db.owner, `Bearer ${token}`)).toMatchObject({ name: 'Simulator' });
   });
 });

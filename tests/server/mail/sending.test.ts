@@ -7,7 +7,8 @@ import { mailPort } from '#server/mail/mail.ts';
 import { resumeMails, sendMail } from '#server/mail/send-mail.job.ts';
 import type { SendMailDeps } from '#server/mail/send-mail.job.ts';
 import { serverOf, smtpDeliver } from '#server/mail/smtp.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { mailWordsWith } from '#server/mail/words.ts';
+import { createTestDatabase, testMasterKey } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { randomFrom } from '#machines/testing/random.ts';
 import { openPostOffice } from '../../support/post-office.ts';
@@ -37,7 +38,8 @@ const db = {
   query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
     (await database.owner.query<Row>(text, [...values])).rows,
 };
-const port = mailPort({ isSending: true, sender: 'Acme Crowd', enqueue, now: clock.now });
+const words = mailWordsWith(testMasterKey);
+const port = mailPort({ isSending: true, sender: 'Acme Crowd', enqueue, now: clock.now, words });
 const post = (to: string, key?: string) =>
   port.post(db, {
     organizationId: null,
@@ -55,7 +57,13 @@ const rows = async () =>
   ).rows;
 const states = async () => (await rows()).map(({ state }) => state);
 const urlOf = (office: PostOffice, login = ''): string => `smtp://${login}127.0.0.1:${office.port}`;
-const depsTo = (smtpUrl: string): SendMailDeps => ({ owner: database.owner, clock, enqueue, deliver: smtpDeliver({ smtpUrl, mailFrom }) });
+const depsTo = (smtpUrl: string): SendMailDeps => ({
+  owner: database.owner,
+  words,
+  clock,
+  enqueue,
+  deliver: smtpDeliver({ smtpUrl, mailFrom }),
+});
 const sendAll = async (smtpUrl: string): Promise<void> => {
   for (const { mailId } of queued.splice(0)) await sendMail(depsTo(smtpUrl), { mailId });
 };
@@ -101,7 +109,7 @@ describe('a mail', () => {
   });
 
   it('is kept to be read where no mail server is set up', async () => {
-    const kept = mailPort({ isSending: false, sender: 'Muster', enqueue, now: clock.now });
+    const kept = mailPort({ isSending: false, sender: 'Muster', enqueue, now: clock.now, words });
     await kept.post(db, {
       organizationId: null,
       kind: 'password',
@@ -230,7 +238,7 @@ describe('mails a month old', () => {
     await post('maya@example.com');
     await database.owner.query(`update mail set state = 'sent', created_at = $1::timestamptz - interval '31 days'`, [clock.now()]);
     await resumeMails(enqueue, true)({ owner: database.owner, clock });
-    const { rows: kept } = await database.owner.query('select recipient, text_body, html_body from mail');
-    expect(kept).toEqual([{ recipient: 'maya@example.com', text_body: null, html_body: null }]);
+    const { rows: kept } = await database.owner.query('select recipient, sealed from mail');
+    expect(kept).toEqual([{ recipient: 'maya@example.com', sealed: null }]);
   });
 });

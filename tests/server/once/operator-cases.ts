@@ -71,7 +71,7 @@ export const operatorCases: Readonly<Record<string, Partial<OnceCase>>> = {
     jobs: 1,
     prepare: [
       [
-        `insert into mail (id, kind, recipient, subject, text_body, html_body, state) values ($1, 'password', 'a@b.example', 'Hello', 'Hello', 'Hello', 'failed')
+        `insert into mail (id, kind, recipient, subject, sealed, state) values ($1, 'password', 'a@b.example', 'Hello', 'Hello', 'failed')
          on conflict (id) do update set state = 'failed'`,
         [mail],
       ],

@@ -328,9 +328,9 @@ describe('the installation', () => {
   it('tells what became of each mail, not what it says, and sends one again that failed', async () => {
     const [failed, sent] = ['00000000-0000-4000-8000-0000000000ba', '00000000-0000-4000-8000-0000000000bb'];
     await sql(
-      `insert into mail (id, organization_id, kind, recipient, subject, text_body, html_body, state, attempts, message, created_at) values
-         ($1, $3, 'invitation', 'ada@mail.example', 'You are invited', 'secret link', 'secret link', 'failed', 3, 'No such mailbox', now()),
-         ($2, null, 'password', 'bo@mail.example', 'Choose', 'secret link', 'secret link', 'sent', 1, null, now() - interval '1 hour')`,
+      `insert into mail (id, organization_id, kind, recipient, subject, sealed, state, attempts, message, created_at) values
+         ($1, $3, 'invitation', 'ada@mail.example', 'You are invited', 'secret link', 'failed', 3, 'No such mailbox', now()),
+         ($2, null, 'password', 'bo@mail.example', 'Choose', null, 'sent', 1, null, now() - interval '1 hour')`,
       [failed, sent, id('organization')],
     );
     const read = async (query: string) =>

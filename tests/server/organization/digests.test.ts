@@ -7,6 +7,8 @@ import { deliverNotifications } from '#server/areas/organization/notify/deliver.
 import { mailPort } from '#server/mail/mail.ts';
 import { sendMail } from '#server/mail/send-mail.job.ts';
 import { smtpDeliver } from '#server/mail/smtp.ts';
+import { mailWordsWith } from '#server/mail/words.ts';
+import { testMasterKey } from '#tests/support/database.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';
 import { notify } from '#server/workflow/notify.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
@@ -45,9 +47,11 @@ const withMailbox = async (work: (mailbox: Mailbox) => Promise<void>): Promise<v
   const { owner } = world.portal.database;
   const enqueued: { readonly mailId: string }[] = [];
   const enqueue: Enqueue = async (_db, _name, data) => void enqueued.push(data as { mailId: string });
-  const mail = mailPort({ isSending: true, sender: 'Acme', enqueue, now: clock.now });
+  const words = mailWordsWith(testMasterKey);
+  const mail = mailPort({ isSending: true, sender: 'Acme', enqueue, now: clock.now, words });
   const deps = {
     owner,
+    words,
     clock,
     enqueue: async () => undefined,
     deliver: smtpDeliver({ smtpUrl: `smtp://127.0.0.1:${office.port}`, mailFrom: 'muster@example.com' }),

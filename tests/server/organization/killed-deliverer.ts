@@ -1,6 +1,7 @@
 import { deliverNotifications } from '#server/areas/organization/notify/deliver.ts';
 import { ownerPool } from '#server/database/pool.ts';
 import { mailPort } from '#server/mail/mail.ts';
+import { mailWordsWith } from '#server/mail/words.ts';
 import { secretsWith } from '#server/vendors/secrets.ts';
 import { testMasterKey } from '#tests/support/database.ts';
 
@@ -10,7 +11,7 @@ const enqueue = async (): Promise<void> => undefined;
 
 /** Tells once who waits, until it is killed. */
 await deliverNotifications({
-  mail: mailPort({ isSending: true, sender: 'Acme', enqueue, now: clock.now }),
+  mail: mailPort({ isSending: true, sender: 'Acme', enqueue, now: clock.now, words: mailWordsWith(testMasterKey) }),
   secrets: secretsWith(testMasterKey),
   enqueue,
   publicUrl: 'https://muster.example.com',

@@ -1,3 +1,4 @@
+import { forOrganization } from '#server/vendors/guarded-fetch/guarded-fetch.ts';
 import * as v from 'valibot';
 import type { ExportParams } from '#schema/rules/issues/export-params.ts';
 import type { TrackerCode } from '#schema/vocabulary/export.ts';
@@ -42,12 +43,15 @@ const jiraSettingsSchema = v.object({
 /** For all reads of one issue on its way. */
 const budgetMilliseconds = 30_000;
 
-type Opening = { readonly deps: TrackerDeps; readonly connection: Connection };
+type Opening = { readonly deps: TrackerDeps; readonly organizationId: string; readonly connection: Connection };
 
-const callsOf = ({ deps: { services } }: Opening, vendor: TrackerCode) => ({
-  call: vendorCall({ vendor, ...services.vendors.call, budgetMilliseconds }),
-  write: vendorWrite({ fetch: services.vendors.call.fetch, now: () => services.clock.now().getTime() }),
-});
+const callsOf = ({ deps: { services }, organizationId }: Opening, vendor: TrackerCode) => {
+  const fetch = forOrganization(services.vendors.call.fetch, organizationId);
+  return {
+    call: vendorCall({ vendor, ...services.vendors.call, fetch, budgetMilliseconds }),
+    write: vendorWrite({ fetch, now: () => services.clock.now().getTime() }),
+  };
+};
 
 const makers: { readonly [Code in TrackerCode]: (opening: Opening, params: ExportParams[Code]) => Tracker } = {
   jira: (opening, { project_key: projectKey, issuetype_name: issueType, labels }) => {
@@ -82,7 +86,7 @@ export const withTracker = async <Found>(
 ): Promise<Found> => {
   const connection = await connectionTo(context, code);
   if (connection.state !== 'active') throw notConnected(code);
-  const opening = { deps: context };
+  const opening = { deps: context, organizationId: context.viewer.organizationId };
   return through(context, connection, (fresh) => work(make(code, { ...opening, connection: fresh }, params)));
 };
 
@@ -97,12 +101,18 @@ export const openTracker =
     if (typeof found === 'string') return 'reset';
     if (found.state !== 'active') return 'resting';
     const { vendors, clock } = services;
-    const renewing = { ...vendors, fetch: vendors.call.fetch, now: () => clock.now().getTime(), database, organizationId };
+    const renewing = {
+      ...vendors,
+      fetch: forOrganization(vendors.call.fetch, organizationId),
+      now: () => clock.now().getTime(),
+      database,
+      organizationId,
+    };
     let used = found;
     const noteUnauthorized = (): Promise<void> => noteAccess({ database, organizationId }, used, false);
     try {
       used = await withFreshTokens(renewing, found);
-      return { tracker: make(code, { deps, connection: used }, params), noteUnauthorized };
+      return { tracker: make(code, { deps, organizationId, connection: used }, params), noteUnauthorized };
     } catch (error) {
       if (!(error instanceof VendorError)) throw error;
       if (error.fault === 'unauthorized') await noteUnauthorized();

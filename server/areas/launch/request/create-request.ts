@@ -8,7 +8,9 @@ import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
 import { isId } from '#server/api/ids.ts';
 import { nextRun } from '#machines/lifecycles/schedule/schedule.rules.ts';
+import { advance } from '#server/workflow/advance.ts';
 import { insertAll } from '#server/workflow/insert.ts';
+import { subjects } from '#server/workflow/subjects.ts';
 import { NotFound, Refused, refuse } from '#server/workflow/refused.ts';
 import type { FieldError } from '#server/workflow/refused.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
@@ -59,15 +61,17 @@ const checked = async (
   return { input: shaped.input, tests };
 };
 
-const requestRow = async (tx: Tx, input: CustomerRequestInput): Promise<string> => {
+/** The draft is locked before anything refers to it: two tabs that launch it would each wait for the other to let go of it. */
+const ownDraft = 'select id, state from customer_request where id = $1 and created_by = $2 for update';
+
+const requestRow = async ({ tx, operation }: Work, input: CustomerRequestInput): Promise<string> => {
   if (input.draftId !== null) {
     const [draft] = isId(input.draftId)
-      ? await tx.query<{ id: string }>('select id from customer_request where id = $1 and created_by = $2', [
-          input.draftId.toLowerCase(),
-          tx.viewer.userId,
-        ])
+      ? await tx.query<{ id: string; state: string }>(ownDraft, [input.draftId.toLowerCase(), tx.viewer.userId])
       : [];
     if (draft === undefined) throw new NotFound();
+    if (draft.state !== 'draft')
+      await advance(tx, subjects.customerRequest, draft.id, { type: 'request.submit', testId: randomUUID() }, { operation });
     return draft.id;
   }
   const id = randomUUID();
@@ -103,7 +107,7 @@ const plan = async ({ tx, context }: Work, testId: string, input: CustomerReques
 const create = async (work: Work, wire: unknown) => {
   const { tx } = work;
   const { input, tests } = await checked(work, wire);
-  const requestId = await requestRow(tx, input);
+  const requestId = await requestRow(work, input);
   const placed = await placeRequest(tx, requestId);
   const [first] = tests;
   const name = input.name.trim();

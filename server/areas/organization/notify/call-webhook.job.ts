@@ -43,7 +43,7 @@ const unwanted = 'Whoever it was for has left, or has another address or none.';
 /** What never left this machine is tried again; of what may have arrived only what the other side refused for now. */
 const ask = async (fetch: GuardedFetch, { url, body }: Call): Promise<Outcome> => {
   try {
-    const { status } = await fetch({ url, method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const { status } = await fetch({ url, method: 'POST', headers: { 'content-type': 'application/json' }, body, onBehalfOf: 'webhooks' });
     if (status < 300) return { state: 'sent', message: null };
     const message = `The webhook answered ${status}.`;
     return { state: status === 429 || status >= 500 ? 'waiting' : 'failed', message };

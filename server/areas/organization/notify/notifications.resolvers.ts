@@ -12,8 +12,9 @@ import { list } from '#server/api/shape.ts';
 import { isStillFor } from '#server/api/notices.ts';
 import { compile, raw, sql } from '#server/database/sql.ts';
 import { record } from '#server/workflow/audit.ts';
-import { Refused } from '#server/workflow/refused.ts';
+import { Refused, refuse } from '#server/workflow/refused.ts';
 import type { GraphQLResolveInfo } from 'graphql';
+import { webhookFault } from './try-webhook.ts';
 import { keepAddress } from './webhook-address.ts';
 import { isStillForCaller, notificationShape, notificationsStatement, settingsStatement, unreadStatement } from './notifications.fields.ts';
 
@@ -73,6 +74,38 @@ const saved = async (work: Work) => ({
   result: await work.select('result', {}, (selection) => settingsStatement(selection, scopeOf(work.context).test)),
 });
 
+const trimmed = (input: NotificationForm): NotificationForm => ({
+  ...input,
+  quietFrom: filled(input.quietFrom),
+  quietUntil: filled(input.quietUntil),
+  webhookUrl: filled(input.webhookUrl),
+});
+
+/** A new address is tried before anything is kept, and outside of the transaction: what is shown of the old one comes back as it is. */
+const triedAddress = async ({ services, viewer }: RequestContext, form: NotificationForm): Promise<string | null> => {
+  const { webhookUrl } = form;
+  if (webhookUrl === null || webhookUrl.includes('/…') || settingsFaults(form).length > 0 || viewer.userId === null) return null;
+  const { publicUrl, sender } = services.exports;
+  return webhookFault({ fetch: services.vendors.call.fetch, publicUrl, sender, at: services.clock.now().toISOString() }, webhookUrl);
+};
+
+const saveSettings = (fault: string | null) =>
+  mutation<NotificationForm>('notificationSettingsUpdate', async (work, input) => {
+    const { tx, operation } = work;
+    const form = trimmed(input);
+    const faults = settingsFaults(form);
+    if (faults.length > 0) throw new Refused(faults);
+    if (fault !== null) refuse('invalid', fault, 'webhookUrl');
+    const choices = Object.fromEntries(form.choices.map(({ event, app, mail, webhook }) => [event, { app, mail, webhook }]));
+    const { organizationId, userId } = tx.viewer;
+    const values = [form.mailEnabled, form.digest, form.quietFrom, form.quietUntil, form.timeZone];
+    const [kept] = await tx.query<{ shown: string | null }>(upsert, [organizationId, userId, JSON.stringify(choices), ...values, tx.at]);
+    if (form.webhookUrl !== (kept?.shown ?? null))
+      await keepAddress(tx, work.context.services.vendors.secrets, { organizationId, userId: userId ?? '' }, form.webhookUrl);
+    await record(tx, { operation, entity: 'organization_user', entityId: userId, after: { choices, digest: form.digest } });
+    return saved(work);
+  });
+
 const Mutation: ResolverMap[string] = {
   notificationsMark: mutation<{ publicIds: readonly string[]; isRead: boolean }>(
     'notificationsMark',
@@ -98,25 +131,12 @@ const Mutation: ResolverMap[string] = {
     return { result: [] };
   }),
 
-  notificationSettingsUpdate: mutation<NotificationForm>('notificationSettingsUpdate', async (work, input) => {
-    const { tx, operation } = work;
-    const form = {
-      ...input,
-      quietFrom: filled(input.quietFrom),
-      quietUntil: filled(input.quietUntil),
-      webhookUrl: filled(input.webhookUrl),
-    };
-    const faults = settingsFaults(form);
-    if (faults.length > 0) throw new Refused(faults);
-    const choices = Object.fromEntries(form.choices.map(({ event, app, mail, webhook }) => [event, { app, mail, webhook }]));
-    const { organizationId, userId } = tx.viewer;
-    const values = [form.mailEnabled, form.digest, form.quietFrom, form.quietUntil, form.timeZone];
-    const [kept] = await tx.query<{ shown: string | null }>(upsert, [organizationId, userId, JSON.stringify(choices), ...values, tx.at]);
-    if (form.webhookUrl !== (kept?.shown ?? null))
-      await keepAddress(tx, work.context.services.vendors.secrets, { organizationId, userId: userId ?? '' }, form.webhookUrl);
-    await record(tx, { operation, entity: 'organization_user', entityId: userId, after: { choices, digest: form.digest } });
-    return saved(work);
-  }),
+  notificationSettingsUpdate: async (
+    parent: unknown,
+    args: { readonly input: NotificationForm },
+    context: RequestContext,
+    info: GraphQLResolveInfo,
+  ) => saveSettings(await triedAddress(context, trimmed(args.input)))(parent, args, context, info),
 
   notificationTestMute: mutation<{ testId: string; isMuted: boolean }>('notificationTestMute', async (work, { testId, isMuted }) => {
     const { tx, operation } = work;

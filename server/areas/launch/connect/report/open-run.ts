@@ -1,3 +1,4 @@
+import { forOrganization } from '#server/vendors/guarded-fetch/guarded-fetch.ts';
 import { externalTools } from '#schema/vocabulary/launch/external.ts';
 import type { ExternalVendor } from '#schema/vocabulary/launch/external.ts';
 import type { Services } from '#server/api/services.ts';
@@ -28,8 +29,13 @@ export type ToolDeps = { readonly database: Database; readonly services: Pick<Se
 /** For all reads of one batch. */
 const budgetMilliseconds = 30_000;
 
-const runOf = ({ services }: ToolDeps, { site, username, secret }: Connection, { source, runId, projectId }: Batch): Promise<TestRun> => {
-  const { call: options } = services.vendors;
+const runOf = (
+  { services }: ToolDeps,
+  organizationId: string,
+  { site, username, secret }: Connection,
+  { source, runId, projectId }: Batch,
+): Promise<TestRun> => {
+  const options = { ...services.vendors.call, fetch: forOrganization(services.vendors.call.fetch, organizationId) };
   const call = vendorCall({ vendor: externalTools[source].code, ...options, budgetMilliseconds });
   const write = vendorWrite({ fetch: options.fetch, now: () => services.clock.now().getTime() });
   return source === 'testrail'
@@ -54,7 +60,9 @@ export const openTool =
       integrationId: found.id,
       open: async (batch) => {
         const { runId: externalTestId, projectId, url } = batch;
-        return url !== null && url !== linkToRun({ vendor: source, externalTestId, projectId }, found) ? null : runOf(deps, found, batch);
+        return url !== null && url !== linkToRun({ vendor: source, externalTestId, projectId }, found)
+          ? null
+          : runOf(deps, organizationId, found, batch);
       },
       noteUnauthorized: async () => {
         await askThrough({ database, organizationId }, found, refuse).catch(() => undefined);

@@ -1,0 +1,38 @@
+import type { Pool } from 'pg';
+import { deriveKey } from '../master-key.ts';
+import { seal, unseal } from '../seal.ts';
+
+/** What a mail says, with the headers that end mails of its kind: it may hold links that let their reader in. */
+export type Words = { readonly text: string; readonly html: string; readonly headers: Readonly<Record<string, string>> };
+
+/** Seals what mails say until they are sent; each opens for its own mail alone. */
+export type MailWords = {
+  readonly close: (mailId: string, words: Words) => Buffer;
+  /** Null where it was sealed under another master key, or for another mail. */
+  readonly open: (mailId: string, sealed: Buffer) => Words | null;
+};
+
+export const mailWordsWith = (masterKey: Buffer): MailWords => {
+  const key = deriveKey(masterKey, 'mails');
+  return {
+    close: (mailId, words) => seal(key, Buffer.from(JSON.stringify(words)), mailId),
+    open: (mailId, sealed) => {
+      const plain = unseal(key, sealed, mailId);
+      return plain === null ? null : (JSON.parse(plain.toString()) as Words);
+    },
+  };
+};
+
+type Plain = { id: string; text: string; html: string; headers: Readonly<Record<string, string>> };
+
+const plain = `select id, coalesce(text_body, '') as text, coalesce(html_body, '') as html, headers from mail where html_body is not null limit 500`;
+const close = `update mail set sealed = $2, text_body = null, html_body = null, headers = '{}' where id = $1 and html_body is not null`;
+
+/** Seals what mails say that an older version kept as it is. */
+export const sealPlainMails = async (owner: Pool, words: MailWords): Promise<void> => {
+  for (;;) {
+    const { rows } = await owner.query<Plain>(plain);
+    if (rows.length === 0) return;
+    for (const { id, ...said } of rows) await owner.query(close, [id, words.close(id, said)]);
+  }
+};

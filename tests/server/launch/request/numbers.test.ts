@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nextTestNumber } from '#server/workflow/test-number.ts';
+import { argumentsFor } from '#tests/server/authorization/samples.ts';
+import { startPortal } from '#tests/support/portal.ts';
+import type { GraphQLAnswer, Portal } from '#tests/support/portal.ts';
+import { idOf, plantTwins, publicId } from '#tests/support/twin-world.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+  await plantTwins(portal.database.owner, new Date().toISOString());
+  await portal.database.owner.query(`update organization set new_launch_ux_enabled = true where id = $1`, [idOf('a', 'organization')]);
+});
+afterAll(() => portal.stop());
+
+const launching = { organizationId: idOf('a', 'organization'), userId: idOf('a', 'customer'), role: 'customer' } as const;
+const document = `mutation ($input: CreateCustomerRequestInput!) { answer: createCustomerRequest(input: $input) { successful errors { code message } result { code } } }`;
+const { input } = argumentsFor('Mutation.createCustomerRequest', 'a') as { readonly input: object };
+const numbers = async (): Promise<readonly number[]> =>
+  (
+    await portal.database.owner.query<{ number: number }>(`select number from test where organization_id = $1 order by number`, [
+      launching.organizationId,
+    ])
+  ).rows.map(({ number }) => number);
+
+describe('the number of a test', () => {
+  it('is taken while another launch of the organization is still on its way', async () => {
+    const { database } = portal.server;
+    const taken: number[] = [];
+    await database.write(launching, async (first) => {
+      taken.push((await nextTestNumber(first)).number);
+      await database.write(launching, async (second) => {
+        taken.push((await nextTestNumber(second)).number);
+      });
+    });
+    expect(taken[1]).toBe((taken[0] ?? 0) + 1);
+  });
+
+  it('is not given again after a launch that failed: a gap stays', async () => {
+    const { database } = portal.server;
+    let lost = 0;
+    const launch = database.write(launching, async (tx) => {
+      lost = (await nextTestNumber(tx)).number;
+      throw new Error('The launch fails.');
+    });
+    await expect(launch).rejects.toThrow('The launch fails.');
+    expect((await database.write(launching, nextTestNumber)).number).toBe(lost + 1);
+  });
+});
+
+it.each([12, 40])('%i launches of one organization at once are all done, or told to try again and then done once', async (many) => {
+  const call = await portal.as(idOf('a', 'customer'), publicId('a'));
+  const before = (await numbers()).length;
+  const keys = Array.from({ length: many }, () => randomUUID());
+  const launch = (key: string): Promise<GraphQLAnswer> =>
+    call(document, { input: { ...input, name: `Launch ${key}` } }, { 'idempotency-key': key });
+  let waiting = keys;
+  const codes: string[] = [];
+  for (let tries = 0; waiting.length > 0 && tries < 20; tries += 1) {
+    const answers = await Promise.all(waiting.map(launch));
+    expect([...new Set(answers.map(({ status }) => status))].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    codes.push(...answers.flatMap(({ data }) => data?.['answer']?.result?.code ?? []));
+    waiting = waiting.filter((_, at) => answers[at]?.status === 503);
+  }
+  expect([waiting, codes.length, new Set(codes).size]).toEqual([[], many, many]);
+  const after = await numbers();
+  expect([after.length - before, new Set(after).size]).toEqual([many, after.length]);
+});
