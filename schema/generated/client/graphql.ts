@@ -316,6 +316,8 @@ export type DiscardLaunchDraftInput = {
   readonly id: string;
   /** True brings a discarded draft back. */
   readonly restore?: boolean | null | undefined;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
 };
 
 /** Which launch to take back. */
@@ -633,6 +635,16 @@ export type FlexibleTestingIssuesUpdateTagsInput = {
   readonly attachIssueTagIds?: ReadonlyArray<string> | null | undefined;
   /** Tags that none of them has from now on. */
   readonly detachIssueTagIds?: ReadonlyArray<string> | null | undefined;
+  /** To take back such a change: the versions that it left. Where somebody hung the same tags on an issue or took them off since, that issue is refused. */
+  readonly seen?: ReadonlyArray<IssueVersionInput> | null | undefined;
+};
+
+/** The version of an issue. */
+export type IssueVersionInput = {
+  /** The issue. */
+  readonly issueId: string;
+  /** The version that a change left. */
+  readonly version: number;
 };
 
 /** What issues get back. */
@@ -691,6 +703,8 @@ export type FlexibleTestingIssueUpdateTagsInput = {
   readonly issueTagIds: ReadonlyArray<string>;
   /** The tags it had when they were chosen: what others have changed since then stays. Left out, the whole list is replaced. */
   readonly seenIssueTagIds?: ReadonlyArray<string> | null | undefined;
+  /** The version that the change left which is taken back. Where somebody hung the same tags on it or took them off since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
 };
 
 /** Which tag to create. */
@@ -713,6 +727,8 @@ export type FlexibleTestingDestroyIssueTagInput = {
   readonly issueTagId: string;
   /** Brings a deleted tag back instead. */
   readonly restore?: boolean | null | undefined;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
 };
 
 /** Which note to write. */
@@ -739,6 +755,8 @@ export type FlexibleTestingIssueNoteDestroyInput = {
   readonly issueId: string;
   /** Brings a deleted note back instead. */
   readonly restore?: boolean | null | undefined;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
 };
 
 /** Which issue to accept. */
@@ -995,12 +1013,16 @@ export type DeleteRelatedIssueInput = {
 export type CaseResultAttachmentInput = {
   /** The attachment. */
   readonly caseResultAttachmentId: string;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
 };
 
 /** Which file of an answer. */
 export type CaseFieldAttachmentResponseInput = {
   /** The attachment. */
   readonly caseFieldAttachmentResponseId: string;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
 };
 
 /** Which result, and which approval is wanted. */
@@ -1009,6 +1031,8 @@ export type ToggleTestCaseResultApprovalInput = {
   readonly testCaseResultId: string;
   /** The approval wanted; left out, the approval flips. */
   readonly approved?: boolean | null | undefined;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
 };
 
 /** Which result. */
@@ -1433,6 +1457,8 @@ export type SavedViewUpdateInput = {
   readonly query?: string | null | undefined;
   /** Whether everybody in the organization sees it; only its owner decides that. */
   readonly isShared?: boolean | null | undefined;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
 };
 
 /** Which view to put above the list. */
@@ -1441,6 +1467,8 @@ export type SavedViewPinInput = {
   readonly savedViewId: string;
   /** False takes it from there. */
   readonly isPinned: boolean;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
 };
 
 /** Which view to remove. */
@@ -1449,6 +1477,8 @@ export type SavedViewRemoveInput = {
   readonly savedViewId: string;
   /** True brings it back instead. */
   readonly restore?: boolean | null | undefined;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
 };
 
 /** A new rule for a schedule. */
@@ -2383,13 +2413,6 @@ export type TriageIssue_RejectMutationVariables = Exact<{
 
 export type TriageIssue_RejectMutation = { readonly flexibleTestingIssueReject: { readonly successful: boolean, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type TriageIssue_UntriageMutationVariables = Exact<{
-  input: IssueInput;
-}>;
-
-
-export type TriageIssue_UntriageMutation = { readonly flexibleTestingIssueUntriage: { readonly successful: boolean, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
 export type TriageIssue_SeverityMutationVariables = Exact<{
   input: FlexibleTestingChangeIssueSeverityInput;
 }>;
@@ -2853,13 +2876,6 @@ export type RejectResult_RejectMutationVariables = Exact<{
 
 
 export type RejectResult_RejectMutation = { readonly flexibleTestingRejectCaseResult: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly testCase: { readonly id: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type RejectResult_UnrejectMutationVariables = Exact<{
-  input: CaseResultInput;
-}>;
-
-
-export type RejectResult_UnrejectMutation = { readonly flexibleTestingCaseResultUnreject: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly testCase: { readonly id: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type RejectResult_ReasonsQueryVariables = Exact<{ [key: string]: never; }>;
 

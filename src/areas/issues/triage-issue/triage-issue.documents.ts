@@ -43,7 +43,7 @@ export const RejectIssue = graphql(`
 `);
 
 export const UntriageIssue = graphql(`
-  mutation TriageIssue_Untriage($input: IssueInput!) {
+  mutation TriageIssue_Untriage($input: FlexibleTestingIssueUntriageInput!) {
     flexibleTestingIssueUntriage(input: $input) {
       ...JudgedIssue
     }
