@@ -785,6 +785,14 @@ export type FlexibleTestingChangeIssueSeverityInput = {
   readonly source: string;
 };
 
+/** Which issue to put back. */
+export type FlexibleTestingIssueUntriageInput = {
+  /** The issue. */
+  readonly issueId: string;
+  /** The version that the verdict left. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
+};
+
 /** Which issue. */
 export type IssueInput = {
   /** The issue. */
@@ -1039,6 +1047,14 @@ export type ToggleTestCaseResultApprovalInput = {
 export type CaseResultInput = {
   /** The result. */
   readonly caseResultId: string;
+};
+
+/** Which result to put back. */
+export type FlexibleTestingCaseResultUnrejectInput = {
+  /** The result. */
+  readonly caseResultId: string;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
 };
 
 /** Which result to reject, and why. */
@@ -2098,7 +2114,7 @@ export type AllIssues_IssuesQueryVariables = Exact<{
 }>;
 
 
-export type AllIssues_IssuesQuery = { readonly flexibleTestingIssues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type AllIssues_IssuesQuery = { readonly flexibleTestingIssues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type AllIssues_StatsQueryVariables = Exact<{
   issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
@@ -2255,7 +2271,7 @@ export type FollowExport_RetryMutationVariables = Exact<{
 
 export type FollowExport_RetryMutation = { readonly retryIssueExports: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly place: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly isDisconnected: boolean, readonly restsUntil: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly place: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type ListedIssueFragment = { readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } };
+export type ListedIssueFragment = { readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } };
 
 export type IssueDesk_TagsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2267,7 +2283,7 @@ export type IssueReading_IssueQueryVariables = Exact<{
 }>;
 
 
-export type IssueReading_IssueQuery = { readonly flexibleTestingIssue: { readonly comment: string | null, readonly environment: string | null, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueFields: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly additionalDetails: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }>, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly place: string, readonly key: string | null, readonly url: string | null, readonly itemState: ItemState | null, readonly itemStatus: string | null, readonly itemStatusSince: string | null, readonly message: string | null }>, readonly testerCountry: { readonly code: string, readonly name: string } | null, readonly testCases: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly test: { readonly id: string, readonly code: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean, readonly testWindow: { readonly status: TestWindowStatus } }, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type IssueReading_IssueQuery = { readonly flexibleTestingIssue: { readonly comment: string | null, readonly environment: string | null, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueFields: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly additionalDetails: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }>, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly place: string, readonly key: string | null, readonly url: string | null, readonly itemState: ItemState | null, readonly itemStatus: string | null, readonly itemStatusSince: string | null, readonly message: string | null }>, readonly testerCountry: { readonly code: string, readonly name: string } | null, readonly testCases: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly test: { readonly id: string, readonly code: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean, readonly testWindow: { readonly status: TestWindowStatus } }, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
 export type IssueReading_NextQueryVariables = Exact<{
   issueId: string;
@@ -2292,7 +2308,7 @@ export type IssuesTab_IssuesQueryVariables = Exact<{
 
 export type IssuesTab_IssuesQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest' }
-    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly testWindow: { readonly status: TestWindowStatus }, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number }, readonly issues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly testWindow: { readonly status: TestWindowStatus }, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number }, readonly issues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } }
    };
 
 export type JudgedIssuesFragment = { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
@@ -2337,7 +2353,7 @@ export type JudgeSelection_SelectedQueryVariables = Exact<{
 }>;
 
 
-export type JudgeSelection_SelectedQuery = { readonly flexibleTestingIssues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }> } };
+export type JudgeSelection_SelectedQuery = { readonly flexibleTestingIssues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }> } };
 
 export type Reproductions_OfIssueQueryVariables = Exact<{
   issueId: string;
@@ -2397,28 +2413,42 @@ export type TagIssue_DestroyMutationVariables = Exact<{
 
 export type TagIssue_DestroyMutation = { readonly flexibleTestingDestroyIssueTag: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type JudgedIssueFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+export type JudgedIssueFragment = { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type TriageIssue_AcceptMutationVariables = Exact<{
   input: FlexibleTestingIssueAcceptInput;
 }>;
 
 
-export type TriageIssue_AcceptMutation = { readonly flexibleTestingIssueAccept: { readonly successful: boolean, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type TriageIssue_AcceptMutation = { readonly flexibleTestingIssueAccept: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type TriageIssue_RejectMutationVariables = Exact<{
   input: FlexibleTestingIssueRejectInput;
 }>;
 
 
-export type TriageIssue_RejectMutation = { readonly flexibleTestingIssueReject: { readonly successful: boolean, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type TriageIssue_RejectMutation = { readonly flexibleTestingIssueReject: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type TriageIssue_UntriageMutationVariables = Exact<{
+  input: FlexibleTestingIssueUntriageInput;
+}>;
+
+
+export type TriageIssue_UntriageMutation = { readonly flexibleTestingIssueUntriage: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type TriageIssue_SeverityMutationVariables = Exact<{
   input: FlexibleTestingChangeIssueSeverityInput;
 }>;
 
 
-export type TriageIssue_SeverityMutation = { readonly flexibleTestingChangeIssueSeverity: { readonly successful: boolean, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type TriageIssue_SeverityMutation = { readonly flexibleTestingChangeIssueSeverity: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type TriageIssue_TakeBackMutationVariables = Exact<{
+  input: FlexibleTestingIssuesRestoreInput;
+}>;
+
+
+export type TriageIssue_TakeBackMutation = { readonly flexibleTestingIssuesRestore: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type TriageIssue_ReadMutationVariables = Exact<{
   input: IssueInput;
@@ -2876,6 +2906,13 @@ export type RejectResult_RejectMutationVariables = Exact<{
 
 
 export type RejectResult_RejectMutation = { readonly flexibleTestingRejectCaseResult: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly testCase: { readonly id: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type RejectResult_UnrejectMutationVariables = Exact<{
+  input: FlexibleTestingCaseResultUnrejectInput;
+}>;
+
+
+export type RejectResult_UnrejectMutation = { readonly flexibleTestingCaseResultUnreject: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly testCase: { readonly id: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type RejectResult_ReasonsQueryVariables = Exact<{ [key: string]: never; }>;
 

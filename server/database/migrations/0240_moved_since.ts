@@ -20,18 +20,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create function moved_since(thing uuid, seen integer, now_at integer, touching text[])
     returns table (event text, user_id uuid, role text, full_name text) stable security definer set search_path = public language sql as $$
       with moves as (
-        select a.* from audit a where a.entity_id = thing and a.organization_id = app_org() and a.outcome = 'done' and a.version > seen and a.version <= now_at
+        select a.* from audit a where a.entity_id = thing and a.organization_id = app_org() and a.outcome = 'done' and a.version >= seen and a.version <= now_at
       ), standing as (
-        select m.* from moves m where not exists (select from moves other where audit_takes_back(other, m) or audit_takes_back(m, other))
+        select m.* from moves m where m.version > seen and not exists (select from moves other where audit_takes_back(other, m) or audit_takes_back(m, other))
       ), taken_back as (
-        select touching || coalesce((select audit_touched(a.before, a.after) from audit a where a.entity_id = thing and a.organization_id = app_org()
-          and a.outcome = 'done' and a.version = seen order by a.id desc limit 1), '{}') as columns
+        select touching || coalesce((select audit_touched(m.before, m.after) from moves m where m.version = seen order by m.id desc limit 1), '{}') as columns
       )
       select told.event, told.user_id, told.role, told.full_name from (
         select 1 as place, m.version, m.event, m.user_id, m.role, nullif(trim(u.first_name || ' ' || u.last_name), '') as full_name
         from standing m left join organization_user u on u.id = m.user_id where audit_touched(m.before, m.after) && (select columns from taken_back)
         union all
-        select 2, null, null, null, null, null where (select count(distinct m.version) from moves m) < now_at - seen
+        select 2, null, null, null, null, null where (select count(distinct m.version) from moves m where m.version > seen) < now_at - seen
       ) told order by told.place, told.version desc limit 1 $$;
     revoke all on function moved_since from public;
     grant execute on function moved_since to muster_app;

@@ -13,6 +13,7 @@ import type { CarriedBatch, JudgeSelectionEmitted, JudgeSelectionEvent } from '.
 const issue = (issueId: string, more: Partial<IssueRow> = {}): TriagedIssue => ({
   issueId,
   code: `NW-1-${issueId}`,
+  version: 1,
   row: {
     triageStatus: 'untriaged',
     triageReason: null,

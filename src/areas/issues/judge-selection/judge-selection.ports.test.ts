@@ -9,6 +9,7 @@ import { judgeSelectionPorts } from './judge-selection.ports.ts';
 const issue = (issueId: string): TriagedIssue => ({
   issueId,
   code: issueId,
+  version: 1,
   row: { triageStatus: 'untriaged', triageReason: null, severity: 'low', reviewedSeverity: null, forceSeverityChangeBeforeAccept: false },
 });
 const issues = ['i1', 'i2'].map(issue);
