@@ -133,7 +133,7 @@ describe('triage issue', () => {
   });
 
   it('judges the next issue while the last verdict is on its way, and takes back either', () => {
-    const { actor, carried, heard, moves } = started();
+    const { actor, carried, heard } = started();
     actor.send({ type: 'issue.accept', issue: issue({}, 'i1') });
     actor.send({ type: 'issue.reject', issue: issue({}, 'i2'), reason: 'Duplicate' });
     const [first] = heard;
