@@ -1,5 +1,10 @@
 /** What the server answers to a write: done, or why not, in words. */
-export type Answer = { readonly successful: boolean; readonly messages: readonly string[] };
+export type Answer = {
+  readonly successful: boolean;
+  readonly messages: readonly string[];
+  /** The version that the change left, for whoever takes it back; null where nothing was changed. */
+  readonly version?: number | null;
+};
 
 /** Said where no answer came, so that nobody knows whether it was done. */
 export const unanswered = 'The server did not answer. Please try again.';

@@ -2,7 +2,11 @@ import type { Answer } from '#machines/lib/answer.ts';
 import type { CombinedError } from 'urql';
 import { isLimited } from './problems.ts';
 
-export type Answered = { readonly successful: boolean; readonly errors: readonly { readonly message: string }[] };
+export type Answered = {
+  readonly successful: boolean;
+  readonly version?: number | null | undefined;
+  readonly errors: readonly { readonly message: string }[];
+};
 
 /** What a document of one mutation brings. */
 export type Written<Data> = { readonly [Field in keyof Data]: Answered };
@@ -20,5 +24,6 @@ export const answerOf = <Data extends Written<Data>>({
     if (error === undefined || !isLimited(error)) throw error ?? new Error('The server gave no answer.');
     return { successful: false, messages: error.graphQLErrors.map(({ message }) => message) };
   }
-  return { successful: answered.successful, messages: answered.errors.map(({ message }) => message) };
+  const { successful, version, errors } = answered;
+  return { successful, messages: errors.map(({ message }) => message), ...(version !== undefined && { version }) };
 };

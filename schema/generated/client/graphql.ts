@@ -2311,42 +2311,42 @@ export type IssuesTab_IssuesQuery = { readonly platformTest:
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly testWindow: { readonly status: TestWindowStatus }, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number }, readonly issues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } }
    };
 
-export type JudgedIssuesFragment = { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+export type JudgedIssuesFragment = { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly version: number | null, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type JudgeSelection_AcceptMutationVariables = Exact<{
   input: FlexibleTestingIssuesAcceptInput;
 }>;
 
 
-export type JudgeSelection_AcceptMutation = { readonly flexibleTestingIssuesAccept: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type JudgeSelection_AcceptMutation = { readonly flexibleTestingIssuesAccept: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly version: number | null, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type JudgeSelection_RejectMutationVariables = Exact<{
   input: FlexibleTestingIssuesRejectInput;
 }>;
 
 
-export type JudgeSelection_RejectMutation = { readonly flexibleTestingIssuesReject: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type JudgeSelection_RejectMutation = { readonly flexibleTestingIssuesReject: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly version: number | null, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type JudgeSelection_SeverityMutationVariables = Exact<{
   input: FlexibleTestingChangeIssuesSeverityInput;
 }>;
 
 
-export type JudgeSelection_SeverityMutation = { readonly flexibleTestingChangeIssuesSeverity: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type JudgeSelection_SeverityMutation = { readonly flexibleTestingChangeIssuesSeverity: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly version: number | null, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type JudgeSelection_RestoreMutationVariables = Exact<{
   input: FlexibleTestingIssuesRestoreInput;
 }>;
 
 
-export type JudgeSelection_RestoreMutation = { readonly flexibleTestingIssuesRestore: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type JudgeSelection_RestoreMutation = { readonly flexibleTestingIssuesRestore: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly version: number | null, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type JudgeSelection_TagsMutationVariables = Exact<{
   input: FlexibleTestingIssuesUpdateTagsInput;
 }>;
 
 
-export type JudgeSelection_TagsMutation = { readonly flexibleTestingIssuesUpdateTags: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly version: number, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type JudgeSelection_TagsMutation = { readonly flexibleTestingIssuesUpdateTags: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly version: number, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly version: number | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type JudgeSelection_SelectedQueryVariables = Exact<{
   ids: ReadonlyArray<string> | string;
@@ -2369,7 +2369,7 @@ export type SimilarIssuesQueryVariables = Exact<{
 
 export type SimilarIssuesQuery = { readonly similarIssues: ReadonlyArray<{ readonly likeness: number, readonly issue: { readonly id: string, readonly code: string, readonly title: string, readonly triageStatus: TriageStatus, readonly createdAt: string } }> };
 
-export type TagIssue_AnswerFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+export type TagIssue_AnswerFragment = { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type TagIssue_IssueQueryVariables = Exact<{
   id: string;
@@ -2390,28 +2390,28 @@ export type TagIssue_UpdateMutationVariables = Exact<{
 }>;
 
 
-export type TagIssue_UpdateMutation = { readonly flexibleTestingIssueUpdateTags: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type TagIssue_UpdateMutation = { readonly flexibleTestingIssueUpdateTags: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type TagIssue_CreateMutationVariables = Exact<{
   input: FlexibleTestingCreateIssueTagInput;
 }>;
 
 
-export type TagIssue_CreateMutation = { readonly flexibleTestingCreateIssueTag: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type TagIssue_CreateMutation = { readonly flexibleTestingCreateIssueTag: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type TagIssue_RenameMutationVariables = Exact<{
   input: FlexibleTestingUpdateTaggedInput;
 }>;
 
 
-export type TagIssue_RenameMutation = { readonly flexibleTestingUpdateTagged: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type TagIssue_RenameMutation = { readonly flexibleTestingUpdateTagged: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type TagIssue_DestroyMutationVariables = Exact<{
   input: FlexibleTestingDestroyIssueTagInput;
 }>;
 
 
-export type TagIssue_DestroyMutation = { readonly flexibleTestingDestroyIssueTag: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type TagIssue_DestroyMutation = { readonly flexibleTestingDestroyIssueTag: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type JudgedIssueFragment = { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
@@ -2459,28 +2459,28 @@ export type TriageIssue_ReadMutation = { readonly flexibleTestingMarkIssueAsRead
 
 export type ShownNoteFragment = { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string };
 
-export type NotedIssueFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+export type NotedIssueFragment = { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type WriteNote_CreateMutationVariables = Exact<{
   input: FlexibleTestingIssueNoteCreateInput;
 }>;
 
 
-export type WriteNote_CreateMutation = { readonly flexibleTestingIssueNoteCreate: { readonly successful: boolean, readonly result: { readonly id: string, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type WriteNote_CreateMutation = { readonly flexibleTestingIssueNoteCreate: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type WriteNote_UpdateMutationVariables = Exact<{
   input: FlexibleTestingIssueNoteUpdateInput;
 }>;
 
 
-export type WriteNote_UpdateMutation = { readonly flexibleTestingIssueNoteUpdate: { readonly successful: boolean, readonly result: { readonly id: string, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type WriteNote_UpdateMutation = { readonly flexibleTestingIssueNoteUpdate: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type WriteNote_DestroyMutationVariables = Exact<{
   input: FlexibleTestingIssueNoteDestroyInput;
 }>;
 
 
-export type WriteNote_DestroyMutation = { readonly flexibleTestingIssueNoteDestroy: { readonly successful: boolean, readonly result: { readonly id: string, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type WriteNote_DestroyMutation = { readonly flexibleTestingIssueNoteDestroy: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type WriteNote_NoteQueryVariables = Exact<{
   id: string;
@@ -2793,35 +2793,35 @@ export type LaunchWizard_EarlierTestsQuery = { readonly requestedTests: Readonly
 
 export type Attachment_FiledResultFragment = { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> };
 
-export type Attachment_FiledFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+export type Attachment_FiledFragment = { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type ArchiveAttachment_OfResultMutationVariables = Exact<{
   input: CaseResultAttachmentInput;
 }>;
 
 
-export type ArchiveAttachment_OfResultMutation = { readonly archiveCaseResultAttachment: { readonly successful: boolean, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ArchiveAttachment_OfResultMutation = { readonly archiveCaseResultAttachment: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type RestoreAttachment_OfResultMutationVariables = Exact<{
   input: CaseResultAttachmentInput;
 }>;
 
 
-export type RestoreAttachment_OfResultMutation = { readonly unarchiveCaseResultAttachment: { readonly successful: boolean, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type RestoreAttachment_OfResultMutation = { readonly unarchiveCaseResultAttachment: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ArchiveAttachment_OfFieldMutationVariables = Exact<{
   input: CaseFieldAttachmentResponseInput;
 }>;
 
 
-export type ArchiveAttachment_OfFieldMutation = { readonly archiveCaseFieldAttachmentResponse: { readonly successful: boolean, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ArchiveAttachment_OfFieldMutation = { readonly archiveCaseFieldAttachmentResponse: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type RestoreAttachment_OfFieldMutationVariables = Exact<{
   input: CaseFieldAttachmentResponseInput;
 }>;
 
 
-export type RestoreAttachment_OfFieldMutation = { readonly unarchiveCaseFieldAttachmentResponse: { readonly successful: boolean, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type RestoreAttachment_OfFieldMutation = { readonly unarchiveCaseFieldAttachmentResponse: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ModerationDesk_OpenAssignmentsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2854,35 +2854,35 @@ export type Moderation_JudgedResultFragment = { readonly id: string, readonly ve
 
 export type Moderation_JudgedParticipantFragment = { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number };
 
-export type Moderation_JudgedFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+export type Moderation_JudgedFragment = { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type ModerateResult_ToggleApprovalMutationVariables = Exact<{
   input: ToggleTestCaseResultApprovalInput;
 }>;
 
 
-export type ModerateResult_ToggleApprovalMutation = { readonly toggleTestCaseResultApproval: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ModerateResult_ToggleApprovalMutation = { readonly toggleTestCaseResultApproval: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ModerateResult_RequestEditMutationVariables = Exact<{
   input: CreateCaseResultEditRequestInput;
 }>;
 
 
-export type ModerateResult_RequestEditMutation = { readonly createCaseResultEditRequest: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ModerateResult_RequestEditMutation = { readonly createCaseResultEditRequest: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ModerateResult_CancelEditMutationVariables = Exact<{
   input: CaseResultInput;
 }>;
 
 
-export type ModerateResult_CancelEditMutation = { readonly cancelCaseResultEditRequest: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ModerateResult_CancelEditMutation = { readonly cancelCaseResultEditRequest: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ModerateResult_FinalizeMutationVariables = Exact<{
   input: CaseResultInput;
 }>;
 
 
-export type ModerateResult_FinalizeMutation = { readonly flexibleTestingFinalizeCaseResultModeration: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ModerateResult_FinalizeMutation = { readonly flexibleTestingFinalizeCaseResultModeration: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ModerationActivity_RegisterMutationVariables = Exact<{
   input: CaseResultInput;
@@ -3641,21 +3641,21 @@ export type SavedViews_UpdateMutationVariables = Exact<{
 }>;
 
 
-export type SavedViews_UpdateMutation = { readonly savedViewUpdate: { readonly successful: boolean, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string, readonly name: string, readonly query: string, readonly isShared: boolean, readonly ownerId: string } | null } };
+export type SavedViews_UpdateMutation = { readonly savedViewUpdate: { readonly successful: boolean, readonly version: number | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string, readonly name: string, readonly query: string, readonly isShared: boolean, readonly ownerId: string } | null } };
 
 export type SavedViews_PinMutationVariables = Exact<{
   input: SavedViewPinInput;
 }>;
 
 
-export type SavedViews_PinMutation = { readonly savedViewPin: { readonly successful: boolean, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string, readonly isPinned: boolean } | null } };
+export type SavedViews_PinMutation = { readonly savedViewPin: { readonly successful: boolean, readonly version: number | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string, readonly isPinned: boolean } | null } };
 
 export type SavedViews_RemoveMutationVariables = Exact<{
   input: SavedViewRemoveInput;
 }>;
 
 
-export type SavedViews_RemoveMutation = { readonly savedViewRemove: { readonly successful: boolean, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string } | null } };
+export type SavedViews_RemoveMutation = { readonly savedViewRemove: { readonly successful: boolean, readonly version: number | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string } | null } };
 
 export type Search_HitsQueryVariables = Exact<{
   words: string;
