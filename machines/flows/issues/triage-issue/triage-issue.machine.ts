@@ -1,7 +1,7 @@
 import { watchPort } from '#machines/lib/watch-port.ts';
 import { assign, emit, raise, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { acceptance, isChange, isSeverityAsked, refusalOfMove, standingOf, triageFailed, wordsOf } from './triage-issue.rules.ts';
+import { acceptance, isChange, isSeverityAsked, nobody, refusalOfMove, standingOf, triageFailed, wordsOf } from './triage-issue.rules.ts';
 import type {
   Awaiting,
   Move,
@@ -40,18 +40,6 @@ const withId = ({ event }: { event: { issueId: string } }) => ({ issueId: event.
 const waiting = ({ event }: { event: Awaiting }) => ({ awaiting: event });
 const rememberedVerdicts = 50;
 const rememberedIssues = 200;
-const nobody: TriagedIssue = {
-  issueId: '',
-  code: '',
-  version: 0,
-  row: {
-    triageStatus: 'untriaged',
-    triageReason: null,
-    severity: 'unknown',
-    reviewedSeverity: null,
-    forceSeverityChangeBeforeAccept: false,
-  },
-};
 const none: Verdict = { key: '', issueId: '', code: '', words: '', moves: [], before: standingOf(nobody.row), version: 0 };
 const known = ({ undo }: TriageIssueContext, key: string): Verdict => undo.find((verdict) => verdict.key === key) ?? none;
 /** The decision of this key, or the last one, as long as it is not being taken back already. */

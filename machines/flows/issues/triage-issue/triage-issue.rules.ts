@@ -3,7 +3,7 @@ import type { Actor, Refusal } from '#machines/lib/lifecycle.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import type { IssueEvent, IssueRow, IssueStanding } from '#machines/lifecycles/issue/issue.types.ts';
 import { givenSeverities, severityLabels } from '#schema/vocabulary/issue.ts';
-import type { Move } from './triage-issue.types.ts';
+import type { Move, TriagedIssue } from './triage-issue.types.ts';
 
 export const triageFailed = 'There was an issue with triaging the issue. Please try again later.';
 export const undoLost = 'This was not undone: the server did not answer. Please try again.';
@@ -29,6 +29,20 @@ export const isChange = (row: IssueRow, move: Move, actor: Actor): boolean =>
 
 /** What stands there, for the way back. */
 export const standingOf = ({ triageStatus, triageReason, severity }: IssueRow): IssueStanding => ({ triageStatus, triageReason, severity });
+
+/** The issue of whoever chooses nothing. */
+export const nobody: TriagedIssue = {
+  issueId: '',
+  code: '',
+  version: 0,
+  row: {
+    triageStatus: 'untriaged',
+    triageReason: null,
+    severity: 'unknown',
+    reviewedSeverity: null,
+    forceSeverityChangeBeforeAccept: false,
+  },
+};
 
 /** What was decided, after the code of the issue. */
 export const wordsOf = (move: Move): string => {
