@@ -28,6 +28,12 @@ const changeWords = ({ tag, code, attached }: TagChange) => (
 
 const withdrawnWords = (change: TagChange) => <>Undone: {changeWords(change)}</>;
 
+const standingWords = (change: TagChange, message: string) => (
+  <>
+    Not undone: {changeWords(change)}. {message}
+  </>
+);
+
 const toastOf = (key: string): string => `tag-${key}`;
 
 /** Lets the screen below change tags, and shows what came of it. */
@@ -49,12 +55,7 @@ export function TagIssueHost({ children }: { readonly children: ReactNode }) {
     'undo.sent': ({ change }) => dismissToast(toastOf(change.key)),
     'undo.failed': ({ change, message }) => {
       acts.stay(change.key);
-      const text = (
-        <>
-          Not undone: {changeWords(change)}. {message}
-        </>
-      );
-      showToast({ id: `undo-${toastOf(change.key)}`, type: 'danger', text });
+      showToast({ id: `undo-${toastOf(change.key)}`, type: 'danger', text: standingWords(change, message) });
     },
     'change.withdrawn': ({ change }) => {
       dismissToast(toastOf(change.key));
