@@ -14,16 +14,21 @@ import { usePortal } from './viewer.tsx';
 export function useAct<Data extends Written<Data>, Input extends ActInput>(
   machine: ActMachine,
   mutation: TypedDocumentNode<Data, { input: Input }>,
-  { input, done, undo }: { readonly input: Input; readonly done?: string | undefined; readonly undo?: (() => void) | undefined },
+  {
+    input,
+    done,
+    undo,
+  }: { readonly input: Input; readonly done?: string | undefined; readonly undo?: ((version: number | null) => void) | undefined },
 ): ActActorRef {
   const { client } = usePortal();
   const ports = (to: Client) => ({ send: writes(to, mutation) as PromiseActorLogic<Answer, ActInput> });
   const actorRef = useFlow(() => onceFor(client, machine, ports, mutation), { input });
   const refusals = useRefusals();
   useEmitted(actorRef, {
-    'act.done': () => {
+    'act.done': ({ version }) => {
       refusals.takeBack();
-      if (done !== undefined) showToast({ type: 'success', text: done, undo });
+      const back = undo === undefined || version === null ? undefined : () => undo(version ?? null);
+      if (done !== undefined) showToast({ type: 'success', text: done, undo: back });
     },
     'act.refused': ({ message }) => refusals.tell(message),
   });

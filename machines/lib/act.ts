@@ -7,9 +7,15 @@ import { port } from './port.ts';
 /** The input of its mutation. */
 export type ActInput = Readonly<Record<string, unknown>>;
 
-export type ActEvent = { readonly type: 'act.open' } | { readonly type: 'act.cancel' } | { readonly type: 'act.confirm' };
+export type ActEvent =
+  | { readonly type: 'act.open' }
+  | { readonly type: 'act.cancel' }
+  | { readonly type: 'act.confirm'; readonly version?: number | null };
 
-export type ActEmitted = { readonly type: 'act.done' } | { readonly type: 'act.refused'; readonly message: string };
+/** With the version that the change left, where the server tells it; null where nothing was changed. */
+export type ActEmitted =
+  | { readonly type: 'act.done'; readonly version?: number | null }
+  | { readonly type: 'act.refused'; readonly message: string };
 
 type Act = {
   readonly id: string;
@@ -32,7 +38,10 @@ const prepared = ({ id, failed, saysOwnWords }: Pick<Act, 'id' | 'failed' | 'say
     },
     actors: { send: port<Answer, ActInput>(`send of ${id}`) },
     actions: {
-      announceDone: emit({ type: 'act.done' }),
+      announceDone: emit((_, { answer: { version } }: { answer: Answer }) => ({
+        type: 'act.done' as const,
+        ...(version !== undefined && { version }),
+      })),
       announceRefused: emit((_, { answer }: { answer: Answer }) => ({
         type: 'act.refused' as const,
         message: saysOwnWords === true ? failed : messageOf(answer, failed),
@@ -58,9 +67,10 @@ export const act = ({ asks, ...described }: Act) =>
         invoke: {
           id: 'send',
           src: 'send',
-          input: ({ context }) => context,
+          input: ({ context, event }) =>
+            event.type === 'act.confirm' && event.version != null ? { ...context, version: event.version } : context,
           onDone: [
-            { guard: { type: 'isSuccessful', params: answered }, target: 'resting', actions: 'announceDone' },
+            { guard: { type: 'isSuccessful', params: answered }, target: 'resting', actions: { type: 'announceDone', params: answered } },
             { target: asks?.refused ?? 'resting', actions: { type: 'announceRefused', params: answered } },
           ],
           onError: { target: asks === undefined ? 'resting' : 'asking', actions: 'announceFailed' },

@@ -6,6 +6,8 @@ export type Answer = {
   readonly messages: readonly string[];
   /** The same refusals with the fields they are about. */
   readonly faults?: readonly Fault[];
+  /** The version that the change left, for whoever takes it back; null where nothing was changed. */
+  readonly version?: number | null;
 };
 
 /** The refusals of an answer with their fields, where it names any. */

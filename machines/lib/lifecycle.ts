@@ -44,7 +44,12 @@ export type Lifecycle<TMachine extends AnyStateMachine, TRow extends object> = {
   readonly sentences: Readonly<Record<string, string>>;
   /** What an event is refused with in states that do not hear it, where `invalid_state` is not the answer. */
   readonly unheard: Unheard<TMachine>;
+  /** What somebody did who sent an event, after their name: whoever would take back a change that was followed by theirs is told so. */
+  readonly deeds?: Deeds<TMachine>;
 };
+
+/** Events in the past tense, with what was moved. */
+export type Deeds<TMachine extends AnyStateMachine> = { readonly [Type in EventType<TMachine>]?: string };
 
 /** Refusals of events in states that do not hear them, by the state. */
 export type Unheard<TMachine extends AnyStateMachine> = { readonly [Type in EventType<TMachine>]?: (state: string) => Refusal };
@@ -199,8 +204,9 @@ export function columnLifecycle<TMachine extends AnyStateMachine, TRow extends o
   readonly sentences: Readonly<Record<string, string>>;
   readonly samples: Samples<TMachine>;
   readonly unheard?: Unheard<TMachine>;
+  readonly deeds?: Deeds<TMachine>;
 }): Lifecycle<TMachine, TRow> {
-  const { name, machine, status, remembers, facts, reasons, sentences, samples, unheard = {} } = described;
+  const { name, machine, status, remembers, facts, reasons, sentences, samples, unheard = {}, deeds = {} } = described;
   return {
     name,
     machine,
@@ -212,6 +218,7 @@ export function columnLifecycle<TMachine extends AnyStateMachine, TRow extends o
     sentences,
     samples,
     unheard,
+    deeds,
   };
 }
 

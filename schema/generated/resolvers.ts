@@ -1222,7 +1222,7 @@ export type MutationFlexibleTestingIssueRejectArgs = {
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationFlexibleTestingIssueUntriageArgs = {
-  input: IssueInput;
+  input: FlexibleTestingIssueUntriageInput;
 };
 
 
@@ -1354,7 +1354,7 @@ export type MutationFlexibleTestingRejectCaseResultArgs = {
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationFlexibleTestingCaseResultUnrejectArgs = {
-  input: CaseResultInput;
+  input: FlexibleTestingCaseResultUnrejectInput;
 };
 
 
@@ -2752,6 +2752,8 @@ export type DiscardLaunchDraftInput = {
   readonly id: Scalars['ID']['input'];
   /** True brings a discarded draft back. */
   readonly restore?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Which launch to take back. */
@@ -2766,6 +2768,8 @@ export type SaveLaunchDraftResult = {
   readonly successful: Scalars['Boolean']['output'];
   /** The draft after the change; with stale_object and draft_held, the draft as it is. */
   readonly result?: Maybe<LaunchDraft>;
+  /** The version that discarding it or bringing it back left: whoever takes that back names it. */
+  readonly version?: Maybe<Scalars['Int']['output']>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -3439,6 +3443,16 @@ export type FlexibleTestingIssuesUpdateTagsInput = {
   readonly attachIssueTagIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Tags that none of them has from now on. */
   readonly detachIssueTagIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** To take back such a change: the versions that it left. Where somebody hung the same tags on an issue or took them off since, that issue is refused. */
+  readonly seen?: InputMaybe<ReadonlyArray<IssueVersionInput>>;
+};
+
+/** The version of an issue. */
+export type IssueVersionInput = {
+  /** The issue. */
+  readonly issueId: Scalars['ID']['input'];
+  /** The version that a change left. */
+  readonly version: Scalars['Int']['input'];
 };
 
 /** What issues get back. */
@@ -3465,7 +3479,7 @@ export type IssueStandingInput = {
 export type IssuesChange = {
   /** Whether at least one of the issues was not refused. */
   readonly successful: Scalars['Boolean']['output'];
-  /** The issues as they stand now, in the order of the call. Null where all were refused. */
+  /** The issues as they stand now, in the order of the call. Null where all were refused, but for those that were changed since. */
   readonly result?: Maybe<ReadonlyArray<Issue>>;
   /** What came of each issue, in the same order. Null where all were refused. */
   readonly outcomes?: Maybe<ReadonlyArray<IssueOutcome>>;
@@ -3479,6 +3493,8 @@ export type IssueOutcome = {
   readonly issueId: Scalars['ID']['output'];
   /** Whether it was changed; one that stood so already was not. */
   readonly changed: Scalars['Boolean']['output'];
+  /** The version that the change left: whoever takes it back names it. Null where nothing was changed. */
+  readonly version?: Maybe<Scalars['Int']['output']>;
   /** What it had before, if it was changed. */
   readonly before?: Maybe<IssueStanding>;
   /** Why it was refused, if it was. */
@@ -3629,6 +3645,8 @@ export type FlexibleTestingIssueUpdateTagsInput = {
   readonly issueTagIds: ReadonlyArray<Scalars['ID']['input']>;
   /** The tags it had when they were chosen: what others have changed since then stays. Left out, the whole list is replaced. */
   readonly seenIssueTagIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** The version that the change left which is taken back. Where somebody hung the same tags on it or took them off since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Which tag to create. */
@@ -3651,6 +3669,8 @@ export type FlexibleTestingDestroyIssueTagInput = {
   readonly issueTagId: Scalars['ID']['input'];
   /** Brings a deleted tag back instead. */
   readonly restore?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Answer of every mutation of a tag. */
@@ -3659,6 +3679,8 @@ export type IssueTagChange = {
   readonly successful: Scalars['Boolean']['output'];
   /** The tag after the change. */
   readonly result?: Maybe<IssueTag>;
+  /** The version that the change left: whoever takes it back names it. Null where nothing was changed. */
+  readonly version?: Maybe<Scalars['Int']['output']>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -3687,6 +3709,8 @@ export type FlexibleTestingIssueNoteDestroyInput = {
   readonly issueId: Scalars['ID']['input'];
   /** Brings a deleted note back instead. */
   readonly restore?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A page of issues. */
@@ -3763,6 +3787,14 @@ export type FlexibleTestingChangeIssueSeverityInput = {
   readonly source: Scalars['String']['input'];
 };
 
+/** Which issue to put back. */
+export type FlexibleTestingIssueUntriageInput = {
+  /** The issue. */
+  readonly issueId: Scalars['ID']['input'];
+  /** The version that the verdict left. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** Which issue. */
 export type IssueInput = {
   /** The issue. */
@@ -3773,8 +3805,10 @@ export type IssueInput = {
 export type IssueChange = {
   /** Whether it was changed. */
   readonly successful: Scalars['Boolean']['output'];
-  /** The issue after the change. */
+  /** The issue after the change; with stale_object, the issue as it is. */
   readonly result?: Maybe<Issue>;
+  /** The version that the change left: whoever takes it back names it. Null where nothing was changed. */
+  readonly version?: Maybe<Scalars['Int']['output']>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -4151,12 +4185,16 @@ export type DeleteRelatedIssueInput = {
 export type CaseResultAttachmentInput = {
   /** The attachment. */
   readonly caseResultAttachmentId: Scalars['ID']['input'];
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Which file of an answer. */
 export type CaseFieldAttachmentResponseInput = {
   /** The attachment. */
   readonly caseFieldAttachmentResponseId: Scalars['ID']['input'];
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Which result, and which approval is wanted. */
@@ -4165,12 +4203,22 @@ export type ToggleTestCaseResultApprovalInput = {
   readonly testCaseResultId: Scalars['ID']['input'];
   /** The approval wanted; left out, the approval flips. */
   readonly approved?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Which result. */
 export type CaseResultInput = {
   /** The result. */
   readonly caseResultId: Scalars['ID']['input'];
+};
+
+/** Which result to put back. */
+export type FlexibleTestingCaseResultUnrejectInput = {
+  /** The result. */
+  readonly caseResultId: Scalars['ID']['input'];
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Which result to reject, and why. */
@@ -4205,6 +4253,8 @@ export type CaseResultChange = {
   readonly result?: Maybe<CaseResult>;
   /** Its participant after the change. */
   readonly participant?: Maybe<Participant>;
+  /** The version that the change left on the result or its file: whoever takes it back names it. Null where nothing was changed. */
+  readonly version?: Maybe<Scalars['Int']['output']>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -5582,6 +5632,8 @@ export type SavedViewUpdateInput = {
   readonly query?: InputMaybe<Scalars['String']['input']>;
   /** Whether everybody in the organization sees it; only its owner decides that. */
   readonly isShared?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Which view to put above the list. */
@@ -5590,6 +5642,8 @@ export type SavedViewPinInput = {
   readonly savedViewId: Scalars['ID']['input'];
   /** False takes it from there. */
   readonly isPinned: Scalars['Boolean']['input'];
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Which view to remove. */
@@ -5598,6 +5652,8 @@ export type SavedViewRemoveInput = {
   readonly savedViewId: Scalars['ID']['input'];
   /** True brings it back instead. */
   readonly restore?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What a change to a saved view answers. */
@@ -5606,6 +5662,8 @@ export type SavedViewResult = {
   readonly successful: Scalars['Boolean']['output'];
   /** The view after the change. */
   readonly result?: Maybe<SavedView>;
+  /** The version that the change left: whoever takes it back names it. Null where nothing was changed. */
+  readonly version?: Maybe<Scalars['Int']['output']>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -7129,6 +7187,7 @@ export type ResolversTypes = {
   FlexibleTestingIssuesRejectInput: FlexibleTestingIssuesRejectInput;
   FlexibleTestingChangeIssuesSeverityInput: FlexibleTestingChangeIssuesSeverityInput;
   FlexibleTestingIssuesUpdateTagsInput: FlexibleTestingIssuesUpdateTagsInput;
+  IssueVersionInput: IssueVersionInput;
   FlexibleTestingIssuesRestoreInput: FlexibleTestingIssuesRestoreInput;
   IssueStandingInput: IssueStandingInput;
   IssuesChange: ResolverTypeWrapper<Omit<IssuesChange, 'result' | 'outcomes'> & { result?: Maybe<ReadonlyArray<ResolversTypes['Issue']>>, outcomes?: Maybe<ReadonlyArray<ResolversTypes['IssueOutcome']>> }>;
@@ -7161,6 +7220,7 @@ export type ResolversTypes = {
   FlexibleTestingIssueAcceptInput: FlexibleTestingIssueAcceptInput;
   FlexibleTestingIssueRejectInput: FlexibleTestingIssueRejectInput;
   FlexibleTestingChangeIssueSeverityInput: FlexibleTestingChangeIssueSeverityInput;
+  FlexibleTestingIssueUntriageInput: FlexibleTestingIssueUntriageInput;
   IssueInput: IssueInput;
   IssueChange: ResolverTypeWrapper<Omit<IssueChange, 'result'> & { result?: Maybe<ResolversTypes['Issue']> }>;
   ExportIssuesToCsvInput: ExportIssuesToCsvInput;
@@ -7192,6 +7252,7 @@ export type ResolversTypes = {
   CaseFieldAttachmentResponseInput: CaseFieldAttachmentResponseInput;
   ToggleTestCaseResultApprovalInput: ToggleTestCaseResultApprovalInput;
   CaseResultInput: CaseResultInput;
+  FlexibleTestingCaseResultUnrejectInput: FlexibleTestingCaseResultUnrejectInput;
   FlexibleTestingRejectCaseResultInput: FlexibleTestingRejectCaseResultInput;
   CreateCaseResultEditRequestInput: CreateCaseResultEditRequestInput;
   ConfirmNoMassPassingInput: ConfirmNoMassPassingInput;
@@ -7539,6 +7600,7 @@ export type ResolversParentTypes = {
   FlexibleTestingIssuesRejectInput: FlexibleTestingIssuesRejectInput;
   FlexibleTestingChangeIssuesSeverityInput: FlexibleTestingChangeIssuesSeverityInput;
   FlexibleTestingIssuesUpdateTagsInput: FlexibleTestingIssuesUpdateTagsInput;
+  IssueVersionInput: IssueVersionInput;
   FlexibleTestingIssuesRestoreInput: FlexibleTestingIssuesRestoreInput;
   IssueStandingInput: IssueStandingInput;
   IssuesChange: Omit<IssuesChange, 'result' | 'outcomes'> & { result?: Maybe<ReadonlyArray<ResolversParentTypes['Issue']>>, outcomes?: Maybe<ReadonlyArray<ResolversParentTypes['IssueOutcome']>> };
@@ -7567,6 +7629,7 @@ export type ResolversParentTypes = {
   FlexibleTestingIssueAcceptInput: FlexibleTestingIssueAcceptInput;
   FlexibleTestingIssueRejectInput: FlexibleTestingIssueRejectInput;
   FlexibleTestingChangeIssueSeverityInput: FlexibleTestingChangeIssueSeverityInput;
+  FlexibleTestingIssueUntriageInput: FlexibleTestingIssueUntriageInput;
   IssueInput: IssueInput;
   IssueChange: Omit<IssueChange, 'result'> & { result?: Maybe<ResolversParentTypes['Issue']> };
   ExportIssuesToCsvInput: ExportIssuesToCsvInput;
@@ -7598,6 +7661,7 @@ export type ResolversParentTypes = {
   CaseFieldAttachmentResponseInput: CaseFieldAttachmentResponseInput;
   ToggleTestCaseResultApprovalInput: ToggleTestCaseResultApprovalInput;
   CaseResultInput: CaseResultInput;
+  FlexibleTestingCaseResultUnrejectInput: FlexibleTestingCaseResultUnrejectInput;
   FlexibleTestingRejectCaseResultInput: FlexibleTestingRejectCaseResultInput;
   CreateCaseResultEditRequestInput: CreateCaseResultEditRequestInput;
   ConfirmNoMassPassingInput: ConfirmNoMassPassingInput;
@@ -8464,6 +8528,7 @@ export type LaunchDraftResolvers<ContextType = RequestContext, ParentType extend
 export type SaveLaunchDraftResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveLaunchDraftResult'] = ResolversParentTypes['SaveLaunchDraftResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['LaunchDraft']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -8685,6 +8750,7 @@ export type IssuesChangeResolvers<ContextType = RequestContext, ParentType exten
 export type IssueOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueOutcome'] = ResolversParentTypes['IssueOutcome']> = {
   issueId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   changed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['IssueStanding']>, ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
@@ -8752,6 +8818,7 @@ export type IssueTagResolvers<ContextType = RequestContext, ParentType extends R
 export type IssueTagChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueTagChange'] = ResolversParentTypes['IssueTagChange']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['IssueTag']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -8788,6 +8855,7 @@ export type NextIssueResolvers<ContextType = RequestContext, ParentType extends 
 export type IssueChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IssueChange'] = ResolversParentTypes['IssueChange']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -8882,6 +8950,7 @@ export type CaseResultChangeResolvers<ContextType = RequestContext, ParentType e
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['CaseResult']>, ParentType, ContextType>;
   participant?: Resolver<Maybe<ResolversTypes['Participant']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -9429,6 +9498,7 @@ export type SavedViewResolvers<ContextType = RequestContext, ParentType extends 
 export type SavedViewResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedViewResult'] = ResolversParentTypes['SavedViewResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['SavedView']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 

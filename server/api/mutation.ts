@@ -30,7 +30,7 @@ export type Work = {
 export type Answer = { readonly successful: boolean; readonly errors: readonly FieldError[] } & Readonly<Record<string, unknown>>;
 
 type MutationOptions<Input> = {
-  readonly refusedWith?: (work: Work, input: Input) => Promise<Readonly<Record<string, unknown>>>;
+  readonly refusedWith?: (work: Work, input: Input, errors: readonly FieldError[]) => Promise<Readonly<Record<string, unknown>>>;
   /** Its own rules say which texts cannot be stored, each at its place; it demands the rest itself. */
   readonly judgesTexts?: boolean;
 };
@@ -105,7 +105,7 @@ export const mutation =
       }
       const more = await context.database.write(context.viewer, async (tx) => {
         await recordRefusal(tx, row, field, errors);
-        return refusedWith === undefined ? {} : refusedWith(workIn(tx), args.input);
+        return refusedWith === undefined ? {} : refusedWith(workIn(tx), args.input, errors);
       });
       return { successful: false, ...more, errors };
     }

@@ -4,6 +4,7 @@ import type { Lifecycle } from '#machines/lib/lifecycle.ts';
 import type { Refusal } from '#machines/lib/lifecycle.ts';
 import { RefusalError } from '#machines/lib/refusal.ts';
 import { recordAll } from './audit.ts';
+import { changedSince } from './changed-since.ts';
 import { announceAll } from './outbox.ts';
 import type { Topic } from './outbox.ts';
 import { NotFound } from './refused.ts';
@@ -41,7 +42,14 @@ type Distribute<Event> = Event extends unknown ? Omit<Event, 'actor' | 'at'> : n
 /** An event of a lifecycle without the actor and the moment, which the server adds. */
 export type EventOf<TMachine extends AnyStateMachine> = Distribute<EventFromLogic<TMachine>>;
 
-export type Advanced<TRow> = { readonly before: TRow; readonly after: TRow; readonly changed: boolean; readonly testId: string | null };
+export type Advanced<TRow> = {
+  readonly before: TRow;
+  readonly after: TRow;
+  readonly changed: boolean;
+  readonly testId: string | null;
+  /** The version that the change left: whoever takes it back names it. Null where nothing was changed. */
+  readonly version: number | null;
+};
 
 /** What came of an event for one of several things: where it was refused, the thing stands as before. */
 export type Outcome<TRow> = Advanced<TRow> & { readonly id: string; readonly refusal: Refusal | null };
@@ -89,20 +97,59 @@ type Judged<TRow> = Outcome<TRow> & { readonly written: Partial<TRow>; readonly 
 
 const judged = <TMachine extends AnyStateMachine, TRow extends object>(
   { lifecycle }: Subject<TMachine, TRow>,
-  { id, row: before, testId }: Locked<TRow>,
+  { id, row: before, version, testId }: Locked<TRow>,
   event: EventFromLogic<TMachine>,
-  stale: Refusal | null,
 ): Judged<TRow> => {
   const { type } = event as { readonly type: string };
-  const refused = (refusal: Refusal) => ({ id, testId, type, before, after: before, written: {}, changed: false, refusal });
-  if (stale !== null) return refused(stale);
   try {
     const { row: written, changed } = next(lifecycle, before, event);
-    return { id, testId, type, before, after: { ...before, ...written }, written, changed, refusal: null };
+    return {
+      id,
+      testId,
+      type,
+      before,
+      after: { ...before, ...written },
+      written,
+      changed,
+      refusal: null,
+      version: changed ? version + 1 : null,
+    };
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
-    return refused(error.refusal);
+    return refused({ id, testId, type, before }, error.refusal);
   }
+};
+
+const refused = <TRow>(one: Pick<Judged<TRow>, 'id' | 'testId' | 'type' | 'before'>, refusal: Refusal): Judged<TRow> => ({
+  ...one,
+  after: one.before,
+  written: {},
+  changed: false,
+  refusal,
+  version: null,
+});
+
+/** The same, but that what others moved since it was seen is refused, with who did it; what is not for the role is not told. */
+const judgedSince = async <TMachine extends AnyStateMachine, TRow extends object>(
+  tx: Tx,
+  { lifecycle }: Subject<TMachine, TRow>,
+  locked: readonly Locked<TRow>[],
+  outcomes: readonly Judged<TRow>[],
+  seen: Seen,
+): Promise<readonly Judged<TRow>[]> => {
+  const written = new Map(outcomes.map((one) => [one.id, Object.keys(one.written)]));
+  const stale = locked.flatMap(({ id, version }) => {
+    const seenAt = seen.get(id);
+    const columns = written.get(id) ?? [];
+    const touching = columns.length > 0 ? columns : lifecycle.columns;
+    return seenAt === undefined || seenAt === version ? [] : [{ id, seen: seenAt, version, touching }];
+  });
+  if (stale.length === 0) return outcomes;
+  const moves = await changedSince(tx, lifecycle, stale);
+  return outcomes.map((one) => {
+    const refusal = one.refusal?.code === 'not_allowed' ? undefined : moves.get(one.id);
+    return refusal === undefined ? one : refused(one, refusal);
+  });
 };
 
 /** Writes of each row the columns that are given for it, and its version, in one statement. */
@@ -121,8 +168,8 @@ const picked = (row: object, columns: readonly string[]): Record<string, unknown
 
 type Sending = { readonly operation: string; readonly payload?: Readonly<Record<string, unknown>> };
 
-/** What the sender saw of several things, and how one is refused that was changed since. */
-type Seen = { readonly versions: ReadonlyMap<string, number>; readonly refusal: Refusal };
+/** Versions by id: those that the changes left which are taken back. */
+type Seen = ReadonlyMap<string, number>;
 
 /**
  * Moves several things, each by one event of their chart: locks the rows, asks the chart of each, writes states and versions, audit rows and outbox rows,
@@ -139,15 +186,14 @@ export const advanceAll = async <TMachine extends AnyStateMachine, TRow extends 
   const { lifecycle, topic } = subject;
   const actor = { role: tx.viewer.role, userId: tx.viewer.userId };
   const eventOf = (id: string) => ({ ...(typeof event === 'function' ? event(id) : event), actor, at: tx.at }) as EventFromLogic<TMachine>;
-  const isStale = ({ id, version }: Locked<TRow>): boolean => seen !== undefined && seen.versions.get(id) !== version;
-  const outcomes = (await lockAll(tx, subject, ids)).map((locked) =>
-    judged(subject, locked, eventOf(locked.id), isStale(locked) ? (seen?.refusal ?? null) : null),
-  );
+  const locked = await lockAll(tx, subject, ids);
+  const asked = locked.map((one) => judged(subject, one, eventOf(one.id)));
+  const outcomes = seen === undefined ? asked : await judgedSince(tx, subject, locked, asked, seen);
   const moves = outcomes
     .filter(({ changed }) => changed)
-    .map(({ written, testId, ...one }) => {
+    .map(({ written, testId, version, ...one }) => {
       const moved: Moved<TMachine, TRow> = { id: one.id, type: one.type, before: one.before, after: one.after, at: tx.at, operation };
-      return { written, testId, moved };
+      return { written, testId, version, moved };
     });
   if (moves.length === 0) return outcomes;
 
@@ -159,7 +205,7 @@ export const advanceAll = async <TMachine extends AnyStateMachine, TRow extends 
   await write(tx, subject.table, rows);
   await recordAll(
     tx,
-    moves.map(({ written, moved: { id, type, before, after } }) => {
+    moves.map(({ written, version, moved: { id, type, before, after } }) => {
       const columns = Object.keys(written);
       return {
         operation,
@@ -168,6 +214,8 @@ export const advanceAll = async <TMachine extends AnyStateMachine, TRow extends 
         event: type,
         before: picked(before, columns),
         after: picked(after, columns),
+        ...(version !== null && { version }),
+        takesBack: seen?.get(id) ?? null,
       };
     }),
   );
@@ -180,21 +228,25 @@ export const advanceAll = async <TMachine extends AnyStateMachine, TRow extends 
   return outcomes;
 };
 
+/** The version that the change left which is taken back. */
+export type TakenBack = { readonly version?: number | null | undefined };
+
 /** Throws the first refusal: for moves that the chart must allow. */
 export const demandAll = <TRow>(outcomes: readonly Outcome<TRow>[]): void => {
   const refused = outcomes.find(({ refusal }) => refusal !== null);
   if (refused?.refusal) throw new RefusalError(refused.refusal);
 };
 
-/** Moves one thing by one event of its chart; what the chart refuses is thrown. */
+/** Moves one thing by one event of its chart; what the chart refuses is thrown, and where a change is taken back, by its version, also what was moved since. */
 export const advance = async <TMachine extends AnyStateMachine, TRow extends object>(
   tx: Tx,
   subject: Subject<TMachine, TRow>,
   id: string,
   event: EventOf<TMachine>,
-  sending: Sending,
+  { version, ...sending }: Sending & TakenBack,
 ): Promise<Advanced<TRow>> => {
-  const [outcome] = await advanceAll(tx, subject, [id], event, sending);
+  const seen = version == null ? {} : { seen: new Map([[id.toLowerCase(), version]]) };
+  const [outcome] = await advanceAll(tx, subject, [id], event, { ...sending, ...seen });
   if (outcome === undefined) return absent();
   demandAll([outcome]);
   return outcome;

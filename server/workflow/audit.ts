@@ -8,18 +8,27 @@ export type AuditEntry = {
   readonly before?: unknown;
   readonly after?: unknown;
   readonly outcome?: 'done' | 'refused';
+  /** The version that the change left. */
+  readonly version?: number;
+  /** The version whose change it took back. */
+  readonly takesBack?: number | null;
 };
 
 const append = `
-  insert into audit (organization_id, at, user_id, on_behalf_of_user_id, role, operation, entity, entity_id, event, before, after, outcome)
-  select $1, $2, $3, $4, $5, e.operation, e.entity, e.entity_id, e.event, e.before, e.after, e.outcome
-  from jsonb_to_recordset($6::jsonb) as e (operation text, entity text, entity_id uuid, event text, before jsonb, after jsonb, outcome text)`;
+  insert into audit (organization_id, at, user_id, on_behalf_of_user_id, role, operation, entity, entity_id, event, before, after, outcome, version, takes_back)
+  select $1, $2, $3, $4, $5, e.operation, e.entity, e.entity_id, e.event, e.before, e.after, e.outcome, e.version, e.takes_back
+  from jsonb_to_recordset($6::jsonb) as e (operation text, entity text, entity_id uuid, event text, before jsonb, after jsonb, outcome text, version integer, takes_back integer)`;
 
 /** Appends a row to the audit trail for each entry, in the transaction of the changes they tell of and in one statement. */
 export const recordAll = async (tx: Tx, entries: readonly AuditEntry[]): Promise<void> => {
   if (entries.length === 0) return;
   const { organizationId, userId, onBehalfOfUserId, role } = tx.viewer;
-  const rows = entries.map(({ entityId, outcome = 'done', ...entry }) => ({ ...entry, entity_id: entityId, outcome }));
+  const rows = entries.map(({ entityId, takesBack, outcome = 'done', ...entry }) => ({
+    ...entry,
+    entity_id: entityId,
+    takes_back: takesBack,
+    outcome,
+  }));
   await tx.query(append, [organizationId, tx.at, userId, onBehalfOfUserId ?? null, role, JSON.stringify(rows)]);
 };
 

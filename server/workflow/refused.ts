@@ -14,6 +14,9 @@ export class Refused extends Error {
   }
 }
 
+/** Whether something was changed since it was seen. */
+export const isStale = (errors: readonly FieldError[]): boolean => errors.some(({ code }) => code === 'stale_object');
+
 /** Refuses with one error. */
 export const refuse = (code: RefusalCode, message: string, path: string | null = null): never => {
   throw new Refused([{ code, message, path }]);

@@ -4,6 +4,7 @@ import { isLimited } from './problems.ts';
 
 export type Answered = {
   readonly successful: boolean;
+  readonly version?: number | null | undefined;
   readonly errors: readonly { readonly message: string; readonly path?: string | null }[];
 };
 
@@ -23,9 +24,13 @@ export const answerOf = <Data extends Written<Data>>({
     if (error === undefined || !isLimited(error)) throw error ?? new Error('The server gave no answer.');
     return { successful: false, messages: error.graphQLErrors.map(({ message }) => message) };
   }
-  const { successful, errors } = answered;
+  const { successful, version, errors } = answered;
   const messages = errors.map(({ message }) => message);
-  return errors.some(({ path }) => typeof path === 'string')
-    ? { successful, messages, faults: errors.map(({ path, message }) => ({ path: path ?? null, message })) }
-    : { successful, messages };
+  const isPlaced = errors.some(({ path }) => typeof path === 'string');
+  return {
+    successful,
+    messages,
+    ...(version !== undefined && { version }),
+    ...(isPlaced && { faults: errors.map(({ path, message }) => ({ path: path ?? null, message })) }),
+  };
 };

@@ -7,6 +7,7 @@ import { activeQueries } from './active.ts';
 import { afterPaintExchange } from './after-paint.ts';
 import { afterFirstAnswer, firstAnswerExchange } from './first-answer.ts';
 import { askedSince, fetchAfterEarly } from './early-calls.ts';
+import { withErrorCode } from './error-code.ts';
 import { callHeaders, readOverride } from './headers.ts';
 import { tellTouched, handoverExchange } from './handover.ts';
 import { identityExchange } from './auth.ts';
@@ -28,6 +29,8 @@ import { pauseBefore } from './pause.ts';
 import { repeatLostExchange } from './repeat-lost.ts';
 import type { SocketEvent } from './socket.ts';
 import { touchedExchange } from './touched.ts';
+import { waitBusyExchange, waitsForServer } from './wait-busy.ts';
+import type { WaitsForServer } from './wait-busy.ts';
 import { updates } from './updates.ts';
 import { fieldErrorsExchange } from './field-errors-exchange.ts';
 
@@ -57,6 +60,8 @@ export type Portal = {
   readonly post: (path: string, body: FormData | Blob) => Promise<Response>;
   /** Whether the socket is open. */
   readonly isLive: () => boolean;
+  /** Whether calls have waited for a busy server for a while. */
+  readonly waits: WaitsForServer;
   /** While the member moves to another organization, nothing is asked for the one they leave. */
   readonly whileMoving: <T>(move: () => Promise<T>) => Promise<T>;
   readonly close: () => void;
@@ -99,7 +104,7 @@ export const createAnteroom = (origin: string, source: TokenSource, onProblem: T
   new Client({
     url: `${origin}${apiPath}`,
     preferGetMethod: false,
-    fetch: fetchAfterEarly,
+    fetch: async (...call) => withErrorCode(await fetchAfterEarly(...call)),
     exchanges: [noDataExchange, problemExchange(onProblem), identityExchange(source, null), persistedExchange, fetchExchange],
   });
 
@@ -107,6 +112,7 @@ export const createAnteroom = (origin: string, source: TokenSource, onProblem: T
 export const createPortal = ({ origin, source, member, onProblem, onSocket, onSocketRefused }: PortalDeps): Portal => {
   const active = activeQueries();
   const first = firstAnswerExchange();
+  const waits = waitsForServer();
   let isOpen = true;
   let isMoving = false;
   let isLive = false;
@@ -141,7 +147,7 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
     fetch: async (...call) => {
       if (!isOpen) throw new Error('This client is closed.');
       try {
-        return await fetchAfterEarly(...call);
+        return await withErrorCode(await fetchAfterEarly(...call));
       } catch (error) {
         if (isOpen && call[1]?.signal?.aborted !== true) onSocket('call.lost');
         throw error;
@@ -161,6 +167,7 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
       problemExchange(report),
       first,
       repeatLostExchange,
+      waitBusyExchange(waits.tell),
       identityExchange(source, member.organizationPublicId),
       persistedExchange,
       lastingExchange,
@@ -188,6 +195,7 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
       return fetch(`${origin}${path}`, { method: 'POST', headers, body });
     },
     isLive: () => isLive,
+    waits,
     whileMoving: async (move) => {
       isMoving = true;
       try {

@@ -66,6 +66,7 @@ const predict =
     return {
       __typename: answer,
       successful: true,
+      version: null,
       errors: [],
       result: { ...entity, ...Object.fromEntries(changed), ...around(cache, entity, row, columns) },
     };

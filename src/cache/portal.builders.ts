@@ -1,8 +1,8 @@
 import { createPortal } from './client.ts';
-import type { Portal } from './client.ts';
+import type { Portal, PortalDeps } from './client.ts';
 
 /** The client of a customer whose token is good and who hears nothing of problems and sockets. */
-export const quietPortal = (): Portal =>
+export const quietPortal = (heard: Partial<PortalDeps> = {}): Portal =>
   createPortal({
     origin: 'https://portal.example',
     source: { token: () => 'token', isExpiring: () => false, renew: async () => 'renewed' },
@@ -10,4 +10,5 @@ export const quietPortal = (): Portal =>
     onProblem: () => undefined,
     onSocket: () => undefined,
     onSocketRefused: () => undefined,
+    ...heard,
   });

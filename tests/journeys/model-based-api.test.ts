@@ -27,7 +27,7 @@ const unused: string[] = [];
 const mutations = {
   Accept: 'mutation ($input: FlexibleTestingIssueAcceptInput!) { answer: flexibleTestingIssueAccept(input: $input) { successful } }',
   Reject: 'mutation ($input: FlexibleTestingIssueRejectInput!) { answer: flexibleTestingIssueReject(input: $input) { successful } }',
-  Untriage: 'mutation ($input: IssueInput!) { answer: flexibleTestingIssueUntriage(input: $input) { successful } }',
+  Untriage: 'mutation ($input: FlexibleTestingIssueUntriageInput!) { answer: flexibleTestingIssueUntriage(input: $input) { successful } }',
   ChangeSeverity:
     'mutation ($input: FlexibleTestingChangeIssueSeverityInput!) { answer: flexibleTestingChangeIssueSeverity(input: $input) { successful } }',
 };

@@ -62,5 +62,6 @@ export const attachmentLifecycle = columnLifecycle<typeof attachmentMachine, Att
     archived: 'This file has been removed.',
     blocked: 'This file has been blocked.',
   },
+  deeds: { 'attachment.archive': 'removed this file', 'attachment.restore': 'restored this file' },
   samples: { 'check.pass': {}, 'check.fail': {}, 'attachment.archive': { at: '2026-01-05T09:00:00.000Z' }, 'attachment.restore': {} },
 });

@@ -161,4 +161,11 @@ export const caseResultLifecycle: Lifecycle<typeof caseResultMachine, CaseResult
     'result.unreject': {},
   },
   unheard: {},
+  deeds: {
+    'approval.toggle': 'changed its approval',
+    'relatedIssue.remove': 'took an issue out of this',
+    'result.discard': 'discarded this',
+    'result.reject': 'rejected this',
+    'result.unreject': 'took back the rejection of this',
+  },
 };

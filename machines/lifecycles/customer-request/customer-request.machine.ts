@@ -83,6 +83,7 @@ export const customerRequestLifecycle = columnLifecycle<typeof customerRequestMa
     hasGoneOut: refusal('invalid_state', 'Testing has begun, so this launch cannot be taken back any more.'),
   },
   sentences: { draft: 'This request has not been launched yet.', submitted: 'This request has already been launched.' },
+  deeds: { 'draft.discard': 'discarded this draft', 'draft.restore': 'brought this draft back', 'request.submit': 'launched this' },
   samples: {
     'draft.save': {},
     'draft.discard': { at },

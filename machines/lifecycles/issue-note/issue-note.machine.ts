@@ -84,6 +84,12 @@ export const issueNoteLifecycle = columnLifecycle<typeof issueNoteMachine, Issue
     edited: 'This issue has a note already.',
     deleted: 'This note has been deleted.',
   },
+  deeds: {
+    'note.create': 'wrote a note',
+    'note.edit': 'changed this note',
+    'note.delete': 'deleted this note',
+    'note.restore': 'brought this note back',
+  },
   samples: {
     'note.create': { note: 'Seen on staging too.', at },
     'note.edit': { note: 'Fixed in 4.2.', at },

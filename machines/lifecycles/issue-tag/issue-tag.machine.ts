@@ -47,6 +47,7 @@ export const issueTagLifecycle = columnLifecycle<typeof issueTagMachine, IssueTa
     isShort: refusal('too_long', tagTexts.tooLong, ['name']),
   },
   sentences: { live: 'This tag has not been deleted.', deleted: 'This tag has been deleted.' },
+  deeds: { 'tag.rename': 'renamed this tag', 'tag.delete': 'deleted this tag', 'tag.restore': 'brought this tag back' },
   samples: { 'tag.rename': { name: 'checkout' }, 'tag.delete': {}, 'tag.restore': {} },
   unheard: { 'tag.rename': gone, 'tag.delete': gone },
 });

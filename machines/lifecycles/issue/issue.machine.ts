@@ -114,6 +114,13 @@ export const issueLifecycle = columnLifecycle<typeof issueMachine, IssueRow>({
     accepted: 'This issue has been accepted.',
     rejected: 'This issue has been rejected.',
   },
+  deeds: {
+    'issue.accept': 'accepted this',
+    'issue.reject': 'rejected this',
+    'issue.untriage': 'moved this back to New',
+    'severity.change': 'changed its severity',
+    'issue.restore': 'took back a verdict on this',
+  },
   samples: {
     'issue.accept': { severity: 'high' },
     'issue.reject': { reason: 'Duplicate' },

@@ -76,6 +76,7 @@ export const savedViewLifecycle = columnLifecycle<typeof savedViewMachine, Saved
     isShortQuery: refusal('too_long', savedViewTexts.queryTooLong, ['query']),
   },
   sentences: { kept: 'This view has not been removed.', removed: 'This view has been removed.' },
+  deeds: { 'view.update': 'changed this view', 'view.remove': 'removed this view', 'view.restore': 'brought this view back' },
   samples: {
     'view.update': { name: 'Release blockers', query: 'severity=critical', isShared: null },
     'view.pin': { isPinned: true },

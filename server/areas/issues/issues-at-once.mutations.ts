@@ -1,4 +1,3 @@
-import { refusal } from '#machines/lib/refusal.ts';
 import type { issueMachine } from '#machines/lifecycles/issue/issue.machine.ts';
 import type { IssueStanding } from '#machines/lifecycles/issue/issue.types.ts';
 import { mutation } from '#server/api/mutation.ts';
@@ -6,9 +5,10 @@ import type { Work } from '#server/api/mutation.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { advanceAll } from '#server/workflow/advance.ts';
 import type { EventOf } from '#server/workflow/advance.ts';
-import { NotFound } from '#server/workflow/refused.ts';
+import { isStale, NotFound } from '#server/workflow/refused.ts';
+import type { FieldError } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
-import { answerFor, issuesOf } from './issues-at-once.ts';
+import { answerFor, issuesNow, issuesOf } from './issues-at-once.ts';
 import { tagsAtOnce } from './tags-at-once.ts';
 import type { TagsAtOnce } from './tags-at-once.ts';
 
@@ -27,8 +27,6 @@ const absent = (): never => {
   throw new NotFound();
 };
 
-const changedSince = refusal('stale_object', 'Somebody else has changed this issue since.');
-
 const restore = async (work: Work, issues: readonly Given[]) => {
   const { tx, operation } = work;
   const ids = issuesOf(
@@ -43,8 +41,14 @@ const restore = async (work: Work, issues: readonly Given[]) => {
     ]),
   );
   const eventOf = (id: string): IssueEvent => events.get(id) ?? absent();
-  const outcomes = await advanceAll(tx, subjects.issue, ids, eventOf, { operation, seen: { versions, refusal: changedSince } });
+  const outcomes = await advanceAll(tx, subjects.issue, ids, eventOf, { operation, seen: versions });
   return answerFor(work, outcomes, 'issues');
+};
+
+/** Where all were changed since, the issues as they are. */
+const asTheyAre = async (work: Work, issues: readonly { readonly issueId: string }[], errors: readonly FieldError[]) => {
+  const ids = issues.map(({ issueId }) => issueId.toLowerCase());
+  return isStale(errors) && ids.length > 0 ? { result: await issuesNow(work, ids) } : {};
 };
 
 export const issuesAtOnceMutations: ResolverMap[string] = {
@@ -60,11 +64,15 @@ export const issuesAtOnceMutations: ResolverMap[string] = {
     move(work, input, { type: 'severity.change', severity: input.newSeverity }),
   ),
 
-  flexibleTestingIssuesRestore: mutation<{ issues: readonly Given[] }>('flexibleTestingIssuesRestore', (work, { issues }) =>
-    restore(work, issues),
+  flexibleTestingIssuesRestore: mutation<{ issues: readonly Given[] }>(
+    'flexibleTestingIssuesRestore',
+    (work, { issues }) => restore(work, issues),
+    { refusedWith: (work, { issues }, errors) => asTheyAre(work, issues, errors) },
   ),
 
-  flexibleTestingIssuesUpdateTags: mutation<Issues & TagsAtOnce>('flexibleTestingIssuesUpdateTags', async (work, input) =>
-    answerFor(work, await tagsAtOnce(work, issuesOf(input.issueIds, place), input), place),
+  flexibleTestingIssuesUpdateTags: mutation<Issues & TagsAtOnce>(
+    'flexibleTestingIssuesUpdateTags',
+    async (work, input) => answerFor(work, await tagsAtOnce(work, issuesOf(input.issueIds, place), input), place),
+    { refusedWith: (work, { seen }, errors) => asTheyAre(work, seen ?? [], errors) },
   ),
 };

@@ -15,6 +15,7 @@ export type IssueOutcome = {
   readonly id: string;
   readonly changed: boolean;
   readonly before: IssueStanding | null;
+  readonly version: number | null;
   readonly refusal: Refusal | null;
 };
 
@@ -26,7 +27,7 @@ export const issuesOf = (given: readonly string[], path: string): readonly strin
   return ids;
 };
 
-const issuesNow = (work: Work, ids: readonly string[]) =>
+export const issuesNow = (work: Work, ids: readonly string[]) =>
   work.select(
     'result',
     { ids },
@@ -66,7 +67,13 @@ export const answerFor = async (work: Work, outcomes: readonly IssueOutcome[], p
   );
   return {
     errors,
-    outcomes: told.map(({ id: issueId, changed, before, refusal }) => ({ issueId, changed, before: changed ? before : null, refusal })),
+    outcomes: told.map(({ id: issueId, changed, before, version, refusal }) => ({
+      issueId,
+      changed,
+      version,
+      before: changed ? before : null,
+      refusal,
+    })),
     result: await issuesNow(
       work,
       outcomes.map(({ id }) => id),

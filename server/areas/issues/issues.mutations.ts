@@ -8,10 +8,11 @@ import { list } from '#server/api/shape.ts';
 import { sql } from '#server/database/sql.ts';
 import { issueShape } from '#server/entities/issue.fields.ts';
 import { advance } from '#server/workflow/advance.ts';
-import type { EventOf } from '#server/workflow/advance.ts';
+import type { EventOf, TakenBack } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
 import { announce } from '#server/workflow/outbox.ts';
-import { refuse } from '#server/workflow/refused.ts';
+import { isStale, refuse } from '#server/workflow/refused.ts';
+import type { FieldError } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { tagExported } from '#server/workflow/subjects/issue-export.ts';
 import type { issueMachine } from '#machines/lifecycles/issue/issue.machine.ts';
@@ -28,11 +29,15 @@ export const changed = (work: Work, id: string) =>
     (selection) => sql`select ${issueShape(work.context)(selection)} as json from issue i where i.id = ${argument('id')}`,
   );
 
-const move = async (work: Work, issueId: string, event: IssueEvent) => {
+const move = async (work: Work, issueId: string, event: IssueEvent, takenBack: TakenBack = {}) => {
   const id = issueId.toLowerCase();
-  await advance(work.tx, subjects.issue, id, event, { operation: work.operation });
-  return { result: await changed(work, id) };
+  const { version } = await advance(work.tx, subjects.issue, id, event, { operation: work.operation, ...takenBack });
+  return { version, result: await changed(work, id) };
 };
+
+/** Where somebody else decided since, the issue as it is. */
+export const asItIs = async (work: Work, { issueId }: { readonly issueId: string }, errors: readonly FieldError[]) =>
+  isStale(errors) ? { result: await changed(work, issueId.toLowerCase()) } : {};
 
 export const issueMutations: ResolverMap[string] = {
   flexibleTestingIssueAccept: mutation<{ issueId: string; newSeverity?: string | null }>(
@@ -45,8 +50,10 @@ export const issueMutations: ResolverMap[string] = {
     (work, { issueId, rejectionReason }) => move(work, issueId, { type: 'issue.reject', reason: rejectionReason }),
   ),
 
-  flexibleTestingIssueUntriage: mutation<{ issueId: string }>('flexibleTestingIssueUntriage', (work, { issueId }) =>
-    move(work, issueId, { type: 'issue.untriage' }),
+  flexibleTestingIssueUntriage: mutation<{ issueId: string } & TakenBack>(
+    'flexibleTestingIssueUntriage',
+    (work, { issueId, version }) => move(work, issueId, { type: 'issue.untriage' }, { version }),
+    { refusedWith: asItIs },
   ),
 
   flexibleTestingChangeIssueSeverity: mutation<{ issueId: string; newSeverity: string; source: string }>(

@@ -3,16 +3,22 @@ import type { IssueRow } from '#machines/lifecycles/issue/issue.types.ts';
 import { tagTexts } from '#schema/vocabulary/issue.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import type { Work } from '#server/api/mutation.ts';
+import type { Refusal } from '#machines/lib/refusal.ts';
 import { lockAll } from '#server/workflow/advance.ts';
 import { recordAll } from '#server/workflow/audit.ts';
+import { changedSince } from '#server/workflow/changed-since.ts';
+import type { SeenThing } from '#server/workflow/changed-since.ts';
 import { announceAll } from '#server/workflow/outbox.ts';
 import { refuse } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
+import type { Tx } from '#server/workflow/transaction.ts';
 import type { IssueOutcome } from './issues-at-once.ts';
 
 export type TagsAtOnce = {
   readonly attachIssueTagIds?: readonly string[] | null;
   readonly detachIssueTagIds?: readonly string[] | null;
+  /** To take back such a change, the versions that it left. */
+  readonly seen?: readonly { readonly issueId: string; readonly version: number }[] | null;
 };
 
 const distinct = (ids: readonly string[] | null | undefined): readonly string[] => [...new Set((ids ?? []).map((id) => id.toLowerCase()))];
@@ -34,8 +40,13 @@ type Change = {
   readonly row: IssueRow;
   readonly gone: readonly string[];
   readonly added: readonly string[];
-  readonly isFull: boolean;
+  readonly version: number;
+  readonly refusal: Refusal | null;
 };
+
+/** Who hung tags on issues or took them off since a version of each. */
+export const taggedSince = (tx: Tx, things: readonly SeenThing[]): Promise<ReadonlyMap<string, Refusal>> =>
+  changedSince(tx, { deeds: { 'tags.update': 'changed these tags' } }, things);
 
 const full = refusal('too_many', `An issue has at most ${limits.tagsPerIssue} tags.`);
 
@@ -53,18 +64,27 @@ export const tagsAtOnce = async (work: Work, ids: readonly string[], input: Tags
   const [found] = await tx.query<{ tags: Readonly<Record<string, readonly string[]>>; live: number }>(known, [ids, attach]);
   if (found === undefined || found.live < attach.length) return refuse('not_found', tagTexts.gone, 'attachIssueTagIds');
 
-  const changes = issues.map(({ id, testId, row }): Change => {
+  const seen = new Map((input.seen ?? []).map(({ issueId, version }) => [issueId.toLowerCase(), version]));
+  const stale = issues.flatMap(({ id, version }) => {
+    const seenAt = seen.get(id);
+    return seenAt === undefined || seenAt === version ? [] : [{ id, seen: seenAt, version, touching: [...attach, ...detach] }];
+  });
+  const since: ReadonlyMap<string, Refusal> = stale.length === 0 ? new Map() : await taggedSince(tx, stale);
+  const changes = issues.map(({ id, testId, row, version }): Change => {
     const had = found.tags[id] ?? [];
     const gone = detach.filter((tag) => had.includes(tag));
     const added = attach.filter((tag) => !had.includes(tag));
-    return { id, testId, row, gone, added, isFull: added.length > 0 && had.length - gone.length + added.length > limits.tagsPerIssue };
+    const isFull = added.length > 0 && had.length - gone.length + added.length > limits.tagsPerIssue;
+    return { id, testId, row, version, gone, added, refusal: since.get(id) ?? (isFull ? full : null) };
   });
-  const made = changes.filter(({ gone, added, isFull }) => !isFull && gone.length + added.length > 0);
+  const made = changes.filter(({ gone, added, refusal: refused }) => refused === null && gone.length + added.length > 0);
   if (made.length > 0) {
     await tx.query(replace, [tx.viewer.organizationId, pairs(made, 'gone'), pairs(made, 'added'), made.map(({ id }) => id)]);
     await recordAll(
       tx,
-      made.map(({ id, gone, added }) => ({
+      made.map(({ id, gone, added, version }) => ({
+        version: version + 1,
+        takesBack: seen.get(id) ?? null,
         operation,
         entity: 'issue',
         entityId: id,
@@ -78,10 +98,8 @@ export const tagsAtOnce = async (work: Work, ids: readonly string[], input: Tags
       made.map(({ id, testId }) => ({ topic: 'issue', testId, entityId: id })),
     );
   }
-  return changes.map(({ id, row, isFull }) => ({
-    id,
-    changed: made.some((one) => one.id === id),
-    before: row,
-    refusal: isFull ? full : null,
-  }));
+  return changes.map(({ id, row, version, refusal: refused }) => {
+    const isChanged = made.some((one) => one.id === id);
+    return { id, changed: isChanged, before: row, version: isChanged ? version + 1 : null, refusal: refused };
+  });
 };

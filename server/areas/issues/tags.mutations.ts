@@ -1,4 +1,5 @@
 import { isBlank } from '#schema/rules/blank.ts';
+import { RefusalError } from '#machines/lib/refusal.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { tagTexts } from '#schema/vocabulary/issue.ts';
 import { mutation } from '#server/api/mutation.ts';
@@ -8,13 +9,16 @@ import type { ResolverMap } from '#server/api/schema.ts';
 import { sql } from '#server/database/sql.ts';
 import { tagShape } from '#server/entities/issue.fields.ts';
 import { advance } from '#server/workflow/advance.ts';
-import type { EventOf } from '#server/workflow/advance.ts';
+import type { EventOf, TakenBack } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
 import { announce } from '#server/workflow/outbox.ts';
+import type { SeenThing } from '#server/workflow/changed-since.ts';
 import { refuse } from '#server/workflow/refused.ts';
+import type { Tx } from '#server/workflow/transaction.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import type { issueTagMachine } from '#machines/lifecycles/issue-tag/issue-tag.machine.ts';
-import { changed } from './issues.mutations.ts';
+import { asItIs, changed } from './issues.mutations.ts';
+import { taggedSince } from './tags-at-once.ts';
 
 type TagInput = { readonly issueTagId: string };
 
@@ -26,10 +30,10 @@ const tagOf = async (work: Work, id: string) => ({
   ),
 });
 
-const move = async (work: Work, { issueTagId }: TagInput, event: EventOf<typeof issueTagMachine>) => {
+const move = async (work: Work, { issueTagId }: TagInput, event: EventOf<typeof issueTagMachine>, takenBack: TakenBack = {}) => {
   const id = issueTagId.toLowerCase();
-  await advance(work.tx, subjects.issueTag, id, event, { operation: work.operation });
-  return tagOf(work, id);
+  const { version } = await advance(work.tx, subjects.issueTag, id, event, { operation: work.operation, ...takenBack });
+  return { version, ...(await tagOf(work, id)) };
 };
 
 const replace = `
@@ -41,33 +45,52 @@ const replace = `
   select (select count(*)::int from wanted) as wanted,
     (select count(*)::int from issue_tagging where issue_id = $1) + (select count(*)::int from added) - (select count(*)::int from gone) as total, array(select issue_tag_id from gone) as gone, array(select issue_tag_id from added) as added`;
 
-type TagsInput = { readonly issueId: string; readonly issueTagIds: readonly string[]; readonly seenIssueTagIds?: readonly string[] | null };
+type TagsInput = TakenBack & {
+  readonly issueId: string;
+  readonly issueTagIds: readonly string[];
+  readonly seenIssueTagIds?: readonly string[] | null;
+};
 const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
 
+/** Whoever takes back tags leaves those that somebody hung or took off since. */
+const demandUntagged = async (tx: Tx, { id, seen, version, touching }: Tagged): Promise<void> => {
+  const refusal = seen == null || seen === version ? undefined : (await taggedSince(tx, [{ id, seen, version, touching }])).get(id);
+  if (refusal !== undefined) throw new RefusalError(refusal);
+};
+
+type Tagged = Omit<SeenThing, 'seen'> & { readonly seen: number | null | undefined };
 type Replaced = { readonly wanted: number; readonly total: number; readonly gone: readonly string[]; readonly added: readonly string[] };
 
 export const tagMutations: ResolverMap[string] = {
   flexibleTestingIssueUpdateTags: mutation<TagsInput>(
     'flexibleTestingIssueUpdateTags',
-    async (work, { issueId, issueTagIds, seenIssueTagIds }) => {
+    async (work, { issueId, issueTagIds, seenIssueTagIds, version: seenVersion }) => {
       const { tx, operation } = work;
       const id = issueId.toLowerCase();
       const tags = distinct(issueTagIds);
       const seen = seenIssueTagIds == null ? null : distinct(seenIssueTagIds);
       const tooMany = (): never => refuse('too_many', `An issue has at most ${limits.tagsPerIssue} tags.`, 'issueTagIds');
       if (tags.length > limits.tagsPerIssue) tooMany();
-      const [issue] = await tx.query<{ testId: string }>('select test_id as "testId" from issue where id = $1 for update', [id]);
+      const [issue] = await tx.query<{ testId: string; version: number }>(
+        'select test_id as "testId", version from issue where id = $1 for update',
+        [id],
+      );
+      const version = issue?.version ?? 0;
       const [replaced] = await tx.query<Replaced>(replace, [id, tags, tx.viewer.organizationId, seen]);
       const { wanted, total, gone, added } = replaced ?? { wanted: 0, total: 0, gone: [], added: [] };
       if (wanted < tags.filter((tag) => seen?.includes(tag) !== true).length) refuse('not_found', tagTexts.gone, 'issueTagIds');
       if (added.length > 0 && total > limits.tagsPerIssue) tooMany();
-      if (gone.length + added.length > 0) {
+      await demandUntagged(tx, { id, seen: seenVersion, version, touching: [...gone, ...added] });
+      const isChanged = gone.length + added.length > 0;
+      if (isChanged) {
         await tx.query('update issue set version = version + 1 where id = $1', [id]);
-        await record(tx, { operation, entity: 'issue', entityId: id, event: 'tags.update', before: { gone }, after: { added } });
+        const left = { version: version + 1, takesBack: seenVersion ?? null };
+        await record(tx, { operation, entity: 'issue', entityId: id, event: 'tags.update', before: { gone }, after: { added }, ...left });
         await announce(tx, { topic: 'issue', testId: issue?.testId ?? null, entityId: id });
       }
-      return { result: await changed(work, id) };
+      return { version: isChanged ? version + 1 : null, result: await changed(work, id) };
     },
+    { refusedWith: asItIs },
   ),
 
   flexibleTestingCreateIssueTag: mutation<{ name: string }>('flexibleTestingCreateIssueTag', async (work, input) => {
@@ -89,7 +112,8 @@ export const tagMutations: ResolverMap[string] = {
     move(work, input, { type: 'tag.rename', name: input.name }),
   ),
 
-  flexibleTestingDestroyIssueTag: mutation<TagInput & { restore?: boolean | null }>('flexibleTestingDestroyIssueTag', (work, input) =>
-    move(work, input, { type: input.restore === true ? 'tag.restore' : 'tag.delete' }),
+  flexibleTestingDestroyIssueTag: mutation<TagInput & TakenBack & { restore?: boolean | null }>(
+    'flexibleTestingDestroyIssueTag',
+    (work, { restore, version, ...of }) => move(work, of, { type: restore === true ? 'tag.restore' : 'tag.delete' }, { version }),
   ),
 };

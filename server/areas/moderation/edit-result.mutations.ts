@@ -3,6 +3,7 @@ import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { advance } from '#server/workflow/advance.ts';
+import type { TakenBack } from '#server/workflow/advance.ts';
 import { record, recordAll } from '#server/workflow/audit.ts';
 import { announce } from '#server/workflow/outbox.ts';
 import { NotFound, refuse } from '#server/workflow/refused.ts';
@@ -108,7 +109,7 @@ const deleteRelatedIssue = async (work: Work, input: DeleteInput): Promise<Reado
 
 const moveFile =
   (kind: 'case_result_attachment' | 'case_field_attachment_response', type: 'attachment.archive' | 'attachment.restore') =>
-  async (work: Work, given: string): Promise<Readonly<Record<string, unknown>>> => {
+  async (work: Work, given: string, takenBack: TakenBack): Promise<Readonly<Record<string, unknown>>> => {
     const { tx, operation } = work;
     const id = given.toLowerCase();
     const [file] = await tx.query<{ caseResultId: string; testId: string }>(
@@ -116,21 +117,23 @@ const moveFile =
       [id, kind],
     );
     if (file === undefined) throw new NotFound();
-    const { changed: isMoved } = await advance(tx, subjects.attachment, id, { type }, { operation });
+    const { changed: isMoved, version } = await advance(tx, subjects.attachment, id, { type }, { operation, ...takenBack });
     if (isMoved) {
       await logModeration(tx, file.caseResultId, type === 'attachment.archive' ? 'attachmentRemoved' : 'attachmentRestored');
       await announce(tx, { topic: 'case_result', testId: file.testId, entityId: file.caseResultId, payload: { event: type } });
     }
-    return changed(work, file.caseResultId);
+    return { version, ...(await changed(work, file.caseResultId)) };
   };
 
 const [archive, restore] = ['attachment.archive', 'attachment.restore'] as const;
 const [ofResult, ofField] = ['case_result_attachment', 'case_field_attachment_response'] as const;
 const movesResultFile = (name: string, type: typeof archive | typeof restore) =>
-  mutation<{ caseResultAttachmentId: string }>(name, (work, input) => moveFile(ofResult, type)(work, input.caseResultAttachmentId));
+  mutation<{ caseResultAttachmentId: string } & TakenBack>(name, (work, { caseResultAttachmentId, version }) =>
+    moveFile(ofResult, type)(work, caseResultAttachmentId, { version }),
+  );
 const movesFieldFile = (name: string, type: typeof archive | typeof restore) =>
-  mutation<{ caseFieldAttachmentResponseId: string }>(name, (work, input) =>
-    moveFile(ofField, type)(work, input.caseFieldAttachmentResponseId),
+  mutation<{ caseFieldAttachmentResponseId: string } & TakenBack>(name, (work, { caseFieldAttachmentResponseId, version }) =>
+    moveFile(ofField, type)(work, caseFieldAttachmentResponseId, { version }),
   );
 
 export const editResultMutations: ResolverMap[string] = {

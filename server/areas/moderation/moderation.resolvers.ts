@@ -5,10 +5,11 @@ import type { ResolverMap } from '#server/api/schema.ts';
 import { sql } from '#server/database/sql.ts';
 import { participantShape } from '#server/entities/participant.fields.ts';
 import { advance } from '#server/workflow/advance.ts';
-import type { EventOf } from '#server/workflow/advance.ts';
+import type { EventOf, TakenBack } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
 import { announce } from '#server/workflow/outbox.ts';
-import { refuse } from '#server/workflow/refused.ts';
+import { isStale, refuse } from '#server/workflow/refused.ts';
+import type { FieldError } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { changed, resultNow } from './changed.ts';
 import { demandContent, openEditRequest } from './edit-requests.ts';
@@ -20,11 +21,15 @@ import { moderationDeskQueries } from './moderation-desk.queries.ts';
 
 type ResultEvent = EventOf<typeof caseResultMachine>;
 
-const move = async (work: Work, caseResultId: string, event: ResultEvent) => {
+const move = async (work: Work, caseResultId: string, event: ResultEvent, takenBack: TakenBack = {}) => {
   const id = caseResultId.toLowerCase();
-  await advance(work.tx, subjects.caseResult, id, event, { operation: work.operation });
-  return changed(work, id);
+  const { version } = await advance(work.tx, subjects.caseResult, id, event, { operation: work.operation, ...takenBack });
+  return { version, ...(await changed(work, id)) };
 };
+
+/** Where somebody else decided since, the result as it is. */
+const asItIs = async (work: Work, caseResultId: string, errors: readonly FieldError[]) =>
+  isStale(errors) ? changed(work, caseResultId.toLowerCase()) : {};
 
 type ResultInput = { readonly caseResultId: string };
 
@@ -35,9 +40,11 @@ const silent = async (work: Work, caseResultId: string, text: string): Promise<R
 };
 
 const Mutation: ResolverMap[string] = {
-  toggleTestCaseResultApproval: mutation<{ testCaseResultId: string; approved?: boolean | null }>(
+  toggleTestCaseResultApproval: mutation<{ testCaseResultId: string; approved?: boolean | null } & TakenBack>(
     'toggleTestCaseResultApproval',
-    (work, { testCaseResultId, approved }) => move(work, testCaseResultId, { type: 'approval.toggle', approved: approved ?? null }),
+    (work, { testCaseResultId, approved, version }) =>
+      move(work, testCaseResultId, { type: 'approval.toggle', approved: approved ?? null }, { version }),
+    { refusedWith: (work, { testCaseResultId }, errors) => asItIs(work, testCaseResultId, errors) },
   ),
 
   flexibleTestingMarkCaseResultAsRead: mutation<ResultInput>('flexibleTestingMarkCaseResultAsRead', async (work, { caseResultId }) => {
@@ -52,8 +59,10 @@ const Mutation: ResolverMap[string] = {
     (work, { caseResultId, rejectionReason }) => move(work, caseResultId, { type: 'result.reject', reason: rejectionReason }),
   ),
 
-  flexibleTestingCaseResultUnreject: mutation<ResultInput>('flexibleTestingCaseResultUnreject', (work, { caseResultId }) =>
-    move(work, caseResultId, { type: 'result.unreject' }),
+  flexibleTestingCaseResultUnreject: mutation<ResultInput & TakenBack>(
+    'flexibleTestingCaseResultUnreject',
+    (work, { caseResultId, version }) => move(work, caseResultId, { type: 'result.unreject' }, { version }),
+    { refusedWith: (work, { caseResultId }, errors) => asItIs(work, caseResultId, errors) },
   ),
 
   flexibleTestingFinalizeCaseResultModeration: mutation<ResultInput>(

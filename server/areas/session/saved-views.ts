@@ -17,7 +17,7 @@ import { list, shape } from '#server/api/shape.ts';
 import { sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { advance } from '#server/workflow/advance.ts';
-import type { EventOf } from '#server/workflow/advance.ts';
+import type { EventOf, TakenBack } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
 import { announce } from '#server/workflow/outbox.ts';
 import { refuse } from '#server/workflow/refused.ts';
@@ -63,10 +63,10 @@ const viewOf = async (work: Work, id: string) => ({
   ),
 });
 
-const move = async (work: Work, { savedViewId }: Of, event: EventOf<typeof savedViewMachine>) => {
+const move = async (work: Work, { savedViewId, ...takenBack }: Of & TakenBack, event: EventOf<typeof savedViewMachine>) => {
   const id = savedViewId.toLowerCase();
-  await advance(work.tx, subjects.savedView, id, event, { operation: work.operation });
-  return viewOf(work, id);
+  const { version } = await advance(work.tx, subjects.savedView, id, event, { operation: work.operation, ...takenBack });
+  return { version, ...(await viewOf(work, id)) };
 };
 
 const unnamed: Omit<SavedViewRow, 'userId'> = { state: 'kept', name: '', query: '', isShared: false, pinnedBy: [] };
@@ -95,14 +95,14 @@ export const savedViewResolvers: ResolverMap = {
       await announce(tx, { topic: 'view', entityId: id });
       return viewOf(work, id);
     }),
-    savedViewUpdate: mutation<Of & Partial<SavedViewWords>>(
+    savedViewUpdate: mutation<Of & TakenBack & Partial<SavedViewWords>>(
       'savedViewUpdate',
       (work, { name = null, query = null, isShared = null, ...of }) => move(work, of, { type: 'view.update', name, query, isShared }),
     ),
-    savedViewPin: mutation<Of & { readonly isPinned: boolean }>('savedViewPin', (work, { isPinned, ...of }) =>
+    savedViewPin: mutation<Of & TakenBack & { readonly isPinned: boolean }>('savedViewPin', (work, { isPinned, ...of }) =>
       move(work, of, { type: 'view.pin', isPinned }),
     ),
-    savedViewRemove: mutation<Of & { readonly restore?: boolean | null }>('savedViewRemove', (work, { restore, ...of }) =>
+    savedViewRemove: mutation<Of & TakenBack & { readonly restore?: boolean | null }>('savedViewRemove', (work, { restore, ...of }) =>
       move(work, of, { type: restore === true ? 'view.restore' : 'view.remove' }),
     ),
   },

@@ -47,10 +47,10 @@ describe('moderation', () => {
     const rejected = clientOf('flexibleTestingRejectCaseResult');
     await run(rejectResultPorts(rejected.client).rejectResult, { caseResultId: 'r1', rejectionReason: 'Duplicate' });
     const undone = clientOf('flexibleTestingCaseResultUnreject');
-    await run(rejectResultPorts(undone.client).unrejectResult, { caseResultId: 'r1' });
+    await run(rejectResultPorts(undone.client).unrejectResult, { caseResultId: 'r1', version: 3 });
     expect([rejected.sent, undone.sent]).toEqual([
       [{ input: { caseResultId: 'r1', rejectionReason: 'Duplicate' } }],
-      [{ input: { caseResultId: 'r1' } }],
+      [{ input: { caseResultId: 'r1', version: 3 } }],
     ]);
   });
 });

@@ -7,7 +7,7 @@ const outcome = 'successful errors { code message path } result { id triageStatu
 const documents = {
   accept: `mutation ($input: FlexibleTestingIssueAcceptInput!) { answer: flexibleTestingIssueAccept(input: $input) { ${outcome} } }`,
   reject: `mutation ($input: FlexibleTestingIssueRejectInput!) { answer: flexibleTestingIssueReject(input: $input) { ${outcome} } }`,
-  untriage: `mutation ($input: IssueInput!) { answer: flexibleTestingIssueUntriage(input: $input) { ${outcome} } }`,
+  untriage: `mutation ($input: FlexibleTestingIssueUntriageInput!) { answer: flexibleTestingIssueUntriage(input: $input) { ${outcome} } }`,
   severity: `mutation ($input: FlexibleTestingChangeIssueSeverityInput!) { answer: flexibleTestingChangeIssueSeverity(input: $input) { ${outcome} } }`,
   read: `mutation ($input: IssueInput!) { answer: flexibleTestingMarkIssueAsRead(input: $input) { ${outcome} } }`,
 } as const;

@@ -5,7 +5,7 @@ import type { Person, PortalWorld } from '#tests/support/builders/portal-world.t
 
 const outcome = 'successful errors { code message path } result { id isRejected rejectionReason wasRead testCase { status isRejected } }';
 const reject = `mutation ($input: FlexibleTestingRejectCaseResultInput!) { answer: flexibleTestingRejectCaseResult(input: $input) { ${outcome} } }`;
-const unreject = `mutation ($input: CaseResultInput!) { answer: flexibleTestingCaseResultUnreject(input: $input) { ${outcome} } }`;
+const unreject = `mutation ($input: FlexibleTestingCaseResultUnrejectInput!) { answer: flexibleTestingCaseResultUnreject(input: $input) { ${outcome} } }`;
 const read = `mutation ($input: CaseResultInput!) { answer: flexibleTestingMarkCaseResultAsRead(input: $input) { ${outcome} } }`;
 
 let world: PortalWorld;

@@ -13,6 +13,7 @@ import type { CarriedBatch, JudgeSelectionEmitted, JudgeSelectionEvent } from '.
 const issue = (issueId: string, more: Partial<IssueRow> = {}): TriagedIssue => ({
   issueId,
   code: `NW-1-${issueId}`,
+  version: 1,
   row: {
     triageStatus: 'untriaged',
     triageReason: null,
@@ -80,7 +81,7 @@ describe('judge selection', () => {
         { type: 'undo.lost', batch: { key: 'b1', move: { type: 'issue.reject', reason: 'Other' }, issueIds: [] }, message: 'No' },
       ],
       outcomes: { carryBatches: { errors: [new Error('lost')] } },
-      project: ({ context }) => [context.chosen.map(({ issueId }) => issueId), context.batches.length > 0],
+      project: ({ context }) => [context.chosen.map(({ issueId }) => issueId), context.batches.length > 0, context.leaving.length > 0],
       limit: 200,
     });
     expect(missed).toEqual([]);
@@ -144,12 +145,13 @@ describe('judge selection', () => {
     send({ type: 'batch.undo', key: 'b1' });
     const batch = { key: 'b1', move: { type: 'issue.reject', reason: 'Duplicate' } as const, issueIds: ['i1'] };
     expect(carried.at(-1)).toEqual({ type: 'undo.carry', batch });
-    expect(heard.at(-1)).toEqual({ type: 'batch.withdrawn', batch });
+    expect(heard.at(-1)).toEqual({ type: 'undo.sent', batch });
     send({ type: 'undo.lost', batch, message: 'Lost.' });
-    expect(heard.slice(-2)).toEqual([
-      { type: 'batch.restored', batch, issueIds: [], refused: [] },
-      { type: 'batch.failed', batch: null, message: 'Lost.' },
-    ]);
+    expect(heard.at(-1)).toEqual({ type: 'undo.failed', batch, message: 'Lost.' });
+    send({ type: 'batch.undo', key: 'b1' }, { type: 'batch.undo', key: 'b1' });
+    expect(carried.filter(({ type }) => type === 'undo.carry')).toHaveLength(2);
+    send({ type: 'undo.answered', batch, issueIds: ['i1'], refused: [] }, { type: 'batch.undo', key: 'b1' });
+    expect(carried.filter(({ type }) => type === 'undo.carry')).toHaveLength(2);
   });
 
   it('takes a batch back once, and none that was lost', () => {
@@ -159,7 +161,7 @@ describe('judge selection', () => {
     expect(heard.at(-1)).toMatchObject({ type: 'batch.failed', batch: { key: 'b2' }, message: 'Lost.' });
     send({ type: 'batch.undo', key: 'b1' }, { type: 'batch.undo', key: 'b1' });
     expect(carried.slice(2)).toMatchObject([{ type: 'undo.carry', batch: { key: 'b1' } }]);
-    expect(heard.at(-1)).toMatchObject({ type: 'batch.withdrawn', batch: { key: 'b1' } });
+    expect(heard.at(-1)).toMatchObject({ type: 'undo.sent', batch: { key: 'b1' } });
   });
 
   it('sends what was lost again as it was', () => {

@@ -67,7 +67,7 @@ const answered = ({ context, event }: Picking<Keyed & { refused: readonly Refuse
   batch: carriedOut(known(context, event.key), event.refused),
   refused: event.refused,
 });
-const nothingBack = ({ event }: { event: { batch: Batch } }): Back => ({ batch: event.batch, issueIds: [], refused: [] });
+const ofBatch = ({ event }: { event: { batch: Batch } }): Keyed => ({ key: event.batch.key });
 const back = ({ event }: { event: Back }): Back => ({ batch: event.batch, issueIds: event.issueIds, refused: event.refused });
 
 const judgeSetup = setup({
@@ -125,7 +125,14 @@ const judgeSetup = setup({
       message: reasonOf(split(context, decision)),
     })),
     announceAnswered: emit((_, { batch, refused }: Told) => ({ type: 'batch.answered' as const, batch, refused })),
-    announceWithdrawn: emit(({ context }, { key }: Keyed) => ({ type: 'batch.withdrawn' as const, batch: known(context, key) })),
+    announceUndo: emit(({ context }, { key }: Keyed) => ({ type: 'undo.sent' as const, batch: known(context, key) })),
+    announceUndoFailed: emit((_, { batch, message }: { batch: Batch; message: string }) => ({
+      type: 'undo.failed' as const,
+      batch,
+      message,
+    })),
+    rememberLeaving: assign(({ context }, { key }: Keyed) => ({ leaving: [...context.leaving, key] })),
+    forgetLeaving: assign(({ context }, { key }: Keyed) => ({ leaving: context.leaving.filter((each) => each !== key) })),
     announceRestored: emit((_, { batch, issueIds, refused }: Back) => ({ type: 'batch.restored' as const, batch, issueIds, refused })),
     announceFailed: emit(({ context }, { key, message }: Keyed & { message: string }) => ({
       type: 'batch.failed' as const,
@@ -137,13 +144,14 @@ const judgeSetup = setup({
     isSeverityAsked: ({ context }, { issues }: Chosen) => isSeverityAskedOfAll(issues, context.actor),
     isForSome: ({ context }, decision: Decision) => split(context, decision).applies.length > 0,
     isKnown: ({ context }, { key }: Keyed) => known(context, key) !== none,
+    isReversible: ({ context }, { key }: Keyed) => known(context, key) !== none && !context.leaving.includes(key),
   },
 });
 
 /** Lets a person judge the issues of a selection at once: the chart of each says whether it takes part, what is refused stays selected with its reason, and the whole can be taken back. */
 export const judgeSelectionMachine = judgeSetup.createMachine({
   id: 'judgeSelection',
-  context: ({ input }) => ({ actor: input.actor, chosen: [], given: 0, batches: [], refusals: [] }),
+  context: ({ input }) => ({ actor: input.actor, chosen: [], given: 0, batches: [], leaving: [], refusals: [] }),
   invoke: {
     id: 'carryBatches',
     src: 'carryBatches',
@@ -164,19 +172,25 @@ export const judgeSelectionMachine = judgeSetup.createMachine({
         { type: 'forgetBatch', params: withKey },
       ],
     },
-    'undo.answered': { actions: { type: 'announceRestored', params: back } },
+    'undo.answered': {
+      actions: [
+        { type: 'announceRestored', params: back },
+        { type: 'forgetBatch', params: ofBatch },
+        { type: 'forgetLeaving', params: ofBatch },
+      ],
+    },
     'undo.lost': {
       actions: [
-        { type: 'announceRestored', params: nothingBack },
-        { type: 'announceFailed', params: ({ event }) => ({ key: '', message: event.message }) },
+        { type: 'forgetLeaving', params: ofBatch },
+        { type: 'announceUndoFailed', params: ({ event }) => ({ batch: event.batch, message: event.message }) },
       ],
     },
     'batch.undo': {
-      guard: { type: 'isKnown', params: withKey },
+      guard: { type: 'isReversible', params: withKey },
       actions: [
         { type: 'tellUndo', params: withKey },
-        { type: 'announceWithdrawn', params: withKey },
-        { type: 'forgetBatch', params: withKey },
+        { type: 'announceUndo', params: withKey },
+        { type: 'rememberLeaving', params: withKey },
       ],
     },
     'batch.retry': { actions: [{ type: 'rememberAgain', params: ({ event }) => ({ batch: event.batch }) }, 'tellBatch', 'announceAgain'] },

@@ -37,6 +37,8 @@ export type JudgeSelectionContext = {
   readonly given: number;
   /** Decisions that can be taken back, the latest last. */
   readonly batches: readonly Batch[];
+  /** Those of them that are being taken back, by their keys. */
+  readonly leaving: readonly string[];
   /** Why issues that are still selected were left out. */
   readonly refusals: readonly Refused[];
 };
@@ -67,7 +69,9 @@ export type JudgeSelectionEmitted =
   | { readonly type: 'batch.given'; readonly batch: Batch; readonly settled: readonly string[] }
   /** With those that were not refused. */
   | { readonly type: 'batch.answered'; readonly batch: Batch; readonly refused: readonly Refused[] }
-  | { readonly type: 'batch.withdrawn'; readonly batch: Batch }
+  | { readonly type: 'undo.sent'; readonly batch: Batch }
+  /** It was not taken back, and can be tried again. */
+  | { readonly type: 'undo.failed'; readonly batch: Batch; readonly message: string }
   /** With those that were taken back. */
   | { readonly type: 'batch.restored'; readonly batch: Batch; readonly issueIds: readonly string[]; readonly refused: readonly Refused[] }
   /** Without a batch where none was given. */

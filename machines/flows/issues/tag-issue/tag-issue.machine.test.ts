@@ -39,7 +39,7 @@ describe('tag issue', () => {
       { type: 'tag.attach', issue, tag: payments },
       { type: 'tag.detach', issue, tag: payments },
       { type: 'tag.create', issue, name: 'new' },
-      { type: 'tag.restore', tag: payments },
+      { type: 'tag.restore', tag: payments, version: 4 },
       { type: 'rename.start', tag: payments },
       { type: 'rename.cancel' },
       { type: 'rename.confirm' },
@@ -49,12 +49,14 @@ describe('tag issue', () => {
       { type: 'deletion.cancel' },
       { type: 'deletion.confirm' },
       { type: 'change.saved', key: 't1' },
+      { type: 'change.saved', key: 't2' },
+      { type: 'change.refused', key: 't2', message: 'No' },
       { type: 'change.saved', key: 't1', tag: payments },
       { type: 'change.undo', key: 't1' },
       { type: 'change.refused', key: 't1', message: 'No' },
       { type: 'name.saved' },
       { type: 'name.refused', message: 'No' },
-      { type: 'tag.deleted', tag: payments },
+      { type: 'tag.deleted', tag: payments, version: 4 },
       { type: 'tag.restored', tag: payments },
       { type: 'tag.refused', message: 'No' },
     ];
@@ -62,7 +64,12 @@ describe('tag issue', () => {
       inputs: [{ actor: customer }],
       events,
       outcomes: { carryTags: { errors: [new Error('lost')] } },
-      project: ({ context }) => [context.name, context.refusal, context.past.length > 0],
+      project: ({ context }) => [
+        context.changes.some(({ takesBack }) => takesBack !== undefined),
+        context.name,
+        context.refusal,
+        context.past.length > 0,
+      ],
     });
     expect(missed).toEqual([]);
   });
@@ -113,13 +120,18 @@ describe('tag issue', () => {
       [wording, true],
       [payments, false],
     ]);
+    for (const key of ['t4', 't5']) send({ type: 'change.saved', key });
+    send({ type: 'change.refused', key: 't6', message: 'Ben changed these tags since.' });
     expect(heard.flatMap((event) => ('change' in event ? [[event.type, event.change.key]] : []))).toEqual([
       ['tag.attached', 't1'],
       ['tag.detached', 't2'],
       ['tag.attached', 't3'],
+      ['undo.sent', 't3'],
+      ['undo.sent', 't2'],
+      ['undo.sent', 't1'],
       ['change.withdrawn', 't3'],
       ['change.withdrawn', 't2'],
-      ['change.withdrawn', 't1'],
+      ['undo.failed', 't1'],
     ]);
   });
 
@@ -175,10 +187,10 @@ describe('tag issue', () => {
     expect(carried).toEqual([]);
     send({ type: 'deletion.ask', tag: payments });
     expect(selectAsked(actor.getSnapshot())).toEqual(payments);
-    send({ type: 'deletion.confirm' }, { type: 'tag.restore', tag: payments });
+    send({ type: 'deletion.confirm' }, { type: 'tag.restore', tag: payments, version: 4 });
     expect(carried).toEqual([
       { type: 'deletion.carry', tag: payments },
-      { type: 'restoration.carry', tag: payments },
+      { type: 'restoration.carry', tag: payments, version: 4 },
     ]);
   });
 });

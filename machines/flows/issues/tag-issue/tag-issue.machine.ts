@@ -21,17 +21,22 @@ export type TagIssueSnapshot = SnapshotFrom<typeof tagIssueMachine>;
 
 const unprovided: TagIssuePorts = { carryTags: watchPort('carryTags') };
 
-type Wish = { readonly issue: TaggedIssue; readonly tag: IssueTag; readonly attached: boolean };
+type Wish = { readonly issue: TaggedIssue; readonly tag: IssueTag; readonly attached: boolean; readonly takesBack?: string };
 type Chosen = { readonly tag: Tag };
+type Deleted = Chosen & { readonly version: number | null };
 type Failed = { readonly key: string | null; readonly message: string };
 
 const rememberedChanges = 50;
 const nothing: TagChange = { key: '', issueId: '', code: '', tag: { id: null, name: '' }, attached: false };
 const latest = ({ changes }: TagIssueContext): TagChange => changes.at(-1) ?? nothing;
+const pending = ({ changes }: TagIssueContext, key: string): TagChange => changes.find((change) => change.key === key) ?? nothing;
+/** The wish that a wish takes back. */
+const takenBack = (context: TagIssueContext, key: string): TagChange => bygone(context, pending(context, key).takesBack ?? '');
 const bygone = ({ past }: TagIssueContext, key: string): TagChange => past.find((change) => change.key === key) ?? nothing;
 const about = ({ tag }: TagIssueContext): Tag => tag ?? { id: '', name: '' };
 
 const chosen = ({ event }: { event: Chosen }): Chosen => ({ tag: event.tag });
+const deleted = ({ event }: { event: Deleted }): Deleted => ({ tag: event.tag, version: event.version });
 const attaching = ({ event }: { event: Chosen & { issue: TaggedIssue } }): Wish => ({ issue: event.issue, tag: event.tag, attached: true });
 const detaching = ({ event }: { event: Chosen & { issue: TaggedIssue } }): Wish => ({ ...attaching({ event }), attached: false });
 const creating = ({ event }: { event: { issue: TaggedIssue; name: string } }): Wish => ({
@@ -44,7 +49,7 @@ const withKey = ({ event }: { event: Keyed }): Keyed => ({ key: event.key });
 /** The wish that takes back another. */
 const undoing = ({ context, event }: { context: TagIssueContext; event: Keyed }): Wish => {
   const { issueId, code, tag, attached } = bygone(context, event.key);
-  return { issue: { issueId, code }, tag, attached: !attached };
+  return { issue: { issueId, code }, tag, attached: !attached, takesBack: event.key };
 };
 type Made = { readonly key: string; readonly tag: Tag | null };
 const made = ({ event }: { event: { key: string; tag?: Tag } }): Made => ({ key: event.key, tag: event.tag ?? null });
@@ -68,33 +73,45 @@ export const tagIssueMachine = setup({
     rememberName: assign((_, { name }: { name: string }) => ({ name, refusal: null })),
     rememberRefusal: assign((_, { message }: { message: string }) => ({ refusal: message })),
     rememberNameRefusal: assign(({ context: { name, actor } }) => ({ refusal: refusalOfName(name, actor) })),
-    rememberChange: assign(({ context }, { issue, tag, attached }: Wish) => ({
+    rememberChange: assign(({ context }, { issue, ...wish }: Wish) => ({
       text: '',
       given: context.given + 1,
-      changes: [...context.changes, { key: `t${context.given + 1}`, ...issue, tag, attached }],
+      changes: [...context.changes, { key: `t${context.given + 1}`, ...issue, ...wish }],
     })),
     rememberPast: assign(({ context }) => ({ past: [...context.past, latest(context)].slice(-rememberedChanges) })),
     rememberMade: assign(({ context }, { key, tag }: Made) => ({
       past: context.past.map((change) => (change.key === key && tag !== null ? { ...change, tag } : change)),
+    })),
+    forgetTakenBack: assign(({ context }, { key }: Keyed) => ({
+      past: context.past.filter((change) => change !== takenBack(context, key)),
     })),
     forgetPast: assign(({ context }, { key }: Keyed) => ({ past: context.past.filter((change) => change.key !== key) })),
     forgetChange: assign(({ context }, { key }: { key: string }) => ({ changes: context.changes.filter((change) => change.key !== key) })),
     tellChange: sendTo('carryTags', ({ context }) => ({ type: 'change.carry' as const, change: latest(context) })),
     tellName: sendTo('carryTags', ({ context }) => ({ type: 'name.carry' as const, tag: about(context), name: context.name.trim() })),
     tellDeletion: sendTo('carryTags', ({ context }) => ({ type: 'deletion.carry' as const, tag: about(context) })),
-    tellRestoration: sendTo('carryTags', (_, { tag }: Chosen) => ({ type: 'restoration.carry' as const, tag })),
+    tellRestoration: sendTo('carryTags', (_, { tag, version }: Deleted) => ({ type: 'restoration.carry' as const, tag, version })),
     announceAttached: emit(({ context }) => ({ type: 'tag.attached' as const, change: latest(context) })),
     announceMade: emit(({ context }, { key }: Keyed) => ({ type: 'tag.attached' as const, change: bygone(context, key) })),
-    announceWithdrawn: emit(({ context }, { key }: Keyed) => ({ type: 'change.withdrawn' as const, change: bygone(context, key) })),
+    announceUndo: emit(({ context }, { key }: Keyed) => ({ type: 'undo.sent' as const, change: bygone(context, key) })),
+    announceWithdrawn: emit(({ context }, { key }: Keyed) => ({ type: 'change.withdrawn' as const, change: takenBack(context, key) })),
+    announceUndoFailed: emit(({ context }, { key, message }: Keyed & { message: string }) => ({
+      type: 'undo.failed' as const,
+      change: takenBack(context, key),
+      message,
+    })),
+    announceSaved: emit(({ context }, { key }: Keyed) => ({ type: 'change.saved' as const, change: pending(context, key) })),
     announceDetached: emit(({ context }) => ({ type: 'tag.detached' as const, change: latest(context) })),
-    announceDeleted: emit((_, { tag }: Chosen) => ({ type: 'tag.deleted' as const, tag })),
+    announceDeleted: emit((_, { tag, version }: Deleted) => ({ type: 'tag.deleted' as const, tag, version })),
     announceRestored: emit((_, { tag }: Chosen) => ({ type: 'tag.restored' as const, tag })),
     announceFailed: emit((_, { key, message }: Failed) => ({ type: 'tags.failed' as const, key, message })),
   },
   guards: {
     isNameRefused: ({ context: { name, actor } }) => refusalOfName(name, actor) !== null,
     isMade: (_, { tag }: Made) => tag !== null,
-    isReversible: ({ context }, { key }: Keyed) => bygone(context, key).tag.id !== null,
+    isReversible: ({ context }, { key }: Keyed) =>
+      bygone(context, key).tag.id !== null && context.changes.every(({ takesBack }) => takesBack !== key),
+    isTakingBack: ({ context }, { key }: Keyed) => pending(context, key).takesBack !== undefined,
     isRenamed: ({ context }) => isRenamed(about(context), context.name, context.actor),
   },
 }).createMachine({
@@ -111,14 +128,9 @@ export const tagIssueMachine = setup({
     'tag.create': { actions: [{ type: 'rememberChange', params: creating }, 'rememberPast', 'tellChange'] },
     'change.undo': {
       guard: { type: 'isReversible', params: withKey },
-      actions: [
-        { type: 'rememberChange', params: undoing },
-        'tellChange',
-        { type: 'announceWithdrawn', params: withKey },
-        { type: 'forgetPast', params: withKey },
-      ],
+      actions: [{ type: 'rememberChange', params: undoing }, 'tellChange', { type: 'announceUndo', params: withKey }],
     },
-    'tag.restore': { actions: { type: 'tellRestoration', params: chosen } },
+    'tag.restore': { actions: { type: 'tellRestoration', params: deleted } },
     'change.saved': [
       {
         guard: { type: 'isMade', params: made },
@@ -128,17 +140,39 @@ export const tagIssueMachine = setup({
           { type: 'announceMade', params: withKey },
         ],
       },
-      { actions: { type: 'forgetChange', params: withKey } },
+      {
+        guard: { type: 'isTakingBack', params: withKey },
+        actions: [
+          { type: 'announceWithdrawn', params: withKey },
+          { type: 'forgetTakenBack', params: withKey },
+          { type: 'forgetChange', params: withKey },
+        ],
+      },
+      {
+        actions: [
+          { type: 'announceSaved', params: withKey },
+          { type: 'forgetChange', params: withKey },
+        ],
+      },
     ],
-    'change.refused': {
-      actions: [
-        { type: 'forgetChange', params: withKey },
-        { type: 'forgetPast', params: withKey },
-        { type: 'announceFailed', params: failing },
-      ],
-    },
+    'change.refused': [
+      {
+        guard: { type: 'isTakingBack', params: withKey },
+        actions: [
+          { type: 'announceUndoFailed', params: ({ event }) => ({ key: event.key, message: event.message }) },
+          { type: 'forgetChange', params: withKey },
+        ],
+      },
+      {
+        actions: [
+          { type: 'forgetChange', params: withKey },
+          { type: 'forgetPast', params: withKey },
+          { type: 'announceFailed', params: failing },
+        ],
+      },
+    ],
     'name.refused': { actions: { type: 'announceFailed', params: failing } },
-    'tag.deleted': { actions: { type: 'announceDeleted', params: chosen } },
+    'tag.deleted': { actions: { type: 'announceDeleted', params: deleted } },
     'tag.restored': { actions: { type: 'announceRestored', params: chosen } },
     'tag.refused': { actions: { type: 'announceFailed', params: failing } },
   },

@@ -10,13 +10,19 @@ export type IssueTag = { readonly id: string | null; readonly name: string };
 export type TaggedIssue = { readonly issueId: string; readonly code: string };
 
 /** A wish about one tag of an issue, until the server has answered it. */
-export type TagChange = TaggedIssue & { readonly key: string; readonly tag: IssueTag; readonly attached: boolean };
+export type TagChange = TaggedIssue & {
+  readonly key: string;
+  readonly tag: IssueTag;
+  readonly attached: boolean;
+  /** The wish that it takes back. */
+  readonly takesBack?: string;
+};
 
 export type CarriedTags =
   | { readonly type: 'change.carry'; readonly change: TagChange }
   | { readonly type: 'name.carry'; readonly tag: Tag; readonly name: string }
   | { readonly type: 'deletion.carry'; readonly tag: Tag }
-  | { readonly type: 'restoration.carry'; readonly tag: Tag };
+  | { readonly type: 'restoration.carry'; readonly tag: Tag; readonly version: number | null };
 
 export type TagIssuePorts = {
   /** Sends wishes as they come, those about one issue one after the other, and tells what came of each. */
@@ -56,14 +62,15 @@ export type TagIssueEvent =
   | { readonly type: 'deletion.ask'; readonly tag: Tag }
   | { readonly type: 'deletion.cancel' }
   | { readonly type: 'deletion.confirm' }
-  | { readonly type: 'tag.restore'; readonly tag: Tag }
+  | { readonly type: 'tag.restore'; readonly tag: Tag; readonly version: number | null }
   /** With the tag, where it was created by it. */
   | { readonly type: 'change.saved'; readonly key: string; readonly tag?: Tag }
   | { readonly type: 'change.undo'; readonly key: string }
   | { readonly type: 'change.refused'; readonly key: string; readonly message: string }
   | { readonly type: 'name.saved' }
   | { readonly type: 'name.refused'; readonly message: string }
-  | { readonly type: 'tag.deleted'; readonly tag: Tag }
+  /** With the version that it left. */
+  | { readonly type: 'tag.deleted'; readonly tag: Tag; readonly version: number | null }
   | { readonly type: 'tag.restored'; readonly tag: Tag }
   | { readonly type: 'tag.refused'; readonly message: string };
 
@@ -71,7 +78,11 @@ export type TagIssueEmitted =
   | { readonly type: 'tag.attached'; readonly change: TagChange }
   | { readonly type: 'tag.detached'; readonly change: TagChange }
   | { readonly type: 'change.withdrawn'; readonly change: TagChange }
-  | { readonly type: 'tag.deleted'; readonly tag: Tag }
+  /** The server took it. */
+  | { readonly type: 'change.saved'; readonly change: TagChange }
+  | { readonly type: 'undo.sent'; readonly change: TagChange }
+  | { readonly type: 'undo.failed'; readonly change: TagChange; readonly message: string }
+  | { readonly type: 'tag.deleted'; readonly tag: Tag; readonly version: number | null }
   | { readonly type: 'tag.restored'; readonly tag: Tag }
   /** With the key of the wish that did not come to be, where it was one. */
   | { readonly type: 'tags.failed'; readonly key: string | null; readonly message: string };

@@ -19,7 +19,12 @@ const started = () => {
 
 describe('take back', () => {
   it('takes every transition', () => {
-    const events = [{ type: 'act.given', act: verdict }, { type: 'act.over', act: verdict }, { type: 'last.undo' }] as const;
+    const events = [
+      { type: 'act.given', act: verdict },
+      { type: 'act.over', act: verdict },
+      { type: 'act.stay', act: verdict },
+      { type: 'last.undo' },
+    ] as const;
     const { missed } = walk(takeBackMachine, { events, project: ({ context }) => context.acts.length > 0, limit: 20 });
     expect(missed).toEqual([]);
   });
@@ -39,6 +44,18 @@ describe('take back', () => {
     actor.send({ type: 'act.over', act: tag });
     undo();
     expect(wanted).toEqual([verdict]);
+  });
+
+  it('wants again, in its place, what was not taken back', () => {
+    const { actor, wanted, undo, give } = started();
+    give(verdict, tag);
+    undo();
+    undo();
+    actor.send({ type: 'act.stay', act: verdict });
+    actor.send({ type: 'act.stay', act: tag });
+    undo();
+    undo();
+    expect(wanted).toEqual([tag, verdict, tag, verdict]);
   });
 
   it('knows the last fifty', () => {

@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
 import { triageIssueMachine } from './triage-issue.machine.ts';
-import { reverseOf } from './triage-issue.rules.ts';
-import { selectCanUndo, selectChoice } from './triage-issue.selectors.ts';
+import { selectCanUndo, selectChoice, selectIsAwaiting, selectNotUndone } from './triage-issue.selectors.ts';
 import type { CarriedEvent, TriagedIssue, TriageIssueEmitted, TriageIssueEvent } from './triage-issue.types.ts';
 
 const issue = (more: Partial<IssueRow> = {}, issueId = 'i1'): TriagedIssue => ({
   issueId,
   code: 'NW-412-18',
+  version: 1,
   row: {
     triageStatus: 'untriaged',
     triageReason: null,
@@ -32,7 +32,15 @@ const started = (role: 'customer' | 'community_test_manager' = 'customer') => {
   const heard: TriageIssueEmitted[] = [];
   const carryVerdicts = fromCallback<EventObject>(({ receive }) => receive((event) => carried.push(event as CarriedEvent)));
   const actor = createActor(triageIssueMachine.provide({ actors: { carryVerdicts } }), { input: { actor: sender(role) } });
-  for (const type of ['verdict.given', 'verdict.withdrawn', 'issue.revisited', 'verdict.failed'] as const)
+  for (const type of [
+    'verdict.given',
+    'verdict.taken',
+    'undo.sent',
+    'undo.failed',
+    'verdict.withdrawn',
+    'issue.revisited',
+    'verdict.failed',
+  ] as const)
     actor.on(type, (event) => heard.push(event));
   actor.start();
   return { actor, carried, heard, moves: () => carried.map((event) => (event.type === 'verdict.carry' ? event.moves : [])) };
@@ -40,7 +48,7 @@ const started = (role: 'customer' | 'community_test_manager' = 'customer') => {
 
 describe('triage issue', () => {
   it('takes every transition', () => {
-    const issues = [issue(), forced, accepted, rejected];
+    const issues = [issue(), forced, accepted, rejected, { ...issue(), isReadBeside: true }];
     const events: readonly TriageIssueEvent[] = [
       { type: 'issue.revisit', issueId: 'i1' },
       ...issues.flatMap((each): TriageIssueEvent[] => [
@@ -58,14 +66,28 @@ describe('triage issue', () => {
       { type: 'reason.pick', reason: 'Duplicate' },
       { type: 'choice.cancel' },
       { type: 'verdict.undo', key: null },
+      { type: 'verdict.taken', key: 'v1', isChanged: true },
       { type: 'verdict.refused', key: 'v1', message: 'No' },
+      { type: 'undo.taken', key: 'v1' },
+      { type: 'undo.refused', key: 'v1', message: 'No', isLost: true },
+      { type: 'undo.refused', key: 'v1', message: 'No', isLost: false },
+      { type: 'issue.shown', issueId: 'i1' },
+      { type: 'issue.shown', issueId: 'i2' },
+      { type: 'issue.leave', issueId: 'i1' },
+      { type: 'issue.leave', issueId: 'i2' },
     ];
     const { missed } = walk(triageIssueMachine, {
       inputs: [{ actor: customer }, { actor: sender('community_test_manager') }],
       events,
       outcomes: { carryVerdicts: { errors: [new Error('lost')] } },
-      project: ({ context }) => [context.chosen?.row, context.undo.length > 0],
-      limit: 200,
+      project: ({ context }) => [
+        context.chosen?.row,
+        context.undo.length > 0,
+        context.leaving.length > 0,
+        context.awaiting?.type,
+        context.shown.length > 0,
+      ],
+      limit: 900,
     });
     expect(missed).toEqual([]);
   });
@@ -111,16 +133,72 @@ describe('triage issue', () => {
   });
 
   it('judges the next issue while the last verdict is on its way, and takes back either', () => {
-    const { actor, carried, heard, moves } = started();
+    const { actor, carried, heard } = started();
     actor.send({ type: 'issue.accept', issue: issue({}, 'i1') });
     actor.send({ type: 'issue.reject', issue: issue({}, 'i2'), reason: 'Duplicate' });
     const [first] = heard;
     actor.send({ type: 'verdict.undo', key: first?.type === 'verdict.given' ? first.verdict.key : null });
     actor.send({ type: 'verdict.undo', key: null });
     actor.send({ type: 'verdict.undo', key: null });
-    expect(carried.map((event) => event.issueId)).toEqual(['i1', 'i2', 'i1', 'i2']);
-    expect(moves().slice(2)).toEqual([[{ type: 'issue.untriage' }], [{ type: 'issue.untriage' }]]);
+    expect(carried.map((event) => [event.type, event.issueId])).toEqual([
+      ['verdict.carry', 'i1'],
+      ['verdict.carry', 'i2'],
+      ['undo.carry', 'i1'],
+      ['undo.carry', 'i2'],
+    ]);
+    expect(heard.filter(({ type }) => type === 'verdict.withdrawn')).toEqual([]);
     expect(selectCanUndo(actor.getSnapshot())).toBe(false);
+  });
+
+  it('nothing is said to be undone before the server took it back, and each is taken back once, however often that is asked for', () => {
+    const { actor, carried, heard } = started();
+    actor.send({ type: 'issue.accept', issue: issue() });
+    actor.send({ type: 'verdict.taken', key: 'v1', isChanged: true });
+    for (const key of ['v1', 'v1', null]) actor.send({ type: 'verdict.undo', key });
+    expect(carried.map(({ type }) => type)).toEqual(['verdict.carry', 'undo.carry']);
+    expect(heard.map(({ type }) => type)).toEqual(['verdict.given', 'verdict.taken', 'undo.sent']);
+    actor.send({ type: 'undo.taken', key: 'v1' });
+    expect(heard.at(-1)?.type).toBe('verdict.withdrawn');
+    expect(selectCanUndo(actor.getSnapshot())).toBe(false);
+  });
+
+  it('what somebody decided since stays, and is told at the issue until it is judged again', () => {
+    const { actor, heard } = started();
+    actor.send({ type: 'issue.accept', issue: issue() });
+    actor.send({ type: 'verdict.undo', key: null });
+    actor.send({ type: 'undo.refused', key: 'v1', message: 'Ben rejected this since.', isLost: false });
+    expect(heard.at(-1)).toMatchObject({ type: 'undo.failed', message: 'Ben rejected this since.', isLost: false });
+    expect(selectNotUndone('i1')(actor.getSnapshot())).toBe('Ben rejected this since.');
+    expect(selectCanUndo(actor.getSnapshot())).toBe(false);
+    actor.send({ type: 'issue.reject', issue: issue(), reason: 'Other' });
+    expect(selectNotUndone('i1')(actor.getSnapshot())).toBeNull();
+  });
+
+  it('what got no answer is not undone, and can be tried again', () => {
+    const { actor, carried, heard } = started();
+    actor.send({ type: 'issue.accept', issue: issue() });
+    actor.send({ type: 'verdict.undo', key: null });
+    actor.send({ type: 'undo.refused', key: 'v1', message: 'The server did not answer.', isLost: true });
+    expect(selectNotUndone('i1')(actor.getSnapshot())).toBe('The server did not answer.');
+    actor.send({ type: 'verdict.undo', key: null });
+    actor.send({ type: 'undo.taken', key: 'v1' });
+    expect(carried.map(({ type }) => type)).toEqual(['verdict.carry', 'undo.carry', 'undo.carry']);
+    expect(selectNotUndone('i1')(actor.getSnapshot())).toBeNull();
+    expect(heard.at(-1)?.type).toBe('verdict.withdrawn');
+  });
+
+  it('what is read beside its list is judged once it is shown, and not after it was left', () => {
+    const { actor, moves } = started();
+    const beside = { ...issue(), isReadBeside: true };
+    for (let press = 0; press < 3; press += 1) actor.send({ type: 'issue.accept', issue: beside });
+    expect([selectIsAwaiting('i1')(actor.getSnapshot()), moves()]).toEqual([true, []]);
+    actor.send({ type: 'issue.shown', issueId: 'i1' });
+    expect([selectIsAwaiting('i1')(actor.getSnapshot()), moves()]).toEqual([false, [[{ type: 'issue.accept', severity: 'medium' }]]]);
+    const next = { ...issue({}, 'i2'), isReadBeside: true };
+    actor.send({ type: 'issue.accept', issue: next });
+    actor.send({ type: 'issue.leave', issueId: 'i3' });
+    actor.send({ type: 'issue.shown', issueId: 'i2' });
+    expect(moves()).toHaveLength(1);
   });
 
   it('a refused verdict is told with the issue it was about, which can be gone back to, and cannot be taken back', () => {
@@ -166,27 +244,7 @@ describe('triage issue', () => {
   });
 });
 
-describe('the way back', () => {
-  it.each([
-    [issue(), { type: 'issue.accept', severity: 'high' }, [{ type: 'issue.untriage' }, { type: 'severity.change', severity: 'medium' }]],
-    [issue(), { type: 'issue.reject', reason: 'Other' }, [{ type: 'issue.untriage' }]],
-    [accepted, { type: 'issue.reject', reason: 'Other' }, [{ type: 'issue.accept', severity: 'high' }]],
-    [
-      rejected,
-      { type: 'issue.accept', severity: 'low' },
-      [
-        { type: 'issue.reject', reason: 'Other' },
-        { type: 'severity.change', severity: 'medium' },
-      ],
-    ],
-    [rejected, { type: 'issue.reject', reason: 'Duplicate' }, [{ type: 'issue.reject', reason: 'Other' }]],
-    [accepted, { type: 'issue.accept', severity: 'low' }, [{ type: 'severity.change', severity: 'high' }]],
-    [rejected, { type: 'issue.untriage' }, [{ type: 'issue.reject', reason: 'Other' }]],
-    [issue({ severity: 'unknown' }), { type: 'severity.change', severity: 'low' }, []],
-  ] as const)('%# leads to what was before', (each, move, reverse) => {
-    expect(reverseOf(each.row, move, customer)).toEqual(reverse);
-  });
-
+describe('reasons', () => {
   it('every listed reason can be given', () => {
     const { actor, carried } = started();
     for (const reason of rejectionReasons) actor.send({ type: 'issue.reject', issue: issue(), reason });

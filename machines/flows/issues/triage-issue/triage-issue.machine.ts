@@ -1,8 +1,9 @@
 import { watchPort } from '#machines/lib/watch-port.ts';
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, emit, raise, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { acceptance, isChange, isSeverityAsked, refusalOfMove, reverseOf, triageFailed, wordsOf } from './triage-issue.rules.ts';
+import { acceptance, isChange, isSeverityAsked, nobody, refusalOfMove, standingOf, triageFailed, wordsOf } from './triage-issue.rules.ts';
 import type {
+  Awaiting,
   Move,
   TriagedIssue,
   TriageIssueContext,
@@ -23,10 +24,9 @@ type Decision = { readonly issue: TriagedIssue; readonly move: Move };
 type Chosen = { readonly issue: TriagedIssue };
 
 type Keyed = { readonly key: string | null };
+type Told = { readonly key: string };
+type Failed = Told & { readonly message: string };
 
-const none: Verdict = { key: '', issueId: '', code: '', words: '', moves: [], reverse: [] };
-const latest = ({ undo }: TriageIssueContext, key: string | null): Verdict =>
-  (key === null ? undo.at(-1) : undo.find((verdict) => verdict.key === key)) ?? none;
 const accepting = ({ event }: { event: Chosen }): Decision => ({ issue: event.issue, move: acceptance(event.issue.row) });
 const rejecting = ({ event }: { event: Chosen & { reason: string } }): Decision => ({
   issue: event.issue,
@@ -35,18 +35,18 @@ const rejecting = ({ event }: { event: Chosen & { reason: string } }): Decision 
 const releasing = ({ event }: { event: Chosen }): Decision => ({ issue: event.issue, move: { type: 'issue.untriage' } });
 const choosing = ({ event }: { event: Chosen }): Chosen => ({ issue: event.issue });
 const withKey = ({ event }: { event: Keyed }): Keyed => ({ key: event.key });
+const told = <Event extends Told>({ event }: { event: Event }): Event => event;
+const withId = ({ event }: { event: { issueId: string } }) => ({ issueId: event.issueId });
+const waiting = ({ event }: { event: Awaiting }) => ({ awaiting: event });
 const rememberedVerdicts = 50;
-const nobody: TriagedIssue = {
-  issueId: '',
-  code: '',
-  row: {
-    triageStatus: 'untriaged',
-    triageReason: null,
-    severity: 'unknown',
-    reviewedSeverity: null,
-    forceSeverityChangeBeforeAccept: false,
-  },
-};
+const rememberedIssues = 200;
+const none: Verdict = { key: '', issueId: '', code: '', words: '', moves: [], before: standingOf(nobody.row), version: 0 };
+const known = ({ undo }: TriageIssueContext, key: string): Verdict => undo.find((verdict) => verdict.key === key) ?? none;
+/** The decision of this key, or the last one, as long as it is not being taken back already. */
+const reversible = ({ undo, leaving }: TriageIssueContext, key: string | null): Verdict =>
+  undo.findLast((verdict) => (key === null || verdict.key === key) && !leaving.includes(verdict.key)) ?? none;
+const newest = ({ undo }: TriageIssueContext): Verdict => undo.at(-1) ?? none;
+const nothingAwaited = { type: 'choice.cancel' as const };
 const about = ({ chosen }: TriageIssueContext): TriagedIssue => chosen ?? nobody;
 
 const triageSetup = setup({
@@ -71,24 +71,47 @@ const triageSetup = setup({
           code: issue.code,
           words: wordsOf(move),
           moves: [move],
-          reverse: reverseOf(issue.row, move, context.actor),
+          before: standingOf(issue.row),
+          version: issue.version,
         },
       ].slice(-rememberedVerdicts),
+      notUndone: context.notUndone.filter(({ issueId }) => issueId !== issue.issueId),
     })),
-    forgetVerdict: assign(({ context }, params: Keyed) => ({
-      undo: context.undo.filter((verdict) => verdict !== latest(context, params.key)),
+    rememberLeaving: assign(({ context }, { key }: Keyed) => ({ leaving: [...context.leaving, reversible(context, key).key] })),
+    forgetLeaving: assign(({ context }, { key }: Told) => ({ leaving: context.leaving.filter((each) => each !== key) })),
+    forgetVerdict: assign(({ context }, { key }: Told) => ({ undo: context.undo.filter((verdict) => verdict.key !== key) })),
+    rememberNotUndone: assign(({ context }, { key, message }: Failed) => {
+      const { issueId } = known(context, key);
+      return { notUndone: [...context.notUndone.filter((each) => each.issueId !== issueId), { issueId, message }] };
+    }),
+    forgetNotUndone: assign(({ context }, { key }: Told) => ({
+      notUndone: context.notUndone.filter(({ issueId }) => issueId !== known(context, key).issueId),
     })),
+    rememberShown: assign(({ context }, { issueId }: { issueId: string }) => ({
+      shown: [...context.shown.filter((id) => id !== issueId), issueId].slice(-rememberedIssues),
+    })),
+    rememberAwaiting: assign((_, { awaiting }: { awaiting: Awaiting }) => ({ awaiting })),
+    forgetAwaiting: assign({ awaiting: null }),
+    announceAwaited: emit((_, { awaiting }: { awaiting: Awaiting }) => ({ type: 'verdict.awaited' as const, code: awaiting.issue.code })),
     rememberOpened: assign(({ context }, params: { issueId: string }) => ({ opened: [...context.opened, params.issueId] })),
-    tellVerdict: sendTo('carryVerdicts', ({ context }) => ({ type: 'verdict.carry' as const, ...latest(context, null) })),
-    tellUndo: sendTo('carryVerdicts', ({ context }, params: Keyed) => ({
-      type: 'verdict.carry' as const,
-      key: '',
-      issueId: latest(context, params.key).issueId,
-      moves: latest(context, params.key).reverse,
-    })),
+    tellVerdict: sendTo('carryVerdicts', ({ context }) => ({ type: 'verdict.carry' as const, ...newest(context) })),
+    tellUndo: sendTo('carryVerdicts', ({ context }, { key }: Keyed) => ({ type: 'undo.carry' as const, ...reversible(context, key) })),
     tellReading: sendTo('carryVerdicts', (_, params: { issueId: string }) => ({ type: 'reading.carry' as const, issueId: params.issueId })),
-    announceGiven: emit(({ context }) => ({ type: 'verdict.given' as const, verdict: latest(context, null) })),
-    announceWithdrawn: emit(({ context }, params: Keyed) => ({ type: 'verdict.withdrawn' as const, verdict: latest(context, params.key) })),
+    announceGiven: emit(({ context }) => ({ type: 'verdict.given' as const, verdict: newest(context) })),
+    announceTaken: emit(({ context }, { key, isChanged }: Told & { isChanged: boolean }) => ({
+      type: 'verdict.taken' as const,
+      verdict: known(context, key),
+      isChanged,
+      isReversible: isChanged && !context.leaving.includes(key),
+    })),
+    announceUndo: emit(({ context }, { key }: Keyed) => ({ type: 'undo.sent' as const, verdict: reversible(context, key) })),
+    announceWithdrawn: emit(({ context }, { key }: Told) => ({ type: 'verdict.withdrawn' as const, verdict: known(context, key) })),
+    announceUndoFailed: emit(({ context }, { key, message, isLost }: Failed & { isLost: boolean }) => ({
+      type: 'undo.failed' as const,
+      verdict: known(context, key),
+      message,
+      isLost,
+    })),
     announceRefusal: emit(({ context }, { issue, move }: Decision) => ({
       type: 'verdict.failed' as const,
       verdict: null,
@@ -106,7 +129,12 @@ const triageSetup = setup({
     isRefused: ({ context }, { issue, move }: Decision) => refusalOfMove(issue.row, move, context.actor) !== null,
     isChange: ({ context }, { issue, move }: Decision) => isChange(issue.row, move, context.actor),
     isUnopened: ({ context }, params: { issueId: string; wasRead: boolean }) => !params.wasRead && !context.opened.includes(params.issueId),
-    isReversible: ({ context }, params: Keyed) => latest(context, params.key).reverse.length > 0,
+    isReversible: ({ context }, { key }: Keyed) => reversible(context, key) !== none,
+    isLost: (_, params: { isLost: boolean }) => params.isLost,
+    isKnown: ({ context }, { key }: Told) => known(context, key) !== none,
+    isUnshown: ({ context }, { issue }: Chosen) => issue.isReadBeside === true && !context.shown.includes(issue.issueId),
+    isAwaited: ({ context }, { issueId }: { issueId: string }) => context.awaiting?.issue.issueId === issueId,
+    isLeft: ({ context }, { issueId }: { issueId: string }) => context.awaiting !== null && context.awaiting.issue.issueId !== issueId,
   },
 });
 
@@ -123,7 +151,17 @@ const reasoning = ({ event }: { event: Chosen }): Decision => ({ issue: event.is
 /** Lets a person judge issues one after the other without waiting: each verdict is sent at once and can be taken back. */
 export const triageIssueMachine = triageSetup.createMachine({
   id: 'triageIssue',
-  context: ({ input }) => ({ actor: input.actor, chosen: null, given: 0, undo: [], opened: [] }),
+  context: ({ input }) => ({
+    actor: input.actor,
+    chosen: null,
+    given: 0,
+    undo: [],
+    leaving: [],
+    notUndone: [],
+    shown: [],
+    awaiting: null,
+    opened: [],
+  }),
   invoke: {
     id: 'carryVerdicts',
     src: 'carryVerdicts',
@@ -137,12 +175,51 @@ export const triageIssueMachine = triageSetup.createMachine({
         { type: 'tellReading', params: ({ event }) => ({ issueId: event.issueId }) },
       ],
     },
+    'issue.shown': [
+      {
+        guard: { type: 'isAwaited', params: withId },
+        actions: [{ type: 'rememberShown', params: withId }, raise(({ context }) => context.awaiting ?? nothingAwaited), 'forgetAwaiting'],
+      },
+      { actions: { type: 'rememberShown', params: withId } },
+    ],
+    'issue.leave': { guard: { type: 'isLeft', params: withId }, actions: 'forgetAwaiting' },
+    'verdict.taken': {
+      guard: { type: 'isKnown', params: told },
+      actions: [{ type: 'announceTaken', params: told }],
+    },
     'verdict.refused': {
       actions: [
         { type: 'announceFailed', params: ({ event }) => ({ key: event.key, message: event.message }) },
-        { type: 'forgetVerdict', params: withKey },
+        { type: 'forgetVerdict', params: told },
+        { type: 'forgetLeaving', params: told },
       ],
     },
+    'undo.taken': {
+      actions: [
+        { type: 'announceWithdrawn', params: told },
+        { type: 'forgetNotUndone', params: told },
+        { type: 'forgetVerdict', params: told },
+        { type: 'forgetLeaving', params: told },
+      ],
+    },
+    'undo.refused': [
+      {
+        guard: { type: 'isLost', params: ({ event }) => ({ isLost: event.isLost }) },
+        actions: [
+          { type: 'rememberNotUndone', params: told },
+          { type: 'announceUndoFailed', params: told },
+          { type: 'forgetLeaving', params: told },
+        ],
+      },
+      {
+        actions: [
+          { type: 'rememberNotUndone', params: told },
+          { type: 'announceUndoFailed', params: told },
+          { type: 'forgetVerdict', params: told },
+          { type: 'forgetLeaving', params: told },
+        ],
+      },
+    ],
     'issue.revisit': { actions: { type: 'announceRevisited', params: ({ event }) => ({ issueId: event.issueId }) } },
   },
   initial: 'ready',
@@ -152,6 +229,13 @@ export const triageIssueMachine = triageSetup.createMachine({
       entry: 'forgetChosen',
       on: {
         'issue.accept': [
+          {
+            guard: { type: 'isUnshown', params: choosing },
+            actions: [
+              { type: 'rememberAwaiting', params: waiting },
+              { type: 'announceAwaited', params: waiting },
+            ],
+          },
           {
             guard: { type: 'isSeverityAsked', params: choosing },
             target: 'weighing',
@@ -164,6 +248,13 @@ export const triageIssueMachine = triageSetup.createMachine({
           },
         ],
         'issue.reject': [
+          {
+            guard: { type: 'isUnshown', params: choosing },
+            actions: [
+              { type: 'rememberAwaiting', params: waiting },
+              { type: 'announceAwaited', params: waiting },
+            ],
+          },
           { guard: { type: 'isRefused', params: rejecting }, actions: { type: 'announceRefusal', params: rejecting } },
           {
             guard: { type: 'isChange', params: rejecting },
@@ -171,16 +262,37 @@ export const triageIssueMachine = triageSetup.createMachine({
           },
         ],
         'issue.untriage': [
+          {
+            guard: { type: 'isUnshown', params: choosing },
+            actions: [
+              { type: 'rememberAwaiting', params: waiting },
+              { type: 'announceAwaited', params: waiting },
+            ],
+          },
           { guard: { type: 'isRefused', params: releasing }, actions: { type: 'announceRefusal', params: releasing } },
           {
             actions: [{ type: 'rememberVerdict', params: releasing }, 'tellVerdict', 'announceGiven'],
           },
         ],
         'severity.choose': [
+          {
+            guard: { type: 'isUnshown', params: choosing },
+            actions: [
+              { type: 'rememberAwaiting', params: waiting },
+              { type: 'announceAwaited', params: waiting },
+            ],
+          },
           { guard: { type: 'isRefused', params: weighing }, actions: { type: 'announceRefusal', params: weighing } },
           { target: 'changing', actions: { type: 'rememberChosen', params: choosing } },
         ],
         'reason.choose': [
+          {
+            guard: { type: 'isUnshown', params: choosing },
+            actions: [
+              { type: 'rememberAwaiting', params: waiting },
+              { type: 'announceAwaited', params: waiting },
+            ],
+          },
           { guard: { type: 'isRefused', params: reasoning }, actions: { type: 'announceRefusal', params: reasoning } },
           { target: 'rejecting', actions: { type: 'rememberChosen', params: choosing } },
         ],
@@ -188,8 +300,8 @@ export const triageIssueMachine = triageSetup.createMachine({
           guard: { type: 'isReversible', params: withKey },
           actions: [
             { type: 'tellUndo', params: withKey },
-            { type: 'announceWithdrawn', params: withKey },
-            { type: 'forgetVerdict', params: withKey },
+            { type: 'announceUndo', params: withKey },
+            { type: 'rememberLeaving', params: withKey },
           ],
         },
       },

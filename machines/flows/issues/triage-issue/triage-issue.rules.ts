@@ -1,14 +1,14 @@
 import { can, next, refusalOf } from '#machines/lib/lifecycle.ts';
 import type { Actor, Refusal } from '#machines/lib/lifecycle.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
-import type { IssueEvent, IssueRow } from '#machines/lifecycles/issue/issue.types.ts';
+import type { IssueEvent, IssueRow, IssueStanding } from '#machines/lifecycles/issue/issue.types.ts';
 import { givenSeverities, severityLabels } from '#schema/vocabulary/issue.ts';
-import type { Move } from './triage-issue.types.ts';
+import type { Move, TriagedIssue } from './triage-issue.types.ts';
 
 export const triageFailed = 'There was an issue with triaging the issue. Please try again later.';
+export const undoLost = 'This was not undone: the server did not answer. Please try again.';
+export const nothingChanged = 'There is nothing to undo: this stood so already.';
 export const severityFailed = 'Severity update unsuccessful, please try again later.';
-
-const isGiven = (severity: string): boolean => givenSeverities.some((given) => given === severity);
 
 const eventOf = (move: Move, actor: Actor): IssueEvent => ({ ...move, actor });
 
@@ -27,19 +27,21 @@ export const isSeverityAsked = (row: IssueRow, actor: Actor): boolean =>
 export const isChange = (row: IssueRow, move: Move, actor: Actor): boolean =>
   can(issueLifecycle, row, eventOf(move, actor)) && next(issueLifecycle, row, eventOf(move, actor)).changed;
 
-const back = (row: IssueRow): Move => {
-  if (row.triageStatus === 'untriaged') return { type: 'issue.untriage' };
-  return row.triageStatus === 'accepted'
-    ? { type: 'issue.accept', severity: row.severity }
-    : { type: 'issue.reject', reason: row.triageReason ?? '' };
-};
+/** What stands there, for the way back. */
+export const standingOf = ({ triageStatus, triageReason, severity }: IssueRow): IssueStanding => ({ triageStatus, triageReason, severity });
 
-/** The decisions that bring back what was before; none when an unknown severity was all that changed. */
-export const reverseOf = (row: IssueRow, move: Move, actor: Actor): readonly Move[] => {
-  const { row: changed } = next(issueLifecycle, row, eventOf(move, actor));
-  const isJudged = changed.triageStatus !== undefined || changed.triageReason !== undefined;
-  const isWeighed = changed.severity !== undefined && isGiven(row.severity) && !(isJudged && row.triageStatus === 'accepted');
-  return [...(isJudged ? [back(row)] : []), ...(isWeighed ? [{ type: 'severity.change', severity: row.severity } as const] : [])];
+/** The issue of whoever chooses nothing. */
+export const nobody: TriagedIssue = {
+  issueId: '',
+  code: '',
+  version: 0,
+  row: {
+    triageStatus: 'untriaged',
+    triageReason: null,
+    severity: 'unknown',
+    reviewedSeverity: null,
+    forceSeverityChangeBeforeAccept: false,
+  },
 };
 
 /** What was decided, after the code of the issue. */

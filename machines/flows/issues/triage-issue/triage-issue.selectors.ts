@@ -27,4 +27,16 @@ export const selectChosenSeverity = ({ context }: TriageIssueSnapshot): GivenSev
 export const selectChosenReason = ({ context }: TriageIssueSnapshot): RejectionReason | null =>
   (context.chosen?.row.triageReason ?? null) as RejectionReason | null;
 
+/** Why what was decided about this issue was not taken back. */
+export const selectNotUndone =
+  (issueId: string) =>
+  ({ context }: TriageIssueSnapshot): string | null =>
+    context.notUndone.find((each) => each.issueId === issueId)?.message ?? null;
+
+/** Whether a decision waits for this issue to be shown. */
+export const selectIsAwaiting =
+  (issueId: string) =>
+  ({ context }: TriageIssueSnapshot): boolean =>
+    context.awaiting?.issue.issueId === issueId;
+
 export const selectCanUndo = (snapshot: TriageIssueSnapshot): boolean => snapshot.can({ type: 'verdict.undo', key: null });

@@ -24,6 +24,8 @@ describe('judge results', () => {
       events: [
         { type: 'approval.give', approval: first },
         { type: 'approval.undo', approval: first },
+        { type: 'approval.taken', approval: first, takesBack: false },
+        { type: 'approval.taken', approval: first, takesBack: true },
         { type: 'approval.refused', approval: first, message: 'No.' },
       ],
       outcomes: { carryApprovals: { errors: [new Error('gone')] } },
@@ -31,14 +33,16 @@ describe('judge results', () => {
     expect(missed).toEqual([]);
   });
 
-  it('sends and tells each approval at once, whatever is still on its way', () => {
+  it('sends each approval at once, whatever is still on its way, and tells of it once the server took it', () => {
     const { actor, sent, emitted } = open();
     actor.send({ type: 'approval.give', approval: first });
     actor.send({ type: 'approval.give', approval: second });
     expect(sent).toEqual([
-      { type: 'approval.carry', ...first },
-      { type: 'approval.carry', ...second },
+      { type: 'approval.carry', ...first, takesBack: false },
+      { type: 'approval.carry', ...second, takesBack: false },
     ]);
+    expect(emitted).toEqual([]);
+    for (const approval of [first, second]) actor.send({ type: 'approval.taken', approval, takesBack: false });
     expect(emitted).toEqual([
       { type: 'approval.given', approval: first },
       { type: 'approval.given', approval: second },
@@ -52,10 +56,12 @@ describe('judge results', () => {
     actor.send({ type: 'approval.undo', approval: first });
     actor.send({ type: 'approval.give', approval: first });
     expect(sent.slice(2)).toEqual([
-      { type: 'approval.carry', ...first, approved: false },
-      { type: 'approval.carry', ...first },
+      { type: 'approval.carry', ...first, approved: false, takesBack: true },
+      { type: 'approval.carry', ...first, takesBack: false },
     ]);
-    expect(emitted[2]).toEqual({ type: 'approval.withdrawn', approval: first });
+    expect(emitted).toEqual([]);
+    actor.send({ type: 'approval.taken', approval: first, takesBack: true });
+    expect(emitted[0]).toEqual({ type: 'approval.withdrawn', approval: first });
   });
 
   it('RE-771: tells why an approval was refused, and in the words of the specification where nothing was said; it can be given again', () => {

@@ -2,7 +2,7 @@ import type { Answer } from '#machines/lib/answer.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { rejectResultMachine } from './reject-result.machine.ts';
+import { notUndone, rejectResultMachine } from './reject-result.machine.ts';
 import { reasonLabel } from './reject-result.rules.ts';
 import { selectCanReject } from './reject-result.selectors.ts';
 
@@ -13,13 +13,19 @@ const events = [
   { type: 'rejection.confirm' },
   { type: 'rejection.close' },
   { type: 'undo.open' },
-  { type: 'undo.confirm' },
+  { type: 'undo.confirm', version: 3 },
   { type: 'undo.close' },
 ] as const;
 
 describe('reject result', () => {
   it('takes every transition', () => {
-    const answers = { outputs: [{ successful: true, messages: [] }], errors: [new Error('gone')] };
+    const answers = {
+      outputs: [
+        { successful: true, messages: [] },
+        { successful: false, messages: ['No.'] },
+      ],
+      errors: [new Error('gone')],
+    };
     const { missed } = walk(rejectResultMachine, {
       inputs: [input],
       events,
@@ -49,6 +55,27 @@ describe('reject result', () => {
       expect(actor.getSnapshot().value).toBe('resting');
       expect(emitted).toEqual([]);
     }
+  });
+});
+
+describe('taking a rejection back', () => {
+  it.each([
+    ['refused', () => Promise.resolve({ successful: false, messages: ['Ben rejected this since.'] }), 'Ben rejected this since.'],
+    ['lost', () => Promise.reject(new Error('network')), notUndone],
+  ])('names what was seen, and says why it was not done: %s', async (_, answer, message) => {
+    const asked: unknown[] = [];
+    const unrejectResult = fromPromise<Answer, { caseResultId: string; version: number }>(({ input: given }) => {
+      asked.push(given);
+      return answer();
+    });
+    const actor = createActor(rejectResultMachine.provide({ actors: { unrejectResult } }), { input });
+    const emitted: unknown[] = [];
+    actor.on('*', (event) => emitted.push(event));
+    actor.start();
+    actor.send({ type: 'undo.open' });
+    actor.send({ type: 'undo.confirm', version: 3 });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([asked, emitted]).toEqual([[{ caseResultId: 'r1', version: 3 }], [{ type: 'undo.failed', message }]]);
   });
 });
 

@@ -1,8 +1,10 @@
 import { port } from '#machines/lib/port.ts';
-import { assign, setup } from 'xstate';
+import { messageOf } from '#machines/lib/answer.ts';
+import { assign, emit, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type {
   RejectResultContext,
+  RejectResultEmitted,
   RejectResultEvent,
   RejectResultInput,
   RejectResultPorts,
@@ -14,20 +16,24 @@ export type RejectResultSnapshot = SnapshotFrom<typeof rejectResultMachine>;
 
 const unprovided: RejectResultPorts = { rejectResult: port('rejectResult'), unrejectResult: port('unrejectResult') };
 
-/** Takes a result out of the count for a listed reason, or puts it back. A refusal shows nothing: the result simply stays as it was. */
+export const notUndone = 'The rejection was not taken back. Please try again.';
+
+/** Takes a result out of the count for a listed reason, or puts it back. A refusal of the first shows nothing: the result simply stays as it was. */
 export const rejectResultMachine = setup({
   types: {
     context: {} as RejectResultContext,
     events: {} as RejectResultEvent,
     input: {} as RejectResultInput,
+    emitted: {} as RejectResultEmitted,
     tags: {} as RejectResultTag,
   },
   actors: unprovided,
   actions: {
     rememberReason: assign((_, params: { reason: string | null }) => ({ reason: params.reason })),
     forgetReason: assign({ reason: null }),
+    announceUndoFailed: emit((_, { message }: { message: string }) => ({ type: 'undo.failed' as const, message })),
   },
-  guards: { hasReason: ({ context }) => context.reason !== null },
+  guards: { isTaken: (_, params: { isTaken: boolean }) => params.isTaken, hasReason: ({ context }) => context.reason !== null },
 }).createMachine({
   id: 'rejectResult',
   context: ({ input }) => ({ ...input, reason: null }),
@@ -58,9 +64,18 @@ export const rejectResultMachine = setup({
       invoke: {
         id: 'unrejectResult',
         src: 'unrejectResult',
-        input: ({ context }) => ({ caseResultId: context.caseResultId }),
-        onDone: 'resting',
-        onError: 'resting',
+        input: ({ context, event }) => ({
+          caseResultId: context.caseResultId,
+          version: event.type === 'undo.confirm' ? event.version : 0,
+        }),
+        onDone: [
+          { guard: { type: 'isTaken', params: ({ event }) => ({ isTaken: event.output.successful }) }, target: 'resting' },
+          {
+            target: 'resting',
+            actions: { type: 'announceUndoFailed', params: ({ event }) => ({ message: messageOf(event.output, notUndone) }) },
+          },
+        ],
+        onError: { target: 'resting', actions: { type: 'announceUndoFailed', params: { message: notUndone } } },
       },
     },
   },

@@ -3,7 +3,7 @@ import type { PromiseActorLogic } from 'xstate';
 
 export type RejectResultPorts = {
   rejectResult: PromiseActorLogic<Answer, { caseResultId: string; rejectionReason: string }>;
-  unrejectResult: PromiseActorLogic<Answer, { caseResultId: string }>;
+  unrejectResult: PromiseActorLogic<Answer, { caseResultId: string; version: number }>;
 };
 
 export type RejectResultInput = { readonly caseResultId: string };
@@ -16,7 +16,11 @@ export type RejectResultEvent =
   | { readonly type: 'rejection.confirm' }
   | { readonly type: 'rejection.close' }
   | { readonly type: 'undo.open' }
-  | { readonly type: 'undo.confirm' }
+  /** With the version that was seen. */
+  | { readonly type: 'undo.confirm'; readonly version: number }
   | { readonly type: 'undo.close' };
+
+/** The rejection stands, and why. */
+export type RejectResultEmitted = { readonly type: 'undo.failed'; readonly message: string };
 
 export type RejectResultTag = 'busy';

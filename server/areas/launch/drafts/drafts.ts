@@ -17,7 +17,7 @@ import { scopeOf } from '#server/api/scope.ts';
 import { list } from '#server/api/shape.ts';
 import { sql } from '#server/database/sql.ts';
 import { advance, lock } from '#server/workflow/advance.ts';
-import type { EventOf } from '#server/workflow/advance.ts';
+import type { EventOf, TakenBack } from '#server/workflow/advance.ts';
 import { NotFound, refuse } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
@@ -162,11 +162,11 @@ const duplicate = async (work: Work, input: { readonly id: string; readonly copy
   return { result: await draft(work, copyId) };
 };
 
-const move = async (work: Work, given: string, event: EventOf<typeof customerRequestMachine>) => {
+const move = async (work: Work, given: string, event: EventOf<typeof customerRequestMachine>, takenBack: TakenBack = {}) => {
   const id = idOrAbsent(given);
   await found(work.tx, id);
-  await advance(work.tx, subjects.customerRequest, id, event, { operation: work.operation });
-  return { result: await draft(work, id) };
+  const { version } = await advance(work.tx, subjects.customerRequest, id, event, { operation: work.operation, ...takenBack });
+  return { version, result: await draft(work, id) };
 };
 
 /** Whoever begins a test of the request holds its rows: they are waited for, in the same order, before the chart is asked. */
@@ -184,8 +184,9 @@ export const draftMutations: ResolverMap[string] = {
   shareLaunchDraft: mutation<{ readonly id: string; readonly sharing?: Sharing | null }>('shareLaunchDraft', (work, { id, sharing }) =>
     move(work, id, { type: 'draft.share', sharedAccess: sharing ?? null }),
   ),
-  discardLaunchDraft: mutation<{ readonly id: string; readonly restore?: boolean | null }>('discardLaunchDraft', (work, { id, restore }) =>
-    move(work, id, { type: restore === true ? 'draft.restore' : 'draft.discard' }),
+  discardLaunchDraft: mutation<{ readonly id: string; readonly restore?: boolean | null } & TakenBack>(
+    'discardLaunchDraft',
+    (work, { id, restore, version }) => move(work, id, { type: restore === true ? 'draft.restore' : 'draft.discard' }, { version }),
   ),
 };
 

@@ -35,7 +35,7 @@ const list: IssueList = {
 };
 
 function Desk() {
-  useDeskKeys({ walk, triage, exporter, takeBack, selecting, issues });
+  useDeskKeys({ walk, triage, exporter, takeBack, selecting, issues, isReadBeside: false });
   const rows = { issues, place: 'new', current: 'i1', exporter, selecting, judge, showsTest: false, showsReason: false, onVisit: null };
   return (
     <>

@@ -28,6 +28,8 @@ type DeskKeys = {
   readonly takeBack: TakeBackActorRef;
   readonly selecting: SelectIssuesActorRef;
   readonly issues: readonly ListedIssue[];
+  /** Whether the issue that is reached is read beside the list. */
+  readonly isReadBeside: boolean;
 };
 
 const move = { keys: 'j k', label: 'move' };
@@ -114,7 +116,7 @@ export const useDeskKeyNames = (
 };
 
 /** The keys of a desk: move, judge, select, export. */
-export const useDeskKeys = ({ walk, triage, exporter, takeBack, selecting, issues }: DeskKeys): void => {
+export const useDeskKeys = ({ walk, triage, exporter, takeBack, selecting, issues, isReadBeside }: DeskKeys): void => {
   const isSelecting = useSelector(exporter, selectIsSelecting);
   useEffect(() => {
     const following = follow(walk);
@@ -134,7 +136,7 @@ export const useDeskKeys = ({ walk, triage, exporter, takeBack, selecting, issue
     };
     const single = verdictKeys(triage, takeBack, () => {
       const issue = current();
-      return issue === undefined ? null : triagedOf(issue);
+      return issue === undefined ? null : { ...triagedOf(issue), isReadBeside };
     });
     const exporting = () => {
       const issue = current();
@@ -153,6 +155,6 @@ export const useDeskKeys = ({ walk, triage, exporter, takeBack, selecting, issue
       'Shift+A': () => selecting.send({ type: 'all.take' }),
       Escape: () => selecting.send({ type: 'selection.clear' }),
     };
-  }, [walk, triage, exporter, takeBack, selecting, issues, isSelecting]);
+  }, [walk, triage, exporter, takeBack, selecting, issues, isReadBeside, isSelecting]);
   useKeys(bindings);
 };

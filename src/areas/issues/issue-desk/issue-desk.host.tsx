@@ -56,7 +56,7 @@ export function IssueDeskHost({ list, place, emptyText, firstUse = null, hrefOf,
   const current = useSelector(walk, selectCurrent);
   const position = useSelector(walk, selectPosition);
   const selecting = useSelecting({ exporter, ids, onMore, isCut, narrowing: narrowingOf(search) });
-  useDeskKeys({ walk, triage, exporter, takeBack: useTakeBack(), selecting, issues });
+  useDeskKeys({ walk, triage, exporter, takeBack: useTakeBack(), selecting, issues, isReadBeside: isWide });
   const total = list.kind === 'listed' ? list.counts[search.triage] : 0;
   const isSelecting = useSelector(exporter, selectIsSelecting);
   const keys = useDeskKeyNames(walk, exporter, issues);

@@ -31,6 +31,7 @@ export const noIssues: readonly ListedIssue[] = [];
 export const triagedOf = (issue: ListedIssue): TriagedIssue => ({
   issueId: issue.id,
   code: issue.code,
+  version: issue.version,
   row: issueRowOf(issue),
 });
 

@@ -3,6 +3,7 @@ import type { ListedIssue } from './issue-list.ts';
 /** An issue of a list, new and unread unless said otherwise. */
 export const listedIssue = (more: Partial<ListedIssue> = {}): ListedIssue => ({
   id: 'i1',
+  version: 1,
   code: 'NW-412-18',
   title: 'Guest is charged twice',
   severity: 'critical',

@@ -3,6 +3,7 @@ import { graphql } from '#schema/generated/client/gql.ts';
 export const ListedIssueFields = graphql(`
   fragment ListedIssue on Issue {
     id
+    version
     code
     title
     ...IssueRow

@@ -29,7 +29,8 @@ export const useWalk = ({ ids, place, isListed, address: { search, change }, onM
   useEmitted(triage, {
     'issue.revisited': ({ issueId }) => walk.send({ type: 'issue.recall', issueId }),
     'verdict.given': () => walk.send({ type: 'recall.forget' }),
-    'verdict.withdrawn': ({ verdict }) => walk.send({ type: 'issue.recall', issueId: verdict.issueId }),
+    'undo.sent': ({ verdict }) => walk.send({ type: 'issue.recall', issueId: verdict.issueId }),
   });
+  useEmitted(walk, { 'issue.reached': ({ issueId }) => triage.send({ type: 'issue.leave', issueId: issueId ?? '' }) });
   return walk;
 };

@@ -30,7 +30,7 @@ export const IssuePaneHost = memo(function IssuePane({ issue, href, isOpened, wa
   const isSelecting = useSelector(exporter, selectIsSelecting);
   const { id: userId, role } = useViewer();
   const { id, wasRead } = issue;
-  const triaged = useMemo(() => triagedOf(issue), [issue]);
+  const triaged = useMemo(() => ({ ...triagedOf(issue), isReadBeside: true }), [issue]);
   const said = useMemo(() => verdicts(issueLifecycle, triaged.row, { role, userId }), [triaged, role, userId]);
   useEffect(() => {
     if (isOpened) triage.send({ type: 'issue.open', issueId: id, wasRead });

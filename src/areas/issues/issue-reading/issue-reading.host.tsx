@@ -5,6 +5,7 @@ import { memo, useEffect, useRef } from 'react';
 import { useQuery } from 'urql';
 import { usePrefetch } from '../issue-desk/use-prefetch.ts';
 import { ReproductionsHost, fetchReproductions } from '../reproductions/reproductions.host.tsx';
+import { useTriage } from '../triage-issue/triage-issue.host.tsx';
 import { SimilarIssuesHost } from '../similar-issues/similar-issues.host.tsx';
 import { NoteHost } from '../write-note/note.host.tsx';
 import { IssueTagsHost } from '../tag-issue/issue-tags.host.tsx';
@@ -23,7 +24,12 @@ export const IssueReadingHost = memo(function IssueReading({ issueId, href }: Is
   useEffect(fetchReproductions, []);
   const isRenewed = useRef(false);
   const issue = data?.flexibleTestingIssue;
-  usePrefetch(issue?.id === issueId ? null : issueId);
+  const isShown = issue?.id === issueId;
+  const triage = useTriage();
+  usePrefetch(isShown ? null : issueId);
+  useEffect(() => {
+    if (isShown) triage.send({ type: 'issue.shown', issueId });
+  }, [triage, isShown, issueId]);
   const again = () => ask({ requestPolicy: 'network-only' });
   const renew = () => {
     if (isRenewed.current) return;

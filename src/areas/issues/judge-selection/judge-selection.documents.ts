@@ -21,6 +21,7 @@ export const JudgedIssuesFields = graphql(`
     outcomes {
       issueId
       changed
+      version
       before {
         triageStatus
         triageReason
@@ -83,6 +84,7 @@ export const TagIssues = graphql(`
       outcomes {
         issueId
         changed
+        version
         refusal {
           message
         }

@@ -53,29 +53,27 @@ export function JudgeSelectionHost({ children }: { readonly children: ReactNode 
     'batch.given': ({ batch, settled }) => {
       exporter.send({ type: 'issues.drop', issueIds: settled });
       acts.given(batch.key);
-      tell(batch);
     },
     'batch.answered': ({ batch, refused }) => {
       renew();
+      if (batch.issueIds.length > 0) tell(batch);
       if (refused.length === 0) return;
       select(idsOf(refused));
-      if (batch.issueIds.length > 0) tell(batch);
-      else {
-        dismissToast(toastOf(batch));
-        acts.over(batch.key);
-      }
+      if (batch.issueIds.length === 0) acts.over(batch.key);
       showToast({ type: 'danger', text: refusedWords(refused) });
     },
-    'batch.withdrawn': ({ batch }) => {
-      dismissToast(toastOf(batch));
-      acts.over(batch.key);
-      tellUndone(batch);
-    },
+    'undo.sent': ({ batch }) => dismissToast(toastOf(batch)),
     'batch.restored': ({ batch, issueIds, refused }) => {
       renew();
-      if (issueIds.length === 0) dismissToast(undoneOf(batch));
-      else if (issueIds.length < batch.issueIds.length) tellUndone({ ...batch, issueIds });
+      dismissToast(toastOf(batch));
+      acts.over(batch.key);
+      if (issueIds.length > 0) tellUndone({ ...batch, issueIds });
       if (refused.length > 0) showToast({ type: 'danger', text: refusedWords(refused) });
+    },
+    'undo.failed': ({ batch, message }) => {
+      acts.stay(batch.key);
+      const onPress = (): void => actorRef.send({ type: 'batch.undo', key: batch.key });
+      showToast({ id: undoneOf(batch), type: 'danger', text: `Not undone: ${message}`, action: { label: 'Try again', onPress } });
     },
     'batch.failed': ({ batch, message }) => {
       if (batch === null) return showToast({ type: 'danger', text: message });

@@ -9,12 +9,19 @@ import { judgeSelectionPorts } from './judge-selection.ports.ts';
 const issue = (issueId: string): TriagedIssue => ({
   issueId,
   code: issueId,
+  version: 1,
   row: { triageStatus: 'untriaged', triageReason: null, severity: 'low', reviewedSeverity: null, forceSeverityChangeBeforeAccept: false },
 });
 const issues = ['i1', 'i2'].map(issue);
 const before = { triageStatus: 'untriaged', triageReason: null, severity: 'low' };
-const done = (issueId: string, had: object | null = before) => ({ issueId, changed: true, before: had, refusal: null });
-const refused = (issueId: string) => ({ issueId, changed: false, before: null, refusal: { message: 'Not now.' } });
+const done = (issueId: string, had: object | null = before) => ({
+  issueId,
+  changed: true,
+  version: issueId === 'i1' ? 4 : 7,
+  before: had,
+  refusal: null,
+});
+const refused = (issueId: string) => ({ issueId, changed: false, version: null, before: null, refusal: { message: 'Not now.' } });
 const answer = (outcomes: readonly object[] | null, successful = true) => ({
   successful,
   outcomes,
@@ -77,12 +84,12 @@ describe('the decisions about a selection', () => {
   });
 
   it('take a tag back from those alone that got it', async () => {
-    const { calls, send, told } = open(answer([done('i1'), { ...done('i2'), changed: false }]), answer([done('i1')]));
+    const { calls, send, told } = open(answer([done('i1'), { ...done('i2'), changed: false, version: null }]), answer([done('i1')]));
     send({ type: 'tag.change', issues, tag: { id: 'g1', name: 'payments' }, attached: true }, { type: 'batch.undo', key: 'b1' });
     await told('batch.restored');
     expect(calls).toEqual([
       ['flexibleTestingIssuesUpdateTags', { issueIds: ['i1', 'i2'], attachIssueTagIds: ['g1'] }],
-      ['flexibleTestingIssuesUpdateTags', { issueIds: ['i1'], detachIssueTagIds: ['g1'] }],
+      ['flexibleTestingIssuesUpdateTags', { issueIds: ['i1'], detachIssueTagIds: ['g1'], seen: [{ issueId: 'i1', version: 4 }] }],
     ]);
   });
 
@@ -121,9 +128,9 @@ describe('the decisions about a selection', () => {
   it('are told to be lost where no answer comes, the way back as well', async () => {
     const { calls, heard, send, told } = open(answer([done('i1')]));
     send({ type: 'severity.choose', issues }, { type: 'severity.pick', severity: 'high' }, { type: 'batch.undo', key: 'b1' });
-    await told('batch.failed');
+    await told('undo.failed');
     expect(calls.map(([field]) => field)).toEqual(['flexibleTestingChangeIssuesSeverity', 'flexibleTestingIssuesRestore']);
-    expect(heard.at(-1)).toEqual({ type: 'batch.failed', batch: null, message: 'Severity update unsuccessful, please try again later.' });
+    expect(heard.at(-1)).toMatchObject({ type: 'undo.failed', message: 'Severity update unsuccessful, please try again later.' });
     const lost = open();
     lost.send({ type: 'issues.accept', issues });
     await lost.told('batch.failed');

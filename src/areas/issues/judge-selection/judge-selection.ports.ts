@@ -18,7 +18,7 @@ import { CreateTag } from '../tag-issue/tag-issue.documents.ts';
 import { AcceptIssues, ChangeSeverities, RejectIssues, RestoreIssues, TagIssues } from './judge-selection.documents.ts';
 
 type Outcome = NonNullable<JudgedIssuesFragment['outcomes']>[number];
-type Told = Pick<Outcome, 'issueId' | 'changed' | 'refusal'>;
+type Told = Pick<Outcome, 'issueId' | 'changed' | 'version' | 'refusal'>;
 
 type Change = {
   readonly successful: boolean;
@@ -57,15 +57,14 @@ const wordsOf = (error: unknown, fallback: string): string => {
     : fallback;
 };
 
-const restore = async (client: Client, batch: Batch, { outcomes, result }: JudgedIssuesFragment): Promise<Done> => {
-  const versions = new Map((result ?? []).map(({ id, version }) => [id, version]));
-  const issues = (outcomes ?? []).flatMap(({ issueId, before }) =>
-    before == null
+const restore = async (client: Client, batch: Batch, { outcomes }: JudgedIssuesFragment): Promise<Done> => {
+  const issues = (outcomes ?? []).flatMap(({ issueId, before, version }) =>
+    before == null || version == null
       ? []
       : [
           {
             issueId,
-            version: versions.get(issueId) ?? 0,
+            version,
             triageStatus: before.triageStatus,
             triageReason: before.triageReason ?? null,
             severity: before.severity,
@@ -80,16 +79,26 @@ const restore = async (client: Client, batch: Batch, { outcomes, result }: Judge
   return { changed: ids.filter((id) => refused.every(({ issueId }) => issueId !== id)), refused, undo: null };
 };
 
-const hang = async (client: Client, batch: Batch, issueIds: readonly string[], tagId: string, attached: boolean): Promise<Done> => {
+type Seen = { readonly issueId: string; readonly version: number };
+
+const hang = async (
+  client: Client,
+  batch: Batch,
+  issueIds: readonly string[],
+  tagId: string,
+  attached: boolean,
+  seen?: Seen[],
+): Promise<Done> => {
   const ids = [...issueIds];
   const tags = attached ? { attachIssueTagIds: [tagId] } : { detachIssueTagIds: [tagId] };
-  const { data, error } = await client.mutation(TagIssues, { input: { issueIds: ids, ...tags } }).toPromise();
+  const { data, error } = await client.mutation(TagIssues, { input: { issueIds: ids, ...tags, ...(seen && { seen }) } }).toPromise();
   const change = answered(data?.flexibleTestingIssuesUpdateTags, error);
-  const changed = (change.outcomes ?? []).filter((outcome) => outcome.changed).map(({ issueId }) => issueId);
+  const left = (change.outcomes ?? []).flatMap(({ issueId, version }) => (version == null ? [] : [{ issueId, version }]));
+  const changed = left.map(({ issueId }) => issueId);
   return {
     changed,
     refused: refusedOf(ids, change, batchFailed(batch.move)),
-    undo: changed.length === 0 ? null : () => hang(client, batch, changed, tagId, !attached),
+    undo: changed.length === 0 ? null : () => hang(client, batch, changed, tagId, !attached, left),
   };
 };
 

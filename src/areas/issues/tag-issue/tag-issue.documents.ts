@@ -3,6 +3,7 @@ import { graphql } from '#schema/generated/client/gql.ts';
 export const TagAnswer = graphql(`
   fragment TagIssue_Answer on IssueTagChange {
     successful
+    version
     result {
       id
       name
@@ -38,6 +39,7 @@ export const UpdateTags = graphql(`
   mutation TagIssue_Update($input: FlexibleTestingIssueUpdateTagsInput!) {
     flexibleTestingIssueUpdateTags(input: $input) {
       successful
+      version
       result {
         id
         version

@@ -28,6 +28,12 @@ const changeWords = ({ tag, code, attached }: TagChange) => (
 
 const withdrawnWords = (change: TagChange) => <>Undone: {changeWords(change)}</>;
 
+const standingWords = (change: TagChange, message: string) => (
+  <>
+    Not undone: {changeWords(change)}. {message}
+  </>
+);
+
 const toastOf = (key: string): string => `tag-${key}`;
 
 /** Lets the screen below change tags, and shows what came of it. */
@@ -39,23 +45,25 @@ export function TagIssueHost({ children }: { readonly children: ReactNode }) {
   const acts = useActs('tag', (key) => actorRef.send({ type: 'change.undo', key }));
   useEmitted(actorRef, {
     'tag.attached': ({ change }) => acts.given(change.key),
-    'tag.detached': ({ change }) => {
-      const { key } = change;
-      acts.given(key);
-      showToast({
-        id: toastOf(key),
-        type: 'success',
-        text: changeWords(change),
-        undo: change.tag.id === null ? undefined : () => actorRef.send({ type: 'change.undo', key }),
-      });
+    'tag.detached': ({ change }) => acts.given(change.key),
+    'change.saved': ({ change }) => {
+      const { key, attached, tag } = change;
+      if (attached) return;
+      const undo = tag.id === null ? undefined : () => actorRef.send({ type: 'change.undo', key });
+      showToast({ id: toastOf(key), type: 'success', text: changeWords(change), undo });
+    },
+    'undo.sent': ({ change }) => dismissToast(toastOf(change.key)),
+    'undo.failed': ({ change, message }) => {
+      acts.stay(change.key);
+      showToast({ id: `undo-${toastOf(change.key)}`, type: 'danger', text: standingWords(change, message) });
     },
     'change.withdrawn': ({ change }) => {
       dismissToast(toastOf(change.key));
       acts.over(change.key);
       showToast({ type: 'success', text: withdrawnWords(change) });
     },
-    'tag.deleted': ({ tag }) =>
-      showToast({ type: 'success', text: tagTexts.deleted, undo: () => actorRef.send({ type: 'tag.restore', tag }) }),
+    'tag.deleted': ({ tag, version }) =>
+      showToast({ type: 'success', text: tagTexts.deleted, undo: () => actorRef.send({ type: 'tag.restore', tag, version }) }),
     'tag.restored': ({ tag }) => showToast({ type: 'success', text: `${tag.name} is back where it was` }),
     'tags.failed': ({ key, message }) => {
       if (key !== null) {

@@ -17,7 +17,9 @@ const fields: Readonly<Record<string, string>> = {
   TagIssue_Destroy: 'flexibleTestingDestroyIssueTag',
 };
 const said = ({ name }: Call, result: unknown, ...messages: string[]): Answer => ({
-  data: { [fields[name] ?? '']: { successful: messages.length === 0, result, errors: messages.map((message) => ({ message })) } },
+  data: {
+    [fields[name] ?? '']: { successful: messages.length === 0, version: 4, result, errors: messages.map((message) => ({ message })) },
+  },
 });
 const lost: Answer = { error: new Error('lost') };
 
@@ -149,13 +151,13 @@ describe('what is sent of tags', () => {
     await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('choosing'));
     actor.send({ type: 'deletion.ask', tag: tag('g1') });
     actor.send({ type: 'deletion.confirm' });
-    await vi.waitFor(() => expect(heard).toEqual([{ type: 'tag.deleted', tag: tag('g1') }]));
-    actor.send({ type: 'tag.restore', tag: tag('g1') });
+    await vi.waitFor(() => expect(heard).toEqual([{ type: 'tag.deleted', tag: tag('g1'), version: 4 }]));
+    actor.send({ type: 'tag.restore', tag: tag('g1'), version: 4 });
     await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: 'tag.restored', tag: tag('g1') }));
     expect(writes()).toEqual([
       ['Rename', { issueTagId: 'g1', name: 'checkout' }],
       ['Destroy', { issueTagId: 'g1' }],
-      ['Destroy', { issueTagId: 'g1', restore: true }],
+      ['Destroy', { issueTagId: 'g1', restore: true, version: 4 }],
     ]);
   });
 
@@ -164,7 +166,7 @@ describe('what is sent of tags', () => {
     actor.send({ type: 'picker.open', issueId: 'i1' });
     actor.send({ type: 'deletion.ask', tag: tag('g1') });
     actor.send({ type: 'deletion.confirm' });
-    actor.send({ type: 'tag.restore', tag: tag('g1') });
+    actor.send({ type: 'tag.restore', tag: tag('g1'), version: 4 });
     actor.send({ type: 'rename.start', tag: tag('g1') });
     actor.send({ type: 'name.change', name: 'checkout' });
     actor.send({ type: 'rename.confirm' });

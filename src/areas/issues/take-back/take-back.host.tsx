@@ -22,6 +22,8 @@ export const useActs = (owner: ActOwner, undo: (key: string) => void) => {
     () => ({
       given: (key: string) => takeBack.send({ type: 'act.given', act: { owner, key } }),
       over: (key: string) => takeBack.send({ type: 'act.over', act: { owner, key } }),
+      /** It was not taken back, and can be tried again. */
+      stay: (key: string) => takeBack.send({ type: 'act.stay', act: { owner, key } }),
     }),
     [takeBack, owner],
   );

@@ -3,6 +3,7 @@ import { graphql } from '#schema/generated/client/gql.ts';
 export const JudgedIssueFields = graphql(`
   fragment JudgedIssue on IssueChange {
     successful
+    version
     result {
       id
       triageStatus
@@ -43,7 +44,7 @@ export const RejectIssue = graphql(`
 `);
 
 export const UntriageIssue = graphql(`
-  mutation TriageIssue_Untriage($input: IssueInput!) {
+  mutation TriageIssue_Untriage($input: FlexibleTestingIssueUntriageInput!) {
     flexibleTestingIssueUntriage(input: $input) {
       ...JudgedIssue
     }
@@ -54,6 +55,34 @@ export const ChangeSeverity = graphql(`
   mutation TriageIssue_Severity($input: FlexibleTestingChangeIssueSeverityInput!) {
     flexibleTestingChangeIssueSeverity(input: $input) {
       ...JudgedIssue
+    }
+  }
+`);
+
+export const TakeBackVerdict = graphql(`
+  mutation TriageIssue_TakeBack($input: FlexibleTestingIssuesRestoreInput!) {
+    flexibleTestingIssuesRestore(input: $input) {
+      successful
+      result {
+        id
+        triageStatus
+        triageReason
+        severity
+        version
+        issuesCount
+        triagedIssuesCount
+        test {
+          id
+          issueCounts {
+            untriaged
+            accepted
+            rejected
+          }
+        }
+      }
+      errors {
+        ...Refusal
+      }
     }
   }
 `);

@@ -1,5 +1,6 @@
 import { triageIssueMachine } from '#machines/flows/issues/triage-issue/triage-issue.machine.ts';
 import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue/triage-issue.machine.ts';
+import { announce } from '#src/ui/announce.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
@@ -36,19 +37,29 @@ export function TriageIssueHost({ children, isList = false }: TriageIssueHostPro
   });
   const acts = useActs('verdict', (key) => actorRef.send({ type: 'verdict.undo', key }));
   useEmitted(actorRef, {
-    'verdict.given': ({ verdict: { key, code, words, reverse } }) => {
-      if (reverse.length > 0) acts.given(key);
-      showToast({
-        id: toastOf(key),
-        type: 'success',
-        text: verdictWords(code, words),
-        undo: reverse.length === 0 ? undefined : () => actorRef.send({ type: 'verdict.undo', key }),
-      });
+    'verdict.given': ({ verdict: { key } }) => acts.given(key),
+    'verdict.taken': ({ verdict: { key, code, words }, isChanged, isReversible }) => {
+      if (!isChanged) acts.over(key);
+      const undo = isReversible ? () => actorRef.send({ type: 'verdict.undo', key }) : undefined;
+      showToast({ id: toastOf(key), type: 'success', text: verdictWords(code, words), undo });
     },
+    'verdict.awaited': ({ code }) => announce(`${code} is judged once it is shown.`),
+    'undo.sent': ({ verdict: { key } }) => dismissToast(toastOf(key)),
     'verdict.withdrawn': ({ verdict: { key, code, words } }) => {
       dismissToast(toastOf(key));
       acts.over(key);
       showToast({ type: 'success', text: `Undone: ${code} ${words}` });
+    },
+    'undo.failed': ({ verdict: { key, code, words }, message, isLost }) => {
+      dismissToast(toastOf(key));
+      if (isLost) acts.stay(key);
+      else acts.over(key);
+      showToast({
+        id: `undo-${toastOf(key)}`,
+        type: 'danger',
+        text: verdictWords(code, `${words}: ${message}`),
+        action: isLost ? { label: 'Try again', onPress: () => actorRef.send({ type: 'verdict.undo', key }) } : undefined,
+      });
     },
     'verdict.failed': ({ verdict, message }) => {
       if (verdict === null) return showToast({ type: 'danger', text: message });

@@ -1,64 +1,93 @@
-import { severityFailed, triageFailed } from '#machines/flows/issues/triage-issue/triage-issue.rules.ts';
-import type { CarriedEvent, Move, TriageIssuePorts } from '#machines/flows/issues/triage-issue/triage-issue.types.ts';
+import { nothingChanged, severityFailed, triageFailed, undoLost } from '#machines/flows/issues/triage-issue/triage-issue.rules.ts';
+import type {
+  CarriedEvent,
+  Move,
+  TriageIssueEvent,
+  TriageIssuePorts,
+  Verdict,
+} from '#machines/flows/issues/triage-issue/triage-issue.types.ts';
 import { messageOf } from '#machines/lib/answer.ts';
-import type { Answer } from '#machines/lib/answer.ts';
 import { severityChangeSource } from '#schema/vocabulary/issue.ts';
 import type { Client } from 'urql';
 import { fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
-import { AcceptIssue, ChangeSeverity, MarkAsRead, RejectIssue, UntriageIssue } from './triage-issue.documents.ts';
+import { AcceptIssue, ChangeSeverity, MarkAsRead, RejectIssue, TakeBackVerdict, UntriageIssue } from './triage-issue.documents.ts';
 
-type Change = { readonly successful: boolean; readonly errors: readonly { readonly message: string }[] };
+type Change = {
+  readonly successful: boolean;
+  readonly version?: number | null | undefined;
+  readonly errors: readonly { readonly message: string }[];
+};
 
-const answerOf = (change: Change | undefined): Answer | null =>
-  change === undefined ? null : { successful: change.successful, messages: change.errors.map(({ message }) => message) };
-
-const send = async (client: Client, issueId: string, move: Move): Promise<Answer | null> => {
+const send = async (
+  client: Client,
+  { issueId, version }: Pick<Verdict, 'issueId' | 'version'>,
+  move: Move,
+): Promise<Change | undefined> => {
   switch (move.type) {
-    case 'issue.accept': {
-      const { data } = await client.mutation(AcceptIssue, { input: { issueId, newSeverity: move.severity } }).toPromise();
-      return answerOf(data?.flexibleTestingIssueAccept);
-    }
-    case 'issue.reject': {
-      const { data } = await client.mutation(RejectIssue, { input: { issueId, rejectionReason: move.reason } }).toPromise();
-      return answerOf(data?.flexibleTestingIssueReject);
-    }
-    case 'issue.untriage': {
-      const { data } = await client.mutation(UntriageIssue, { input: { issueId } }).toPromise();
-      return answerOf(data?.flexibleTestingIssueUntriage);
-    }
+    case 'issue.accept':
+      return (await client.mutation(AcceptIssue, { input: { issueId, newSeverity: move.severity } }).toPromise()).data
+        ?.flexibleTestingIssueAccept;
+    case 'issue.reject':
+      return (await client.mutation(RejectIssue, { input: { issueId, rejectionReason: move.reason } }).toPromise()).data
+        ?.flexibleTestingIssueReject;
+    case 'issue.untriage':
+      return (await client.mutation(UntriageIssue, { input: { issueId, version } }).toPromise()).data?.flexibleTestingIssueUntriage;
     case 'severity.change': {
       const input = { issueId, newSeverity: move.severity, source: severityChangeSource };
-      const { data } = await client.mutation(ChangeSeverity, { input }).toPromise();
-      return answerOf(data?.flexibleTestingChangeIssueSeverity);
+      return (await client.mutation(ChangeSeverity, { input }).toPromise()).data?.flexibleTestingChangeIssueSeverity;
     }
   }
 };
 
-/** Why a decision did not come to be, or null when it did. */
-const refusalOfMoves = async (client: Client, issueId: string, moves: readonly Move[]): Promise<string | null> => {
-  for (const move of moves) {
-    const answer = await send(client, issueId, move);
-    if (answer?.successful === true) continue;
-    if (move.type === 'severity.change') return severityFailed;
-    return answer === null ? triageFailed : messageOf(answer, triageFailed);
-  }
-  return null;
+const messageIn = ({ successful, errors }: Change): string =>
+  messageOf({ successful, messages: errors.map(({ message }) => message) }, triageFailed);
+
+const refused = (move: Move, answer: Change | undefined): string => {
+  if (move.type === 'severity.change') return severityFailed;
+  return answer === undefined ? triageFailed : messageIn(answer);
 };
 
-/** Sends verdicts side by side, those about one issue one after the other. */
+/** Sends verdicts side by side, those about one issue one after the other; what is taken back follows its verdict, with the version that it left. */
 export const triageIssuePorts = (client: Client): TriageIssuePorts => ({
   carryVerdicts: fromCallback<EventObject>(({ receive, sendBack }) => {
     const last = new Map<string, Promise<void>>();
-    const carry = async (issueId: string, moves: readonly Move[], key: string): Promise<void> => {
-      await last.get(issueId);
-      const message = await refusalOfMoves(client, issueId, moves);
-      if (message !== null) sendBack({ type: 'verdict.refused', key, message });
+    /** What each verdict left, once the server has taken it. */
+    const left = new Map<string, number | null>();
+    /** The latest version that this screen itself left of each issue. */
+    const own = new Map<string, number>();
+    const seen = ({ issueId, version }: Verdict): number => Math.max(version, own.get(issueId) ?? 0);
+    const carry = async (verdict: Verdict): Promise<TriageIssueEvent | null> => {
+      const { key, issueId } = verdict;
+      for (const move of verdict.moves) {
+        const answer = await send(client, { issueId, version: seen(verdict) }, move);
+        if (answer?.successful !== true) return { type: 'verdict.refused', key, message: refused(move, answer) };
+        left.set(key, answer.version ?? null);
+        if (answer.version != null) own.set(issueId, answer.version);
+      }
+      return { type: 'verdict.taken', key, isChanged: left.get(key) != null };
+    };
+    const takeBack = async ({ key, issueId, before }: Verdict): Promise<TriageIssueEvent | null> => {
+      const version = left.get(key);
+      if (version === undefined) return null;
+      if (version === null) return { type: 'undo.refused', key, message: nothingChanged, isLost: false };
+      const { data } = await client.mutation(TakeBackVerdict, { input: { issues: [{ issueId, version, ...before }] } }).toPromise();
+      const answer = data?.flexibleTestingIssuesRestore;
+      if (answer?.successful !== true)
+        return { type: 'undo.refused', key, message: answer === undefined ? undoLost : messageIn(answer), isLost: answer === undefined };
+      const now = answer.result?.find(({ id }) => id === issueId)?.version;
+      if (now !== undefined) own.set(issueId, now);
+      return { type: 'undo.taken', key };
+    };
+    const inOrder = async (verdict: Verdict, act: typeof carry): Promise<void> => {
+      await last.get(verdict.issueId);
+      const told = await act(verdict);
+      if (told !== null) sendBack(told);
     };
     receive((event) => {
       const carried = event as CarriedEvent;
       if (carried.type === 'reading.carry') void client.mutation(MarkAsRead, { input: { issueId: carried.issueId } }).toPromise();
-      else last.set(carried.issueId, carry(carried.issueId, carried.moves, carried.key));
+      else last.set(carried.issueId, inOrder(carried, carried.type === 'verdict.carry' ? carry : takeBack));
     });
   }),
 });

@@ -2,6 +2,8 @@ import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu } from '#src/ui/menu.tsx';
+import { selectIsAwaiting, selectNotUndone } from '#machines/flows/issues/triage-issue/triage-issue.selectors.ts';
+import { useSelector } from '@xstate/react';
 import { Ellipsis, Upload } from 'lucide-react';
 import { AcceptButton, DuplicateButton, RejectControl, SeverityControl } from './verdicts.view.tsx';
 import type { VerdictProps } from './verdicts.view.tsx';
@@ -29,6 +31,14 @@ function MoreMenu({ issue, actorRef, verdicts, href, isOnPage }: Omit<BarProps, 
   );
 }
 
+/** Why what was decided about this issue was not undone, or that a decision waits for it. */
+function Standing({ issue: { issueId }, actorRef }: Pick<VerdictProps, 'issue' | 'actorRef'>) {
+  const notUndone = useSelector(actorRef, selectNotUndone(issueId));
+  const isAwaiting = useSelector(actorRef, selectIsAwaiting(issueId));
+  if (isAwaiting) return <p className="basis-full text-small text-ink-2">Your verdict waits until this issue is shown.</p>;
+  return notUndone === null ? null : <p className="basis-full text-small text-danger">Not undone: {notUndone}</p>;
+}
+
 /** The verdicts over an issue that is read beside its list or on a wide page. */
 export function VerdictBarView({ href, isOnPage, onExport, ...verdict }: BarProps) {
   return (
@@ -48,6 +58,7 @@ export function VerdictBarView({ href, isOnPage, onExport, ...verdict }: BarProp
         </Button>
         <MoreMenu {...verdict} href={href} isOnPage={isOnPage} />
       </div>
+      <Standing {...verdict} />
     </div>
   );
 }
@@ -55,12 +66,18 @@ export function VerdictBarView({ href, isOnPage, onExport, ...verdict }: BarProp
 /** On a phone the severity stands over the issue and the verdicts in thumb reach. */
 export function PhoneVerdictsView({ href, isOnPage, onExport, ...verdict }: BarProps) {
   return (
-    <div role="toolbar" aria-label="Triage" data-chrome="" className="flex items-center gap-2 border-b border-line bg-sheet px-4 py-2">
+    <div
+      role="toolbar"
+      aria-label="Triage"
+      data-chrome=""
+      className="flex flex-wrap items-center gap-2 border-b border-line bg-sheet px-4 py-2"
+    >
       <SeverityControl {...verdict} />
       <div className="ml-auto flex items-center gap-1">
         <IconButton icon={Upload} label="Export this issue" onPress={onExport} />
         <MoreMenu {...verdict} href={href} isOnPage={isOnPage} />
       </div>
+      <Standing {...verdict} />
     </div>
   );
 }

@@ -31,7 +31,17 @@ const showIssue = (issue: ReturnType<typeof triagedOf>, value: State, actor: Act
   const sent: TriageIssueEvent[] = [];
   const snapshot = triageIssueMachine.resolveState({
     value,
-    context: { actor: customer, chosen: value === 'ready' ? null : issue, given: 0, undo: [], opened: [] },
+    context: {
+      actor: customer,
+      chosen: value === 'ready' ? null : issue,
+      given: 0,
+      undo: [],
+      leaving: [],
+      notUndone: [],
+      shown: [],
+      awaiting: null,
+      opened: [],
+    },
   });
   const actorRef = createActor(triageIssueMachine, { input: { actor: customer }, snapshot });
   actorRef.send = (event) => void sent.push(event);

@@ -33,7 +33,8 @@ export default function NoteFlowsHost({ issue: { issueId, code, href, standing }
   useEffect(() => onMade(issueId, { writing, deletion }), [onMade, issueId, writing, deletion]);
   const [deletedToast, discardedToast] = [`note-deleted-${issueId}`, `note-discarded-${issueId}`];
   useEmitted(deletion, {
-    'act.done': () => showToast({ id: deletedToast, type: 'success', text: deleted, undo: () => restoral.send({ type: 'act.confirm' }) }),
+    'act.done': ({ version = null }) =>
+      showToast({ id: deletedToast, type: 'success', text: deleted, undo: () => restoral.send({ type: 'act.confirm', version }) }),
   });
   const restore = () => {
     writing.send({ type: 'text.restore' });

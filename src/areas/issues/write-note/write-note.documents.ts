@@ -13,6 +13,7 @@ export const ShownNoteFields = graphql(`
 export const NotedIssueFields = graphql(`
   fragment NotedIssue on IssueChange {
     successful
+    version
     result {
       id
       issueNote {

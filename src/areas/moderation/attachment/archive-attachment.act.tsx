@@ -22,7 +22,7 @@ const restored = { done: attachmentTexts.restored } as const;
 function OfResult({ file, refusal }: ControlProps) {
   const input = { caseResultAttachmentId: file.id };
   const restore = useAct(restoreAttachmentMachine, RestoreResultFile, { input, ...restored });
-  const undo = () => restore.send({ type: 'act.confirm' });
+  const undo = (version: number | null) => restore.send({ type: 'act.confirm', version });
   const archive = useAct(archiveAttachmentMachine, ArchiveResultFile, { input, done: attachmentTexts.archived, undo });
   return <Control file={file} refusal={refusal} archive={archive} restore={restore} />;
 }
@@ -30,7 +30,7 @@ function OfResult({ file, refusal }: ControlProps) {
 function OfField({ file, refusal }: ControlProps) {
   const input = { caseFieldAttachmentResponseId: file.id };
   const restore = useAct(restoreAttachmentMachine, RestoreFieldFile, { input, ...restored });
-  const undo = () => restore.send({ type: 'act.confirm' });
+  const undo = (version: number | null) => restore.send({ type: 'act.confirm', version });
   const archive = useAct(archiveAttachmentMachine, ArchiveFieldFile, { input, done: attachmentTexts.archived, undo });
   return <Control file={file} refusal={refusal} archive={archive} restore={restore} />;
 }

@@ -18,6 +18,7 @@ export const FiledResult = graphql(`
 export const Filed = graphql(`
   fragment Attachment_Filed on CaseResultChange {
     successful
+    version
     result {
       ...Attachment_FiledResult
     }

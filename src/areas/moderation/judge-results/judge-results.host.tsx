@@ -24,7 +24,7 @@ export function useJudgement(): (approval: Approval) => void {
     'approval.given': ({ approval }) => {
       if (!approval.approved) return;
       hush();
-      const undo = (): void => actorRef.send({ type: 'approval.undo', approval });
+      const undo = approval.version === null ? undefined : (): void => actorRef.send({ type: 'approval.undo', approval });
       shown.current = { resultId: approval.resultId, toast: showToast({ type: 'success', text: `Approved: ${approval.name}`, undo }) };
     },
     'approval.withdrawn': ({ approval }) => {

@@ -31,14 +31,14 @@ describe('approvals', () => {
     const { actor, sent, waiting } = open();
     actor.send({ type: 'approval.give', approval: approval('r1') });
     actor.send({ type: 'approval.give', approval: approval('r2') });
-    actor.send({ type: 'approval.undo', approval: approval('r1') });
+    actor.send({ type: 'approval.undo', approval: { ...approval('r1'), version: 5 } });
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent).toEqual([
       { testCaseResultId: 'r1', approved: true },
       { testCaseResultId: 'r2', approved: true },
     ]);
     waiting[0]?.({ successful: true, errors: [] });
-    await vi.waitFor(() => expect(sent[2]).toEqual({ testCaseResultId: 'r1', approved: false }));
+    await vi.waitFor(() => expect(sent[2]).toEqual({ testCaseResultId: 'r1', approved: false, version: 5 }));
   });
 
   it('that are refused, or lost, are told with their reason', async () => {

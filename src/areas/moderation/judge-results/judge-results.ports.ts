@@ -5,12 +5,14 @@ import { fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
 import { ToggleApproval } from '../moderate-result/moderate-result.documents.ts';
 
-/** Why an approval did not come to be; null when it did. */
-const refusalOf = async (client: Client, { resultId, approved }: ApprovalCarried): Promise<{ message: string | null } | null> => {
+/** Why an approval did not come to be, or the version that it left. */
+type Told = { readonly message: string | null } | { readonly version: number | null };
+
+const send = async (client: Client, { resultId, approved, version, takesBack }: ApprovalCarried): Promise<Told> => {
   try {
-    const input = { testCaseResultId: resultId, approved };
-    const { successful, messages } = answerOf(await client.mutation(ToggleApproval, { input }).toPromise());
-    return successful ? null : { message: messages.find((said) => said !== '') ?? null };
+    const input = { testCaseResultId: resultId, approved, ...(takesBack && version != null && { version }) };
+    const answer = answerOf(await client.mutation(ToggleApproval, { input }).toPromise());
+    return answer.successful ? { version: answer.version ?? null } : { message: answer.messages.find((said) => said !== '') ?? null };
   } catch {
     return { message: null };
   }
@@ -22,10 +24,10 @@ export const judgeResultsPorts = (client: Client): JudgeResultsPorts => ({
     const last = new Map<string, Promise<void>>();
     const carry = async (carried: ApprovalCarried): Promise<void> => {
       await last.get(carried.resultId);
-      const refusal = await refusalOf(client, carried);
-      if (refusal === null) return;
-      const { type: _, ...approval } = carried;
-      sendBack({ type: 'approval.refused', approval, ...refusal });
+      const told = await send(client, carried);
+      const { type: _, takesBack, ...approval } = carried;
+      if ('message' in told) sendBack({ type: 'approval.refused', approval, ...told });
+      else sendBack({ type: 'approval.taken', approval: { ...approval, ...told }, takesBack });
     };
     receive((event) => {
       const carried = event as ApprovalCarried;

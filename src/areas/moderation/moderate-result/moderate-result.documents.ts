@@ -32,6 +32,7 @@ export const JudgedParticipant = graphql(`
 export const Judged = graphql(`
   fragment Moderation_Judged on CaseResultChange {
     successful
+    version
     result {
       ...Moderation_JudgedResult
     }

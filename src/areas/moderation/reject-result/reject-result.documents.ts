@@ -29,7 +29,7 @@ export const RejectResult = graphql(`
 `);
 
 export const UnrejectResult = graphql(`
-  mutation RejectResult_Unreject($input: CaseResultInput!) {
+  mutation RejectResult_Unreject($input: FlexibleTestingCaseResultUnrejectInput!) {
     flexibleTestingCaseResultUnreject(input: $input) {
       successful
       result {

@@ -4,6 +4,8 @@ import type { JudgedCase, JudgedResult } from '#machines/lifecycles/case-result/
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import { caseResultRowOf } from '#schema/generated/client/rows/case-result.documents.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import { useEmitted } from '#src/use-emitted.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
@@ -28,6 +30,7 @@ export function RejectResultHost({ resultId, testCase }: RejectResultHostProps) 
   const { client } = usePortal();
   const { id, role } = useViewer();
   const actorRef = useFlow(() => rejectResultMachine.provide({ actors: rejectResultPorts(client) }), { input: { caseResultId: resultId } });
+  useEmitted(actorRef, { 'undo.failed': ({ message }) => showToast({ type: 'danger', text: message }) });
   const [{ data, error }, ask] = useQuery({ query: CaseResultById, variables: { id: resultId, isManager: role === 'test_manager' } });
   const [reasons] = useQuery({ query: RejectionReasons });
   const result = data?.flexibleTestingTestCaseResult;

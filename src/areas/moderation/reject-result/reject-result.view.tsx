@@ -52,6 +52,7 @@ export function RejectResultView({ actorRef, result, changes, reasons, predictio
         <Rejection
           actorRef={actorRef}
           isRejected={result.isRejected}
+          version={result.version}
           reasons={reasons}
           prediction={prediction}
           rejectReason={rejectReason}
@@ -62,7 +63,11 @@ export function RejectResultView({ actorRef, result, changes, reasons, predictio
 }
 
 type RejectionStage = ReturnType<typeof selectStage>;
-type RejectionProps = Omit<RejectResultViewProps, 'result' | 'changes' | 'log'> & { readonly isRejected: boolean };
+type RejectionProps = Omit<RejectResultViewProps, 'result' | 'changes' | 'log'> & {
+  readonly isRejected: boolean;
+  /** Of the result, as it is seen. */
+  readonly version: number;
+};
 
 function Rejection(props: RejectionProps) {
   const stage = useSelector(props.actorRef, selectStage);
@@ -74,7 +79,15 @@ function Rejection(props: RejectionProps) {
   );
 }
 
-function Stage({ stage, actorRef, isRejected, reasons, prediction, rejectReason }: RejectionProps & { readonly stage: RejectionStage }) {
+function Stage({
+  stage,
+  actorRef,
+  isRejected,
+  reasons,
+  prediction,
+  rejectReason,
+  version,
+}: RejectionProps & { readonly stage: RejectionStage }) {
   switch (stage) {
     case 'resting':
       return isRejected ? (
@@ -89,7 +102,7 @@ function Stage({ stage, actorRef, isRejected, reasons, prediction, rejectReason 
     case 'choosing':
       return <Choosing actorRef={actorRef} reasons={reasons} prediction={prediction} />;
     case 'askingUndo':
-      return <AskingUndo actorRef={actorRef} prediction={prediction} />;
+      return <AskingUndo actorRef={actorRef} prediction={prediction} version={version} />;
   }
 }
 
@@ -103,7 +116,7 @@ function Outcome({ verb, prediction }: { readonly verb: string; readonly predict
   );
 }
 
-function Choosing({ actorRef, reasons, prediction }: Omit<RejectionProps, 'isRejected' | 'rejectReason'>) {
+function Choosing({ actorRef, reasons, prediction }: Omit<RejectionProps, 'isRejected' | 'rejectReason' | 'version'>) {
   const reason = useSelector(actorRef, selectReason);
   const canReject = useSelector(actorRef, selectCanReject);
   const isBusy = useSelector(actorRef, selectIsBusy);
@@ -135,7 +148,7 @@ function Choosing({ actorRef, reasons, prediction }: Omit<RejectionProps, 'isRej
   );
 }
 
-function AskingUndo({ actorRef, prediction }: Pick<RejectionProps, 'actorRef' | 'prediction'>) {
+function AskingUndo({ actorRef, prediction, version }: Pick<RejectionProps, 'actorRef' | 'prediction'> & { readonly version: number }) {
   const isBusy = useSelector(actorRef, selectIsBusy);
   return (
     <div className="flex w-full flex-col gap-2.5">
@@ -143,7 +156,7 @@ function AskingUndo({ actorRef, prediction }: Pick<RejectionProps, 'actorRef' | 
       <Outcome verb="Undoing" prediction={prediction} />
       <div className="flex flex-wrap gap-2">
         <Button onPress={() => actorRef.send({ type: 'undo.close' })}>Cancel</Button>
-        <Button kind="primary" icon={Undo2} busy={isBusy} onPress={() => actorRef.send({ type: 'undo.confirm' })}>
+        <Button kind="primary" icon={Undo2} busy={isBusy} onPress={() => actorRef.send({ type: 'undo.confirm', version })}>
           Undo rejection
         </Button>
       </div>

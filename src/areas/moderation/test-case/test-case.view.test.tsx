@@ -109,7 +109,7 @@ const judge = (isRejected: boolean, prediction: Prediction = null, reason: strin
     });
   const actors = {
     rejectResult: called<{ caseResultId: string; rejectionReason: string }>('reject'),
-    unrejectResult: called<{ caseResultId: string }>('unreject'),
+    unrejectResult: called<{ caseResultId: string; version: number }>('unreject'),
   };
   const actorRef = createActor(rejectResultMachine.provide({ actors }), { input: { caseResultId: 'r1' } }).start();
   render(
@@ -164,7 +164,7 @@ describe('rejecting a result', () => {
     const { calls } = judge(true, null, 'Duplicate');
     press('Undo rejection');
     press('Undo rejection');
-    expect(calls).toEqual(['unreject {"caseResultId":"r1"}']);
+    expect(calls).toEqual([`unreject {"caseResultId":"r1","version":${resultOf({}).version}}`]);
   });
 
   it('shows the first 25 characters of the reason', () => {

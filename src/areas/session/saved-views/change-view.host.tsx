@@ -16,7 +16,7 @@ type ChangeProps<Data, Input> = {
 /** Sends one change, and for as long as the list stands the one that takes it back. */
 export function ChangeHost<Data extends Written<Data>, Input extends ActInput>({ mutation, input, done, back }: ChangeProps<Data, Input>) {
   const backward = useAct(changeViewMachine, mutation, back ?? { input });
-  const undo = back === undefined ? undefined : () => backward.send({ type: 'act.confirm' });
+  const undo = back === undefined ? undefined : (version: number | null) => backward.send({ type: 'act.confirm', version });
   const forward = useAct(changeViewMachine, mutation, { input, done, undo });
   useEffect(() => forward.send({ type: 'act.confirm' }), [forward]);
   return null;

@@ -29,6 +29,7 @@ export const UpdateView = graphql(`
   mutation SavedViews_Update($input: SavedViewUpdateInput!) {
     savedViewUpdate(input: $input) {
       successful
+      version
       errors {
         ...Refusal
       }
@@ -44,6 +45,7 @@ export const PinView = graphql(`
   mutation SavedViews_Pin($input: SavedViewPinInput!) {
     savedViewPin(input: $input) {
       successful
+      version
       errors {
         ...Refusal
       }
@@ -59,6 +61,7 @@ export const RemoveView = graphql(`
   mutation SavedViews_Remove($input: SavedViewRemoveInput!) {
     savedViewRemove(input: $input) {
       successful
+      version
       errors {
         ...Refusal
       }

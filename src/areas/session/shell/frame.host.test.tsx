@@ -32,7 +32,8 @@ it('what a screen says in the line at its foot draws nothing else around it agai
     },
   };
   const subscription = () => ({ subscribe: () => ({ unsubscribe: () => undefined }) });
-  const portal = { client: { subscription }, refetchTouched: () => undefined, refetchActive: () => undefined };
+  const waits = { current: () => false, watch: () => () => undefined };
+  const portal = { client: { subscription }, waits, refetchTouched: () => undefined, refetchActive: () => undefined };
   const gate = { watchSocket: () => () => undefined };
   render(
     <SignedInContext value={{ viewer, portal } as unknown as SignedIn}>

@@ -2,7 +2,7 @@ import type { ConnectionState } from '#machines/flows/session/connection/connect
 import type { StatusBarEntry } from '#src/status-bar.tsx';
 import { StatusBar } from '#src/ui/status-bar.tsx';
 
-type LineViewProps = { readonly connection: ConnectionState; readonly line: StatusBarEntry };
+type LineViewProps = { readonly connection: ConnectionState; readonly line: StatusBarEntry; readonly isBusy?: boolean };
 
 const sentences: Readonly<Record<ConnectionState, string>> = {
   live: 'Live',
@@ -11,13 +11,16 @@ const sentences: Readonly<Record<ConnectionState, string>> = {
   offline: 'Offline',
 };
 
-/** What all screens together say at the foot; a connection that is not there goes before it. */
-export function LineView({ connection, line }: LineViewProps) {
+const busy = 'The server is busy, waiting…';
+
+/** What all screens together say at the foot; a connection that is not there goes before it, and so does a server that is waited for. */
+export function LineView({ connection, line, isBusy = false }: LineViewProps) {
   const isWorried = connection !== 'live';
+  const said = isBusy && !isWorried ? busy : line.sentence;
   return (
     <StatusBar
       state={isWorried ? connection : (line.state ?? 'live')}
-      sentence={(isWorried && line.state !== connection ? undefined : line.sentence) ?? sentences[connection]}
+      sentence={(isWorried && line.state !== connection ? undefined : said) ?? sentences[connection]}
       note={line.note}
       works={line.works}
       keys={line.keys ?? []}

@@ -152,7 +152,7 @@ describe('a published result that is rejected', () => {
       )
     )[0]?.['id'];
   const reject = `mutation ($input: FlexibleTestingRejectCaseResultInput!) { answer: flexibleTestingRejectCaseResult(input: $input) { successful errors { message } } }`;
-  const unreject = `mutation ($input: CaseResultInput!) { answer: flexibleTestingCaseResultUnreject(input: $input) { successful errors { message } } }`;
+  const unreject = `mutation ($input: FlexibleTestingCaseResultUnrejectInput!) { answer: flexibleTestingCaseResultUnreject(input: $input) { successful errors { message } } }`;
   const done = { answer: { successful: true, errors: [] } };
 
   it('changes the outcome of its test case, and back', async () => {

@@ -1,0 +1,36 @@
+import { movedSince } from '#machines/lib/moved-since.ts';
+import type { Refusal } from '#machines/lib/refusal.ts';
+import type { Tx } from './transaction.ts';
+
+/** A thing that was seen at an older version, and what of it somebody would write now. */
+export type SeenThing = { readonly id: string; readonly seen: number; readonly version: number; readonly touching: readonly string[] };
+
+type Move = {
+  readonly id: string;
+  readonly event: string | null;
+  readonly userId: string | null;
+  readonly role: string | null;
+  readonly fullName: string | null;
+};
+
+/** A customer is not told which moderator it was. */
+const whoOf = ({ viewer }: Tx, { userId, role, fullName }: Move): string | null => {
+  if (userId !== null && userId === viewer.userId) return 'You';
+  if (role === 'system') return 'The system';
+  return viewer.role === 'customer' && role === 'community_test_manager' ? 'A moderator' : fullName;
+};
+
+/** Why what was seen of things is no longer so: by the last change of what would be written, if it was not taken back. In one statement. */
+export const changedSince = async (
+  tx: Tx,
+  lifecycle: { readonly deeds?: Readonly<Record<string, string | undefined>> },
+  things: readonly SeenThing[],
+): Promise<ReadonlyMap<string, Refusal>> => {
+  const moves = await tx.query<Move>(
+    `select s.id, m.event, m.user_id as "userId", m.role, m.full_name as "fullName"
+     from jsonb_to_recordset($1::jsonb) as s (id uuid, seen integer, version integer, touching text[])
+       cross join lateral moved_since(s.id, s.seen, s.version, s.touching) m`,
+    [JSON.stringify(things)],
+  );
+  return new Map(moves.map((move) => [move.id, movedSince(lifecycle, { event: move.event, who: whoOf(tx, move) })]));
+};
