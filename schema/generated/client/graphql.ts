@@ -316,6 +316,8 @@ export type DiscardLaunchDraftInput = {
   readonly id: string;
   /** True brings a discarded draft back. */
   readonly restore?: boolean | null | undefined;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
 };
 
 /** Which launch to take back. */
@@ -633,6 +635,16 @@ export type FlexibleTestingIssuesUpdateTagsInput = {
   readonly attachIssueTagIds?: ReadonlyArray<string> | null | undefined;
   /** Tags that none of them has from now on. */
   readonly detachIssueTagIds?: ReadonlyArray<string> | null | undefined;
+  /** To take back such a change: the versions that it left. Where somebody hung the same tags on an issue or took them off since, that issue is refused. */
+  readonly seen?: ReadonlyArray<IssueVersionInput> | null | undefined;
+};
+
+/** The version of an issue. */
+export type IssueVersionInput = {
+  /** The issue. */
+  readonly issueId: string;
+  /** The version that a change left. */
+  readonly version: number;
 };
 
 /** What issues get back. */
@@ -691,6 +703,8 @@ export type FlexibleTestingIssueUpdateTagsInput = {
   readonly issueTagIds: ReadonlyArray<string>;
   /** The tags it had when they were chosen: what others have changed since then stays. Left out, the whole list is replaced. */
   readonly seenIssueTagIds?: ReadonlyArray<string> | null | undefined;
+  /** The version that the change left which is taken back. Where somebody hung the same tags on it or took them off since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
 };
 
 /** Which tag to create. */
@@ -713,6 +727,8 @@ export type FlexibleTestingDestroyIssueTagInput = {
   readonly issueTagId: string;
   /** Brings a deleted tag back instead. */
   readonly restore?: boolean | null | undefined;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
 };
 
 /** Which note to write. */
@@ -739,6 +755,8 @@ export type FlexibleTestingIssueNoteDestroyInput = {
   readonly issueId: string;
   /** Brings a deleted note back instead. */
   readonly restore?: boolean | null | undefined;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
 };
 
 /** Which issue to accept. */
@@ -765,6 +783,14 @@ export type FlexibleTestingChangeIssueSeverityInput = {
   readonly newSeverity: string;
   /** Always 'ada'. */
   readonly source: string;
+};
+
+/** Which issue to put back. */
+export type FlexibleTestingIssueUntriageInput = {
+  /** The issue. */
+  readonly issueId: string;
+  /** The version that the verdict left. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
 };
 
 /** Which issue. */
@@ -995,12 +1021,16 @@ export type DeleteRelatedIssueInput = {
 export type CaseResultAttachmentInput = {
   /** The attachment. */
   readonly caseResultAttachmentId: string;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
 };
 
 /** Which file of an answer. */
 export type CaseFieldAttachmentResponseInput = {
   /** The attachment. */
   readonly caseFieldAttachmentResponseId: string;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
 };
 
 /** Which result, and which approval is wanted. */
@@ -1009,12 +1039,22 @@ export type ToggleTestCaseResultApprovalInput = {
   readonly testCaseResultId: string;
   /** The approval wanted; left out, the approval flips. */
   readonly approved?: boolean | null | undefined;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
 };
 
 /** Which result. */
 export type CaseResultInput = {
   /** The result. */
   readonly caseResultId: string;
+};
+
+/** Which result to put back. */
+export type FlexibleTestingCaseResultUnrejectInput = {
+  /** The result. */
+  readonly caseResultId: string;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
 };
 
 /** Which result to reject, and why. */
@@ -1433,6 +1473,8 @@ export type SavedViewUpdateInput = {
   readonly query?: string | null | undefined;
   /** Whether everybody in the organization sees it; only its owner decides that. */
   readonly isShared?: boolean | null | undefined;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
 };
 
 /** Which view to put above the list. */
@@ -1441,6 +1483,8 @@ export type SavedViewPinInput = {
   readonly savedViewId: string;
   /** False takes it from there. */
   readonly isPinned: boolean;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
 };
 
 /** Which view to remove. */
@@ -1449,6 +1493,8 @@ export type SavedViewRemoveInput = {
   readonly savedViewId: string;
   /** True brings it back instead. */
   readonly restore?: boolean | null | undefined;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
 };
 
 /** A new rule for a schedule. */
@@ -2069,7 +2115,7 @@ export type AllIssues_IssuesQueryVariables = Exact<{
 }>;
 
 
-export type AllIssues_IssuesQuery = { readonly flexibleTestingIssues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type AllIssues_IssuesQuery = { readonly flexibleTestingIssues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type AllIssues_StatsQueryVariables = Exact<{
   issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
@@ -2226,7 +2272,7 @@ export type FollowExport_RetryMutationVariables = Exact<{
 
 export type FollowExport_RetryMutation = { readonly retryIssueExports: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly place: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly isDisconnected: boolean, readonly restsUntil: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly place: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type ListedIssueFragment = { readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } };
+export type ListedIssueFragment = { readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } };
 
 export type IssueDesk_TagsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2238,7 +2284,7 @@ export type IssueReading_IssueQueryVariables = Exact<{
 }>;
 
 
-export type IssueReading_IssueQuery = { readonly flexibleTestingIssue: { readonly comment: string | null, readonly environment: string | null, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueFields: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly additionalDetails: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }>, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly place: string, readonly key: string | null, readonly url: string | null, readonly itemState: ItemState | null, readonly itemStatus: string | null, readonly itemStatusSince: string | null, readonly message: string | null }>, readonly testerCountry: { readonly code: string, readonly name: string } | null, readonly testCases: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly test: { readonly id: string, readonly code: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean, readonly testWindow: { readonly status: TestWindowStatus } }, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type IssueReading_IssueQuery = { readonly flexibleTestingIssue: { readonly comment: string | null, readonly environment: string | null, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueFields: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly additionalDetails: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }>, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null, readonly exports: ReadonlyArray<{ readonly id: string, readonly state: IssueExportState, readonly destination: string, readonly place: string, readonly key: string | null, readonly url: string | null, readonly itemState: ItemState | null, readonly itemStatus: string | null, readonly itemStatusSince: string | null, readonly message: string | null }>, readonly testerCountry: { readonly code: string, readonly name: string } | null, readonly testCases: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly test: { readonly id: string, readonly code: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean, readonly testWindow: { readonly status: TestWindowStatus } }, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
 export type IssueReading_NextQueryVariables = Exact<{
   issueId: string;
@@ -2263,52 +2309,52 @@ export type IssuesTab_IssuesQueryVariables = Exact<{
 
 export type IssuesTab_IssuesQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest' }
-    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly testWindow: { readonly status: TestWindowStatus }, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number }, readonly issues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly testWindow: { readonly status: TestWindowStatus }, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number }, readonly issues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } }
    };
 
-export type JudgedIssuesFragment = { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+export type JudgedIssuesFragment = { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly version: number | null, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type JudgeSelection_AcceptMutationVariables = Exact<{
   input: FlexibleTestingIssuesAcceptInput;
 }>;
 
 
-export type JudgeSelection_AcceptMutation = { readonly flexibleTestingIssuesAccept: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type JudgeSelection_AcceptMutation = { readonly flexibleTestingIssuesAccept: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly version: number | null, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type JudgeSelection_RejectMutationVariables = Exact<{
   input: FlexibleTestingIssuesRejectInput;
 }>;
 
 
-export type JudgeSelection_RejectMutation = { readonly flexibleTestingIssuesReject: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type JudgeSelection_RejectMutation = { readonly flexibleTestingIssuesReject: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly version: number | null, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type JudgeSelection_SeverityMutationVariables = Exact<{
   input: FlexibleTestingChangeIssuesSeverityInput;
 }>;
 
 
-export type JudgeSelection_SeverityMutation = { readonly flexibleTestingChangeIssuesSeverity: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type JudgeSelection_SeverityMutation = { readonly flexibleTestingChangeIssuesSeverity: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly version: number | null, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type JudgeSelection_RestoreMutationVariables = Exact<{
   input: FlexibleTestingIssuesRestoreInput;
 }>;
 
 
-export type JudgeSelection_RestoreMutation = { readonly flexibleTestingIssuesRestore: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type JudgeSelection_RestoreMutation = { readonly flexibleTestingIssuesRestore: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly version: number | null, readonly before: { readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity } | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type JudgeSelection_TagsMutationVariables = Exact<{
   input: FlexibleTestingIssuesUpdateTagsInput;
 }>;
 
 
-export type JudgeSelection_TagsMutation = { readonly flexibleTestingIssuesUpdateTags: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly version: number, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type JudgeSelection_TagsMutation = { readonly flexibleTestingIssuesUpdateTags: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly version: number, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> }> | null, readonly outcomes: ReadonlyArray<{ readonly issueId: string, readonly changed: boolean, readonly version: number | null, readonly refusal: { readonly message: string } | null }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type JudgeSelection_SelectedQueryVariables = Exact<{
   ids: ReadonlyArray<string> | string;
 }>;
 
 
-export type JudgeSelection_SelectedQuery = { readonly flexibleTestingIssues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }> } };
+export type JudgeSelection_SelectedQuery = { readonly flexibleTestingIssues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }> } };
 
 export type Reproductions_OfIssueQueryVariables = Exact<{
   issueId: string;
@@ -2324,7 +2370,7 @@ export type SimilarIssuesQueryVariables = Exact<{
 
 export type SimilarIssuesQuery = { readonly similarIssues: ReadonlyArray<{ readonly likeness: number, readonly issue: { readonly id: string, readonly code: string, readonly title: string, readonly triageStatus: TriageStatus, readonly createdAt: string } }> };
 
-export type TagIssue_AnswerFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+export type TagIssue_AnswerFragment = { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type TagIssue_IssueQueryVariables = Exact<{
   id: string;
@@ -2345,58 +2391,65 @@ export type TagIssue_UpdateMutationVariables = Exact<{
 }>;
 
 
-export type TagIssue_UpdateMutation = { readonly flexibleTestingIssueUpdateTags: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type TagIssue_UpdateMutation = { readonly flexibleTestingIssueUpdateTags: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type TagIssue_CreateMutationVariables = Exact<{
   input: FlexibleTestingCreateIssueTagInput;
 }>;
 
 
-export type TagIssue_CreateMutation = { readonly flexibleTestingCreateIssueTag: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type TagIssue_CreateMutation = { readonly flexibleTestingCreateIssueTag: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type TagIssue_RenameMutationVariables = Exact<{
   input: FlexibleTestingUpdateTaggedInput;
 }>;
 
 
-export type TagIssue_RenameMutation = { readonly flexibleTestingUpdateTagged: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type TagIssue_RenameMutation = { readonly flexibleTestingUpdateTagged: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type TagIssue_DestroyMutationVariables = Exact<{
   input: FlexibleTestingDestroyIssueTagInput;
 }>;
 
 
-export type TagIssue_DestroyMutation = { readonly flexibleTestingDestroyIssueTag: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type TagIssue_DestroyMutation = { readonly flexibleTestingDestroyIssueTag: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly name: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type JudgedIssueFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+export type JudgedIssueFragment = { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type TriageIssue_AcceptMutationVariables = Exact<{
   input: FlexibleTestingIssueAcceptInput;
 }>;
 
 
-export type TriageIssue_AcceptMutation = { readonly flexibleTestingIssueAccept: { readonly successful: boolean, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type TriageIssue_AcceptMutation = { readonly flexibleTestingIssueAccept: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type TriageIssue_RejectMutationVariables = Exact<{
   input: FlexibleTestingIssueRejectInput;
 }>;
 
 
-export type TriageIssue_RejectMutation = { readonly flexibleTestingIssueReject: { readonly successful: boolean, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type TriageIssue_RejectMutation = { readonly flexibleTestingIssueReject: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type TriageIssue_UntriageMutationVariables = Exact<{
-  input: IssueInput;
+  input: FlexibleTestingIssueUntriageInput;
 }>;
 
 
-export type TriageIssue_UntriageMutation = { readonly flexibleTestingIssueUntriage: { readonly successful: boolean, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type TriageIssue_UntriageMutation = { readonly flexibleTestingIssueUntriage: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type TriageIssue_SeverityMutationVariables = Exact<{
   input: FlexibleTestingChangeIssueSeverityInput;
 }>;
 
 
-export type TriageIssue_SeverityMutation = { readonly flexibleTestingChangeIssueSeverity: { readonly successful: boolean, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type TriageIssue_SeverityMutation = { readonly flexibleTestingChangeIssueSeverity: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type TriageIssue_TakeBackMutationVariables = Exact<{
+  input: FlexibleTestingIssuesRestoreInput;
+}>;
+
+
+export type TriageIssue_TakeBackMutation = { readonly flexibleTestingIssuesRestore: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly version: number, readonly issuesCount: number, readonly triagedIssuesCount: number, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type TriageIssue_ReadMutationVariables = Exact<{
   input: IssueInput;
@@ -2407,28 +2460,28 @@ export type TriageIssue_ReadMutation = { readonly flexibleTestingMarkIssueAsRead
 
 export type ShownNoteFragment = { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string };
 
-export type NotedIssueFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+export type NotedIssueFragment = { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type WriteNote_CreateMutationVariables = Exact<{
   input: FlexibleTestingIssueNoteCreateInput;
 }>;
 
 
-export type WriteNote_CreateMutation = { readonly flexibleTestingIssueNoteCreate: { readonly successful: boolean, readonly result: { readonly id: string, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type WriteNote_CreateMutation = { readonly flexibleTestingIssueNoteCreate: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type WriteNote_UpdateMutationVariables = Exact<{
   input: FlexibleTestingIssueNoteUpdateInput;
 }>;
 
 
-export type WriteNote_UpdateMutation = { readonly flexibleTestingIssueNoteUpdate: { readonly successful: boolean, readonly result: { readonly id: string, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type WriteNote_UpdateMutation = { readonly flexibleTestingIssueNoteUpdate: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type WriteNote_DestroyMutationVariables = Exact<{
   input: FlexibleTestingIssueNoteDestroyInput;
 }>;
 
 
-export type WriteNote_DestroyMutation = { readonly flexibleTestingIssueNoteDestroy: { readonly successful: boolean, readonly result: { readonly id: string, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type WriteNote_DestroyMutation = { readonly flexibleTestingIssueNoteDestroy: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type WriteNote_NoteQueryVariables = Exact<{
   id: string;
@@ -2741,35 +2794,35 @@ export type LaunchWizard_EarlierTestsQuery = { readonly requestedTests: Readonly
 
 export type Attachment_FiledResultFragment = { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> };
 
-export type Attachment_FiledFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+export type Attachment_FiledFragment = { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type ArchiveAttachment_OfResultMutationVariables = Exact<{
   input: CaseResultAttachmentInput;
 }>;
 
 
-export type ArchiveAttachment_OfResultMutation = { readonly archiveCaseResultAttachment: { readonly successful: boolean, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ArchiveAttachment_OfResultMutation = { readonly archiveCaseResultAttachment: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type RestoreAttachment_OfResultMutationVariables = Exact<{
   input: CaseResultAttachmentInput;
 }>;
 
 
-export type RestoreAttachment_OfResultMutation = { readonly unarchiveCaseResultAttachment: { readonly successful: boolean, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type RestoreAttachment_OfResultMutation = { readonly unarchiveCaseResultAttachment: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ArchiveAttachment_OfFieldMutationVariables = Exact<{
   input: CaseFieldAttachmentResponseInput;
 }>;
 
 
-export type ArchiveAttachment_OfFieldMutation = { readonly archiveCaseFieldAttachmentResponse: { readonly successful: boolean, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ArchiveAttachment_OfFieldMutation = { readonly archiveCaseFieldAttachmentResponse: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type RestoreAttachment_OfFieldMutationVariables = Exact<{
   input: CaseFieldAttachmentResponseInput;
 }>;
 
 
-export type RestoreAttachment_OfFieldMutation = { readonly unarchiveCaseFieldAttachmentResponse: { readonly successful: boolean, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type RestoreAttachment_OfFieldMutation = { readonly unarchiveCaseFieldAttachmentResponse: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ModerationDesk_OpenAssignmentsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2802,35 +2855,35 @@ export type Moderation_JudgedResultFragment = { readonly id: string, readonly ve
 
 export type Moderation_JudgedParticipantFragment = { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number };
 
-export type Moderation_JudgedFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+export type Moderation_JudgedFragment = { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type ModerateResult_ToggleApprovalMutationVariables = Exact<{
   input: ToggleTestCaseResultApprovalInput;
 }>;
 
 
-export type ModerateResult_ToggleApprovalMutation = { readonly toggleTestCaseResultApproval: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ModerateResult_ToggleApprovalMutation = { readonly toggleTestCaseResultApproval: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ModerateResult_RequestEditMutationVariables = Exact<{
   input: CreateCaseResultEditRequestInput;
 }>;
 
 
-export type ModerateResult_RequestEditMutation = { readonly createCaseResultEditRequest: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ModerateResult_RequestEditMutation = { readonly createCaseResultEditRequest: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ModerateResult_CancelEditMutationVariables = Exact<{
   input: CaseResultInput;
 }>;
 
 
-export type ModerateResult_CancelEditMutation = { readonly cancelCaseResultEditRequest: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ModerateResult_CancelEditMutation = { readonly cancelCaseResultEditRequest: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ModerateResult_FinalizeMutationVariables = Exact<{
   input: CaseResultInput;
 }>;
 
 
-export type ModerateResult_FinalizeMutation = { readonly flexibleTestingFinalizeCaseResultModeration: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ModerateResult_FinalizeMutation = { readonly flexibleTestingFinalizeCaseResultModeration: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: string }> } | null, readonly participant: { readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ModerationActivity_RegisterMutationVariables = Exact<{
   input: CaseResultInput;
@@ -2856,7 +2909,7 @@ export type RejectResult_RejectMutationVariables = Exact<{
 export type RejectResult_RejectMutation = { readonly flexibleTestingRejectCaseResult: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly testCase: { readonly id: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type RejectResult_UnrejectMutationVariables = Exact<{
-  input: CaseResultInput;
+  input: FlexibleTestingCaseResultUnrejectInput;
 }>;
 
 
@@ -3589,21 +3642,21 @@ export type SavedViews_UpdateMutationVariables = Exact<{
 }>;
 
 
-export type SavedViews_UpdateMutation = { readonly savedViewUpdate: { readonly successful: boolean, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string, readonly name: string, readonly query: string, readonly isShared: boolean, readonly ownerId: string } | null } };
+export type SavedViews_UpdateMutation = { readonly savedViewUpdate: { readonly successful: boolean, readonly version: number | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string, readonly name: string, readonly query: string, readonly isShared: boolean, readonly ownerId: string } | null } };
 
 export type SavedViews_PinMutationVariables = Exact<{
   input: SavedViewPinInput;
 }>;
 
 
-export type SavedViews_PinMutation = { readonly savedViewPin: { readonly successful: boolean, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string, readonly isPinned: boolean } | null } };
+export type SavedViews_PinMutation = { readonly savedViewPin: { readonly successful: boolean, readonly version: number | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string, readonly isPinned: boolean } | null } };
 
 export type SavedViews_RemoveMutationVariables = Exact<{
   input: SavedViewRemoveInput;
 }>;
 
 
-export type SavedViews_RemoveMutation = { readonly savedViewRemove: { readonly successful: boolean, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string } | null } };
+export type SavedViews_RemoveMutation = { readonly savedViewRemove: { readonly successful: boolean, readonly version: number | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string } | null } };
 
 export type Search_HitsQueryVariables = Exact<{
   words: string;
