@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
+import { casesFor } from '#schema/rules/supervised/launch-supervised-test.ts';
 import { advance } from '#server/workflow/advance.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';
 import { insertAll } from '#server/workflow/insert.ts';
@@ -65,9 +66,6 @@ export type TestToLaunch = {
 };
 
 type PlacedCase = { readonly id: string; readonly tags: readonly string[] };
-
-const casesFor = (cases: readonly PlacedCase[], tags: readonly string[]): readonly PlacedCase[] =>
-  tags.length === 0 ? cases : cases.filter((one) => one.tags.some((tag) => tags.includes(tag)));
 
 const blankAsNull = (text: string): string | null => (text.trim() === '' ? null : text);
 

@@ -16,10 +16,9 @@ import { CreditsMissing, lockedBalance } from './charge.ts';
 import { openTest } from './open-test.ts';
 import { selectTesters } from '../../matching/select-testers.ts';
 import { wishesOf } from '../../matching/targeting.ts';
+import { referenceNumbers } from '../../matching/wishes.ts';
 import { requestedTestWire } from './requested-test.store.ts';
 import { toTestToLaunch } from './requested-test.ts';
-
-const numbers = (ids: readonly string[]): readonly number[] => ids.map(Number);
 
 const fillGroups = async (
   tx: Tx,
@@ -40,14 +39,14 @@ const fillGroups = async (
       group: {
         name: `Group ${index + 1}`,
         numberOfResultsNeeded: needed,
-        countryIds: numbers(targeting.countryIds),
-        languageIds: numbers(targeting.languageIds),
-        operatingSystemDeviceTypeIds: numbers(targeting.operatingSystemDeviceTypeIds),
+        countryIds: referenceNumbers(targeting.countryIds),
+        languageIds: referenceNumbers(targeting.languageIds),
+        operatingSystemDeviceTypeIds: referenceNumbers(targeting.operatingSystemDeviceTypeIds),
         operatingSystemIds: [],
-        operatingSystemVersionIds: numbers(targeting.operatingSystemVersionIds),
+        operatingSystemVersionIds: referenceNumbers(targeting.operatingSystemVersionIds),
         manufacturerIds: [],
-        mobileDeviceIds: numbers(targeting.mobileDeviceIds),
-        internetBrowserIds: numbers(targeting.internetBrowserIds),
+        mobileDeviceIds: referenceNumbers(targeting.mobileDeviceIds),
+        internetBrowserIds: referenceNumbers(targeting.internetBrowserIds),
         other: null,
         tags: [],
         excludedTesterIds: [],

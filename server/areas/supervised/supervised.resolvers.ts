@@ -12,6 +12,7 @@ import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-
 import { record } from '#server/workflow/audit.ts';
 import { NotFound, refuse, Refused } from '#server/workflow/refused.ts';
 import { invalidDevicesStatement, testersByEmailStatement } from '../../matching/by-email.ts';
+import { demandReadable } from '../../matching/references.ts';
 import { matchingCostsStatement, matchingTestersStatement } from '../../matching/statement.ts';
 import type { MatchingInput } from '../../matching/statement.ts';
 import { testerChoices } from './tester-choices.ts';
@@ -32,6 +33,7 @@ const asking =
       throw badUserInput('numberOfResultsNeeded must be from 1 to 1000.');
     if ((input.excludedTestIds ?? []).length > limits.excludedTests)
       throw badUserInput(`At most ${limits.excludedTests} tests can be left out.`);
+    demandReadable(input, 'input');
     await context.database
       .write(context.viewer, (tx) => reach(tx, rowOf(`Query.${field}`), { input }, context.services.scopeChecks))
       .catch((error: unknown) => {
@@ -59,6 +61,7 @@ type DevicesArgs = { readonly input: { readonly testerEmails: readonly string[];
 
 const testersWithInvalidDevices = async (_: unknown, { input }: DevicesArgs, context: RequestContext): Promise<unknown> => {
   demandEmails(input.testerEmails);
+  demandReadable(input, 'input');
   return input.operatingSystemVersionIds.length === 0
     ? []
     : parsed(context, invalidDevicesStatement(input.testerEmails, input.operatingSystemVersionIds));

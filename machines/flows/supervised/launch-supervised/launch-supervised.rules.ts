@@ -1,6 +1,6 @@
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
-import { launchSupervisedTestProblems } from '#schema/rules/supervised/launch-supervised-test.ts';
+import { casesFor, launchSupervisedTestProblems } from '#schema/rules/supervised/launch-supervised-test.ts';
 import type { LaunchSupervisedTestInput, SupervisedProblem, TesterGroupInput } from '#schema/rules/supervised/launch-supervised-test.ts';
 import { groupCredits } from '#schema/rules/launch/price.ts';
 import { fit } from '#schema/rules/fit.ts';
@@ -36,7 +36,7 @@ export const crowdFigures = (
 ): { readonly testers: number; readonly results: number; readonly payout: number; readonly credits: number } => {
   const each = groups.map(({ values: { numberOfResultsNeeded, tags } }) => {
     const testers = numberOfResultsNeeded ?? 0;
-    const own = tags.length === 0 ? cases : cases.filter((one) => one.tags.some((tag) => tags.includes(tag)));
+    const own = casesFor(cases, tags);
     const count = cases.length === 0 ? 1 : own.length;
     const filmed = own.filter(({ requireVideoAttachment }) => requireVideoAttachment).length;
     return { testers, results: testers * count, paid: testers * own.length, credits: groupCredits(testers, count, filmed) };

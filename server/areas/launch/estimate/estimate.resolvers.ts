@@ -5,11 +5,14 @@ import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { badUserInput } from '#server/api/errors.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
+import { demandReadable } from '../../../matching/references.ts';
 import { readFacts } from './facts.ts';
 
 const launchEstimate = async (_: unknown, { input }: { readonly input: unknown }, context: RequestContext) => {
   const read = readEstimateInput(input);
   if ('misshapen' in read) throw badUserInput(read.misshapen);
+  for (const [test, { targetingGroups }] of read.tests.entries())
+    for (const [group, lists] of targetingGroups.entries()) demandReadable(lists, `input.tests[${test}].targetingGroups[${group}]`);
   const at = context.services.clock.now().toISOString();
   return estimateRequest(read.tests, await readFacts(context.database, context.viewer.organizationId, read.tests, at));
 };

@@ -10,6 +10,7 @@ import { announce } from '#server/workflow/outbox.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { nextTestNumber } from '#server/workflow/test-number.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
+import { referenceNumbers } from '../../../matching/wishes.ts';
 
 /** A request and the advanced test it becomes, by their ids and the number that was taken for them. */
 export type Placed = { readonly requestId: string; readonly testId: string; readonly code: string; readonly number: number };
@@ -74,7 +75,7 @@ const groupRows = (tx: Tx, requestedTestId: string, groups: readonly TargetingGr
     id: randomUUID(),
     requestedTestId,
     position: index + 1,
-    ...Object.fromEntries(Object.values(idLists).map((key) => [key, group[key].map(Number)])),
+    ...Object.fromEntries(Object.values(idLists).map((key) => [key, referenceNumbers(group[key])])),
   }));
 
 /** Adds the tests of a request, in order, with their targeting groups. */
