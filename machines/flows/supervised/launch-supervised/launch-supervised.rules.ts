@@ -226,12 +226,12 @@ const wanted = ({ activity, numberOfResultsPerTestCaseNeeded: results }: Request
     limits.groupResultsNeeded.max,
   );
 
-/** One tester group for each targeting group of the requested test, at least one. */
-export const groupsFrom = (requested: Requested | null): readonly GroupValues[] => {
-  if (requested === null) return [newGroup(1)];
+/** One tester group for each targeting group of the requested test, which says all it wishes, at least one; one that stands for none begins as a new one. */
+export const groupsFrom = (requested: Requested | null, languageIds: readonly string[] = []): readonly GroupValues[] => {
+  if (requested === null) return [newGroup(1, languageIds)];
   const number = { numberOfResultsNeeded: wanted(requested) };
   const custom = requested.customTargetingRequirements ?? '';
-  if (custom.trim() !== '' || requested.targetingGroups.length === 0) return [{ ...newGroup(1), ...number, other: custom }];
+  if (custom.trim() !== '' || requested.targetingGroups.length === 0) return [{ ...newGroup(1, languageIds), ...number, other: custom }];
   return requested.targetingGroups.map((wish, at) => ({
     ...newGroup(at + 1),
     ...number,

@@ -140,9 +140,18 @@ describe('tester group', () => {
 
   it('LA-301: a group is named after its position', () => expect([newGroup(1).name, newGroup(3).name]).toEqual(['Group 1', 'Group 3']));
 
-  it('LA-303 LA-304: a copy has the settings and no testers', () => {
-    const group = groupOf({ selected: 'a@b.test', backups: 'c@d.test', removed: [{ id: 't1', fullName: 'Tester 1' }], other: 'Loyal' });
-    expect(duplicateOf(group)).toEqual({ ...group, selected: '', backups: '', removed: [] });
+  it('a copy is told apart from its group and from other copies, within the length of a name', () => {
+    const copyOf = (name: string, others: readonly string[] = []) => duplicateOf(groupOf({ name }), [name, ...others]).name;
+    expect([copyOf('DACH'), copyOf('DACH', ['DACH copy']), copyOf('DACH', ['DACH copy', 'DACH copy 2'])]).toEqual([
+      'DACH copy',
+      'DACH copy 2',
+      'DACH copy 3',
+    ]);
+    expect(copyOf('x'.repeat(100))).toBe(`${'x'.repeat(95)} copy`);
+  });
+
+  it('LA-629: a new group asks for the languages that are preset, which can be taken out', () => {
+    expect([newGroup(1, ['9']).targeting.languageIds, newGroup(1).targeting.languageIds]).toEqual([['9'], []]);
   });
 
   it('the best testers are selected and the others are backups', () => {

@@ -1,4 +1,5 @@
 import { requestIdOf } from '#src/cache/failure.ts';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { addressesOf } from './launch-addresses.ts';
@@ -21,7 +22,11 @@ type AskedRequestProps = { readonly advancedTestId: string; readonly children: (
 export function AskedRequest({ advancedTestId, children }: AskedRequestProps) {
   const [{ data, error }, ask] = useQuery({ query: RequestToLaunch, variables: { id: advancedTestId } });
   const request = data?.platformTest;
-  if (request?.__typename === 'AdvancedTestRequest' && request.id === advancedTestId) return children(request);
+  const opened = useMemo<RequestOpened | null>(
+    () => (data?.platformTest?.__typename === 'AdvancedTestRequest' ? { ...data.platformTest, languages: data.languages } : null),
+    [data],
+  );
+  if (opened?.id === advancedTestId) return children(opened);
   const isOther = request !== undefined && request?.__typename !== 'AdvancedTestRequest';
   return (
     <UnopenedView
