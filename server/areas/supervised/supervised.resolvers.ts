@@ -10,6 +10,7 @@ import type { ResolverMap } from '#server/api/schema.ts';
 import { launchSupervisedTestProblems } from '#schema/rules/supervised/launch-supervised-test.ts';
 import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
 import { record } from '#server/workflow/audit.ts';
+import { demandAllowed } from '#server/workflow/launch-allowance.ts';
 import { NotFound, refuse, Refused } from '#server/workflow/refused.ts';
 import { invalidDevicesStatement, testersByEmailStatement } from '../../matching/by-email.ts';
 import { demandReadable } from '../../matching/references.ts';
@@ -18,7 +19,7 @@ import type { MatchingInput } from '../../matching/statement.ts';
 import { testerChoices } from './tester-choices.ts';
 import { forgetForm, saveSupervisedForm, supervisedForm } from './supervised-form.ts';
 import { rawTestCases } from './raw-test-cases.ts';
-import { launchTest } from './launch-test.ts';
+import { launchTest, priceOfTest } from './launch-test.ts';
 import { fromInput } from './launch-input.ts';
 
 type MatchingArgs = { readonly input: Omit<MatchingInput, 'organizationId'> & { readonly advancedTestRequestId: string } };
@@ -83,6 +84,7 @@ const launchSupervisedTest = mutation<LaunchSupervisedTestInput>('launchSupervis
   const problems = launchSupervisedTestProblems(input);
   if (problems.length > 0) throw new Refused(problems);
   const test = await fromInput(tx, input);
+  await demandAllowed(tx, context.services.launchFactor, { tests: 1, price: priceOfTest(test), requestedTestId: test.requestedTestId });
   const testId = await launchTest(tx, test, { operation, enqueue: context.services.enqueue });
   await forgetForm(tx, { advancedTestId: test.parentTestId, requestedTestId: test.requestedTestId });
   await record(tx, {

@@ -36,6 +36,7 @@ export const seedOrganizations = async (client: OwnerClient, now: Date): Promise
       is_name_chosen: true,
       has_contract: true,
       credit_model_access: true,
+      may_overdraw: true,
       new_launch_ux_enabled: true,
       ...flags(true),
       ...shared,

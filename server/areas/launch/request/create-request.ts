@@ -11,7 +11,7 @@ import { insertAll } from '#server/workflow/insert.ts';
 import { NotFound, Refused, refuse } from '#server/workflow/refused.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 import { demandReferences } from '../../../matching/references.ts';
-import { insertAdvancedTest, insertRequest, insertRequestedTests, placeRequest, submitRequest } from './place-request.ts';
+import { demandPlaces, insertAdvancedTest, insertRequest, insertRequestedTests, placeRequest, submitRequest } from './place-request.ts';
 import { readLaunchFlags } from './switches.ts';
 
 /** Every number of a targeting group names an entry of the reference data. */
@@ -82,6 +82,7 @@ const plan = async ({ tx, context }: Work, testId: string, input: CustomerReques
 const create = async (work: Work, wire: unknown) => {
   const { tx } = work;
   const { input, tests } = await checked(work, wire);
+  await demandPlaces(work, tests);
   const requestId = await requestRow(tx, input);
   const placed = await placeRequest(tx, requestId);
   const [first] = tests;

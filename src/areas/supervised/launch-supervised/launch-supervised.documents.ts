@@ -2,6 +2,10 @@ import { graphql } from '#schema/generated/client/gql.ts';
 
 export const RequestToLaunch = graphql(`
   query LaunchSupervised_Request($id: ID!) {
+    languages {
+      id
+      name
+    }
     platformTest(id: $id) {
       __typename
       ... on AdvancedTestRequest {
@@ -106,6 +110,7 @@ export const LaunchSupervisedTest = graphql(`
       }
       errors {
         ...Refusal
+        retryAt
       }
     }
   }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { RoomLine } from '#schema/rules/launch/readiness.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
@@ -23,7 +24,7 @@ async function show(
   draft: RequestDraft,
   flags: LaunchFlags = plainFlags,
   found: LoadedDraft = openWith(draft),
-  balanceAfter: number | null = null,
+  room: readonly RoomLine[] = [],
   cost: string | null = null,
 ) {
   const sent: string[] = [];
@@ -54,7 +55,7 @@ async function show(
   render(
     <BuildRequestView
       actorRef={actor}
-      estimate={{ whole: null, short: null, balanceAfter, cost }}
+      estimate={{ whole: null, short: null, room, cost }}
       facts={new Map()}
       codes={new Map([['276', 'DE']])}
     />,
@@ -135,7 +136,7 @@ describe('the request summary', () => {
   });
 
   it('says on the button what the launch takes, and what is left before anybody tried to launch', async () => {
-    const { actor } = await show({ ...requestOf(1), name: '' }, plainFlags, undefined, null, '18 Credits');
+    const { actor } = await show({ ...requestOf(1), name: '' }, plainFlags, undefined, [], '18 Credits');
     const [button] = screen.getAllByRole('button', { name: 'Launch test request' });
     expect(button?.textContent).toContain('Launch test request for 18 Credits');
     expect(screen.getAllByText('It takes 18 Credits.').length).toBeGreaterThan(0);
@@ -224,19 +225,25 @@ describe('the request summary', () => {
     expect(launch().getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('warns beside the button and in Readiness of a launch that credits do not cover, and lets it through', async () => {
-    await show(requestOf(1, { name: 'Release 12' }), plainFlags, undefined, 12);
-    expect(screen.queryByText(/than there are/)).toBeNull();
-    cleanup();
-    await show(requestOf(1, { name: 'Release 12' }), plainFlags, undefined, -40);
-    expect(
-      screen
-        .getByRole('link', { name: /Launching takes 40 more Credits than there are: what they do not cover waits for a top-up$/ })
-        .getAttribute('href'),
-    ).toBe('/organization-user/credit-usage');
-    expect(
-      screen.getAllByText('Launching takes 40 more Credits than there are: what they do not cover waits for a top-up.').length,
-    ).toBeGreaterThan(0);
+  it('warns beside the button and in Readiness of a launch that takes the credits below zero, and lets it through', async () => {
+    const text = 'The launch takes the balance 40 Credits below zero';
+    await show(requestOf(1, { name: 'Release 12' }), plainFlags, undefined, [{ level: 'warning', text, field: 'credits' }]);
+    expect(screen.getByRole('link', { name: text }).getAttribute('href')).toBe('/organization-user/credit-usage');
+    expect(screen.getAllByText(`${text}.`).length).toBeGreaterThan(0);
     expect(launch().getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('LA-537: does not launch what the credits or the hour do not suffice for, and says why in Readiness and at the button', async () => {
+    for (const field of ['credits', 'launchesPerHour']) {
+      const text = `Refused for ${field}.`;
+      const { sent } = await show(requestOf(1, { name: 'Release 12' }), plainFlags, undefined, [{ level: 'blocker', text, field }]);
+      const readiness = within(screen.getByRole('region', { name: 'Readiness' }));
+      expect(readiness.getByText(text)).toBeTruthy();
+      expect(launch().getAttribute('aria-disabled')).toBe('true');
+      expect(screen.getAllByText(text).length).toBeGreaterThan(1);
+      fireEvent.click(launch());
+      expect(sent).toEqual([]);
+      cleanup();
+    }
   });
 });
