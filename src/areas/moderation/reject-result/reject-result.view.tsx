@@ -12,6 +12,8 @@ import { Select } from '#src/ui/select.tsx';
 import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
 import { Status } from '#src/domain/status-glyph.tsx';
 import { useStageFocus } from '#src/ui/use-stage-focus.ts';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSelector } from '@xstate/react';
 import { Ban, Undo2 } from 'lucide-react';
 import type { Changes } from '../result/changes.ts';
@@ -28,14 +30,26 @@ type RejectResultViewProps = {
   readonly actorRef: RejectResultActorRef;
   readonly result: ShownResult;
   readonly changes: Changes | null;
-  readonly reasons: readonly string[];
+  /** Null until they came. */
+  readonly reasons: readonly string[] | null;
+  /** Asks for them again, where they did not come. */
+  readonly onReasonsRetry?: (() => void) | null;
   readonly prediction: Prediction;
   readonly rejectReason: string | null;
   readonly log: readonly LogEntry[] | null;
 };
 
 /** A tester's result for the case, and the way to take it out of the count. */
-export function RejectResultView({ actorRef, result, changes, reasons, prediction, rejectReason, log }: RejectResultViewProps) {
+export function RejectResultView({
+  actorRef,
+  result,
+  changes,
+  reasons,
+  onReasonsRetry = null,
+  prediction,
+  rejectReason,
+  log,
+}: RejectResultViewProps) {
   return (
     <Sheet label={`Result of ${result.testerName}`}>
       <SheetHead title={result.testerName} />
@@ -53,6 +67,7 @@ export function RejectResultView({ actorRef, result, changes, reasons, predictio
           actorRef={actorRef}
           isRejected={result.isRejected}
           reasons={reasons}
+          onReasonsRetry={onReasonsRetry}
           prediction={prediction}
           rejectReason={rejectReason}
         />
@@ -74,7 +89,15 @@ function Rejection(props: RejectionProps) {
   );
 }
 
-function Stage({ stage, actorRef, isRejected, reasons, prediction, rejectReason }: RejectionProps & { readonly stage: RejectionStage }) {
+function Stage({
+  stage,
+  actorRef,
+  isRejected,
+  reasons,
+  onReasonsRetry = null,
+  prediction,
+  rejectReason,
+}: RejectionProps & { readonly stage: RejectionStage }) {
   switch (stage) {
     case 'resting':
       return isRejected ? (
@@ -87,7 +110,7 @@ function Stage({ stage, actorRef, isRejected, reasons, prediction, rejectReason 
         </Button>
       );
     case 'choosing':
-      return <Choosing actorRef={actorRef} reasons={reasons} prediction={prediction} />;
+      return <Choosing actorRef={actorRef} reasons={reasons} onReasonsRetry={onReasonsRetry} prediction={prediction} />;
     case 'askingUndo':
       return <AskingUndo actorRef={actorRef} prediction={prediction} />;
   }
@@ -103,20 +126,28 @@ function Outcome({ verb, prediction }: { readonly verb: string; readonly predict
   );
 }
 
-function Choosing({ actorRef, reasons, prediction }: Omit<RejectionProps, 'isRejected' | 'rejectReason'>) {
+function Choosing({ actorRef, reasons, onReasonsRetry = null, prediction }: Omit<RejectionProps, 'isRejected' | 'rejectReason'>) {
   const reason = useSelector(actorRef, selectReason);
   const canReject = useSelector(actorRef, selectCanReject);
   const isBusy = useSelector(actorRef, selectIsBusy);
   return (
     <div className="flex w-full flex-col gap-2.5">
       <div className="w-72 max-desk:w-full">
-        <Select
-          label="Reason"
-          placeholder="Choose a reason"
-          options={reasons.map((id) => ({ id, label: id }))}
-          value={reason}
-          onChange={(id) => actorRef.send({ type: 'reason.choose', reason: id })}
-        />
+        {reasons !== null ? (
+          <Select
+            label="Reason"
+            placeholder="Choose a reason"
+            options={reasons.map((id) => ({ id, label: id }))}
+            value={reason}
+            onChange={(id) => actorRef.send({ type: 'reason.choose', reason: id })}
+          />
+        ) : onReasonsRetry === null ? (
+          <Loading label="Loading the reasons">
+            <SkeletonRows rows={1} />
+          </Loading>
+        ) : (
+          <LoadFailure title="The reasons could not be loaded." onRetry={onReasonsRetry} />
+        )}
       </div>
       <Outcome verb="Rejecting" prediction={prediction} />
       <div className="flex flex-wrap gap-2">
