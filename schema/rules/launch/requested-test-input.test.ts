@@ -93,7 +93,7 @@ describe('a requested test as it is sent', () => {
   it('LA-165 LA-166 LA-167: a known issue is a list of codes and values without the empty ones', () => {
     const issue = {
       title: 'Broken',
-      issueDescription: '',
+      issueDescription: 'd',
       actualResults: 'a',
       expectedResults: 'e',
       reproductionSteps: 'r',
@@ -102,6 +102,7 @@ describe('a requested test as it is sent', () => {
     };
     expect(toKnownIssueInput(issue)).toEqual([
       { code: 'title', value: 'Broken' },
+      { code: 'issue_description', value: 'd' },
       { code: 'actual_results', value: 'a' },
       { code: 'expected_results', value: 'e' },
       { code: 'reproduction_steps', value: 'r' },
@@ -109,6 +110,9 @@ describe('a requested test as it is sent', () => {
       { code: 'issue_attachments', value: 'one\ntwo' },
     ]);
   });
+
+  it('LA-166: what is empty of a known issue is not sent', () =>
+    expect(toKnownIssueInput({ ...fromKnownIssueInput([]), title: 'Broken' })).toEqual([{ code: 'title', value: 'Broken' }]));
 
   it('LA-163: a known issue without a title is called untitled', () => expect(fromKnownIssueInput([]).title).toBe('Untitled Issue'));
 });

@@ -1,3 +1,4 @@
+import { dimensions } from '../select-testers/select-testers.types.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -86,14 +87,22 @@ describe('tester group', () => {
     expect(opened(groupOf(), matchOf(2)).isAutomatic()).toBe(true);
   });
 
-  it('LA-294: the switch stays locked until a filter changes', () => {
+  const filters: readonly (readonly [string, TesterGroupEvent])[] = [
+    ['the number of results', { type: 'results.change', text: '1' }],
+    ...dimensions.map((dimension) => [dimension, { type: 'targeting.change', dimension, ids: ['3'] }] as const),
+    ['earlier tests', { type: 'earlier.change', tests: [{ id: 'e1', name: 'Release 10' }] }],
+    ['testers who were taken out', { type: 'testers.restore' }],
+  ];
+
+  it.each(filters)('LA-294: the switch stays locked until a filter changes: %s', (_, change) => {
     const { actor, isAutomatic, isLocked } = opened(groupOf(), matchOf(1));
     actor.send({ type: 'automatic.turnOn' });
     actor.send({ type: 'text.change', field: 'name', text: 'Others' });
+    actor.send({ type: 'tags.change', tags: ['smoke'] });
     actor.send({ type: 'testers.found', match: matchOf(1) });
     expect([isAutomatic(), isLocked()]).toEqual([false, true]);
-    actor.send({ type: 'targeting.change', dimension: 'countryIds', ids: [] });
-    expect(isLocked()).toBe(false);
+    actor.send(change);
+    expect([isAutomatic(), isLocked()]).toEqual([false, false]);
     actor.send({ type: 'automatic.turnOn' });
     expect(isAutomatic()).toBe(true);
   });

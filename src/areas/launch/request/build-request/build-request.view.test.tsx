@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import type { RoomLine } from '#schema/rules/launch/readiness.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { requestOf, savedDraft } from '#machines/flows/launch/launch.builders.ts';
 import { own } from '#machines/flows/launch/request/build-request/build-request.builders.ts';
+import { emptyTargetingGroup } from '#schema/rules/launch/requested-test.ts';
 import { buildRequestMachine } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
 import type { LaunchAnswer, LoadedDraft } from '#machines/flows/launch/request/build-request/build-request.types.ts';
 import type { HoldAnswer, SaveAnswer } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
@@ -14,6 +15,8 @@ import { exploratory, flagsWith, plainFlags } from '#schema/rules/launch/request
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { BuildRequestView } from './build-request.view.tsx';
 
+/** The question is fetched when it is asked; here it is there at once, however busy the machine is. */
+beforeAll(() => import('#src/ui/modal.tsx'));
 afterEach(cleanup);
 
 const never = <T,>(): Promise<T> => new Promise<T>(() => {});
@@ -67,7 +70,7 @@ const card = (name: string) => within(screen.getByRole('region', { name }));
 const launch = () => screen.getAllByRole('button', { name: /Launch test request/ })[0]!;
 
 describe('the request summary', () => {
-  it('LA-057 LA-058 LA-059 LA-060 LA-062 LA-065: shows each test as a card with its name, activity, application, scope and targeting', async () => {
+  it('LA-057 LA-058 LA-059 LA-060 LA-062: shows each test as a card with its name, activity, application, scope and targeting', async () => {
     await show(requestOf(2));
     const shown = card('Test #2');
     expect(shown.getByRole('heading', { name: 'Test #2' })).toBeTruthy();
@@ -81,6 +84,18 @@ describe('the request summary', () => {
     expect(shown.getByText('The order journey')).toBeTruthy();
     expect(shown.getByText('Out of scope: Returns')).toBeTruthy();
     expect(shown.getByText('Germany')).toBeTruthy();
+  });
+
+  it('LA-065: shows every targeting group of a test, with all that each asks for', async () => {
+    const named = (id: string, name: string) => [{ id, name }];
+    const groups = [
+      { ...emptyTargetingGroup, countries: named('276', 'Germany'), languages: named('1', 'German') },
+      { ...emptyTargetingGroup, countries: [...named('76', 'Brazil'), ...named('250', 'France')], internetBrowsers: named('2', 'Firefox') },
+      { ...emptyTargetingGroup, operatingSystemVersions: named('3', 'Windows 11'), operatingSystemDeviceTypes: named('4', 'Desktop') },
+    ];
+    await show(requestOf(0, { tests: [{ id: 't1', values: exploratory({ targetingGroups: groups }) }] }));
+    const lines = within(card('Test #1').getByRole('list', { name: 'Targeting groups' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['GermanyGerman', 'BrazilFranceFirefox', 'Desktop, Windows 11']);
   });
 
   it('says what its tests share once there are two', async () => {
@@ -99,15 +114,16 @@ describe('the request summary', () => {
   });
 
   it('LA-066: has one Edit link for each step, and each opens the test there', async () => {
-    await show(requestOf(1));
-    const links = card('Test #1').getAllByRole('link', { name: /^Edit/ });
-    expect(links.map((link) => new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('step'))).toEqual([
-      'activity',
-      'app',
-      'scope',
-      'targeting',
-      'review',
-    ]);
+    await show(requestOf(2));
+    for (const [name, id] of [
+      ['Test #1', 't1'],
+      ['Test #2', 't2'],
+    ] as const) {
+      const links = card(name).getAllByRole('link', { name: /^Edit/ });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(
+        ['activity', 'app', 'scope', 'targeting', 'review'].map((step) => `/launch/test?test=${id}&step=${step}`),
+      );
+    }
   });
 
   it('LA-067 LA-069: duplicates, and removes only when there is more than one', async () => {
