@@ -3740,12 +3740,12 @@ export type SelectTesters_ByEmailQueryVariables = Exact<{
 
 export type SelectTesters_ByEmailQuery = { readonly testersByEmail: ReadonlyArray<{ readonly email: string, readonly tester: { readonly id: string, readonly fullName: string, readonly backupOnly: boolean } | null }> };
 
-export type RefusalFragment = { readonly code: string, readonly message: string, readonly path: string | null };
-
 export type LaunchAllowanceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LaunchAllowanceQuery = { readonly launchAllowance: { readonly testsPerHour: number, readonly testsLeft: number, readonly freed: ReadonlyArray<{ readonly at: string, readonly tests: number }>, readonly credits: { readonly balance: number, readonly held: number, readonly mayOverdraw: boolean } | null } };
+
+export type RefusalFragment = { readonly code: string, readonly message: string, readonly path: string | null };
 
 export type NamedOrganizationFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly chosenName: string | null, readonly isNameChosen: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 

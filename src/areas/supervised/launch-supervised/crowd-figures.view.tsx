@@ -15,12 +15,14 @@ type CrowdFiguresViewProps = {
   readonly room?: readonly RoomLine[];
 };
 
+const nothing: readonly RoomLine[] = [];
+
 /** What the expected crowd comes to, in payout and in credits. */
 export function CrowdFiguresView({
   figures: { testers, results, payout, credits },
   isMultiplied,
   balance,
-  room = [],
+  room = nothing,
 }: CrowdFiguresViewProps) {
   return (
     <>

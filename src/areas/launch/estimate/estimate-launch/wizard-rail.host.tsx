@@ -13,7 +13,7 @@ import { useRequestActor } from '../../request/build-request/request-actor.ts';
 import { TestEstimateView } from './estimate-launch.view.tsx';
 import { useIsTried } from '../../wizard/launch-wizard/use-steps.ts';
 import { roomSheetLines, sheetLines } from './sheet-lines.ts';
-import { useRoom } from '#src/domain/launch-room.ts';
+import { useRoom } from '#src/cache/launch-room.ts';
 import { selectCredits } from '#machines/flows/launch/estimate/estimate-launch/estimate-launch.selectors.ts';
 import { useEstimate, useFacts } from './use-estimate.ts';
 
