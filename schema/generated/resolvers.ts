@@ -1815,6 +1815,8 @@ export type Country = {
   readonly code: Scalars['String']['output'];
   /** English name. */
   readonly name: Scalars['String']['output'];
+  /** What a payout is multiplied by there, where a test applies the country multiplier. For test managers; null for others. */
+  readonly payoutMultiplier?: Maybe<Scalars['Float']['output']>;
 };
 
 /** The country of a tester. Names only, no reference number. */
@@ -7019,6 +7021,7 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<unknown>;
   CsvFile: ResolverTypeWrapper<unknown>;
   Country: ResolverTypeWrapper<unknown>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   TesterCountry: ResolverTypeWrapper<unknown>;
   ReferenceEntry: ResolverTypeWrapper<unknown>;
   CaseResultStatus: CaseResultStatus;
@@ -7097,7 +7100,6 @@ export type ResolversTypes = {
   LaunchAllowance: ResolverTypeWrapper<unknown>;
   FreedLaunches: ResolverTypeWrapper<unknown>;
   LaunchCredits: ResolverTypeWrapper<unknown>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   LaunchEstimateInput: LaunchEstimateInput;
   TestEstimateInput: TestEstimateInput;
   LaunchEstimate: ResolverTypeWrapper<unknown>;
@@ -7446,6 +7448,7 @@ export type ResolversParentTypes = {
   PageInfo: unknown;
   CsvFile: unknown;
   Country: unknown;
+  Float: Scalars['Float']['output'];
   TesterCountry: unknown;
   ReferenceEntry: unknown;
   TestCaseConnection: unknown;
@@ -7516,7 +7519,6 @@ export type ResolversParentTypes = {
   LaunchAllowance: unknown;
   FreedLaunches: unknown;
   LaunchCredits: unknown;
-  Float: Scalars['Float']['output'];
   LaunchEstimateInput: LaunchEstimateInput;
   TestEstimateInput: TestEstimateInput;
   LaunchEstimate: unknown;
@@ -8108,6 +8110,7 @@ export type CountryResolvers<ContextType = RequestContext, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payoutMultiplier?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type TesterCountryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TesterCountry'] = ResolversParentTypes['TesterCountry']> = {

@@ -6,6 +6,7 @@ import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useQuery } from 'urql';
 import { CrowdFiguresView } from './crowd-figures.view.tsx';
+import { useMultipliers } from './use-targeting.ts';
 import { CreditBalance } from './launch-supervised.documents.ts';
 
 /** What the crowd of the form takes, beside the credits there are and what may be launched now. */
@@ -15,7 +16,7 @@ export function useCrowd(actorRef: LaunchSupervisedActorRef) {
   const { organization } = useViewer();
   const [{ data }] = useQuery({ query: CreditBalance, pause: !organization.creditModelAccess, requestPolicy: 'cache-and-network' });
   const balance = data?.getCurrentOrganizationUser.organization.creditAccount?.balance ?? null;
-  const figures = crowdFigures(values, groups);
+  const figures = crowdFigures(values, groups, useMultipliers());
   const room = useRoom({ tests: 1, credits: balance === null ? null : figures.credits });
   return { figures, isMultiplied: values.appliesCountryMultiplier, balance, room };
 }

@@ -1,4 +1,4 @@
-import { dollarsOf } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
+import { payoutWords } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
 import type { crowdFigures } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
 import type { RoomLine } from '#schema/rules/launch/readiness.ts';
 import { Pairs } from '#src/ui/pairs.tsx';
@@ -19,7 +19,7 @@ const nothing: readonly RoomLine[] = [];
 
 /** What the expected crowd comes to, in payout and in credits. */
 export function CrowdFiguresView({
-  figures: { testers, results, payout, credits },
+  figures: { testers, results, payout, plainPayout, credits },
   isMultiplied,
   balance,
   room = nothing,
@@ -29,7 +29,7 @@ export function CrowdFiguresView({
       <Pairs
         items={[
           { label: 'Expected crowd', value: `${counted(testers, 'tester')}, ${counted(results, 'result')}` },
-          { label: 'Total payout', value: `${dollarsOf(payout)}${isMultiplied ? ', before the country multiplier' : ''}` },
+          { label: 'Total payout', value: payoutWords(payout, plainPayout, isMultiplied) },
           ...(balance === null
             ? []
             : [

@@ -65,6 +65,7 @@ export const TargetingOptions = graphql(`
       id
       code
       name
+      payoutMultiplier
     }
     languages {
       id

@@ -40,7 +40,7 @@ export function TestPreview({ actorRef }: { readonly actorRef: LaunchSupervisedA
             { label: 'Payout per test case', value: dollarsOf(values.payout) },
             {
               label: 'Total payout per tester',
-              value: `${dollarsOf(total)}${values.appliesCountryMultiplier ? ', Country multiplier applied' : ''}`,
+              value: `${dollarsOf(total)}${values.appliesCountryMultiplier ? ' without the country multiplier, which is applied' : ''}`,
             },
             {
               label: 'Automatic backup tester management',
