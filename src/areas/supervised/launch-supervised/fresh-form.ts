@@ -5,11 +5,11 @@ import { advancedTestLifecycle } from '#machines/lifecycles/advanced-test/advanc
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { advancedTestRowOf } from '#schema/generated/client/rows/advanced-test.documents.ts';
 import { useViewer } from '#src/viewer.tsx';
-import type { RequestToLaunch } from './launch-supervised.documents.ts';
+import type { RequestToLaunch, TargetingOptions } from './launch-supervised.documents.ts';
 
 /** The request that supervised tests are launched from. */
 export type RequestOpened = Extract<ResultOf<typeof RequestToLaunch>['platformTest'], { __typename: 'AdvancedTestRequest' }> &
-  Pick<ResultOf<typeof RequestToLaunch>, 'languages'>;
+  Pick<ResultOf<typeof TargetingOptions>, 'languages'>;
 
 const englishOf = ({ languages }: RequestOpened): readonly string[] =>
   languages.flatMap(({ id, name }) => (name === 'English' ? [id] : []));

@@ -2,10 +2,6 @@ import { graphql } from '#schema/generated/client/gql.ts';
 
 export const RequestToLaunch = graphql(`
   query LaunchSupervised_Request($id: ID!) {
-    languages {
-      id
-      name
-    }
     platformTest(id: $id) {
       __typename
       ... on AdvancedTestRequest {
