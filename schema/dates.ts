@@ -1,6 +1,7 @@
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 const forms = {
+  time: clock,
   day: { day: 'numeric', month: 'short' },
   moment: { day: 'numeric', month: 'short', year: 'numeric', ...clock },
   run: { weekday: 'short', day: 'numeric', month: 'short', ...clock },
@@ -21,7 +22,7 @@ const formatOf = (form: DateForm, timeZone: string, language: string): Intl.Date
   return known;
 };
 
-/** A moment in the zone's time as '22 Nov', '22 Nov 2026, 09:00' or 'Sun 22 Nov, 09:00', or as another language has it. English months have three letters, also where British English writes 'Sept'. */
+/** A moment in the zone's time as '09:00', '22 Nov', '22 Nov 2026, 09:00' or 'Sun 22 Nov, 09:00', or as another language has it. English months have three letters, also where British English writes 'Sept'. */
 export const dateWords = (at: string, form: DateForm, timeZone = 'UTC', language: string = defaultDateLanguage): string =>
   formatOf(form, timeZone, language)
     .formatToParts(new Date(at))

@@ -176,6 +176,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     presence: new Presence(bus, clock),
     enqueue: jobs.enqueue,
     fileLink: (owner, objectId) => links.pathOf({ ...owner, objectId }),
+    launchFactor: options.limitFactor ?? config.callLimit,
     checkLink: options.checkLink ?? linkCheckWith(guardedFetch({ totalMilliseconds: linkMilliseconds }), clock.now),
     publishDelaySeconds: options.publishDelaySeconds ?? (config.demo ? 5 : 300),
     testShape: supervisedTestShape,

@@ -26,7 +26,7 @@ export type FlagName =
 export type IdAt = { readonly at: string; readonly entity: Entity; readonly under?: string; readonly elsewhere?: string };
 
 /** What is rare and dear, and limited apart from calls in general. */
-export type Scarce = 'outside' | 'export' | 'launch' | 'message';
+export type Scarce = 'outside' | 'export' | 'message';
 
 export type AuthorizationRow = {
   readonly row: string;
@@ -278,7 +278,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L1', 'Mutation.importTestCasesFromTestrailTestRun', 'y y n', 'org', { takes: ['outside'] }),
   row('L2', 'Query.advancedTestRequests', 'y y n', 'org', { flags: ['advancedTestsAccess'] }),
   row('L3', 'Query.requestedTest', 'y y n', 'test', { ids: [{ at: 'id', entity: 'requested_test' }] }),
-  row('L4', 'Mutation.createCustomerRequest', 'y y n', 'org', { flags: ['advancedTestsAccess', 'newLaunchUxEnabled'], takes: ['launch'] }),
+  row('L4', 'Mutation.createCustomerRequest', 'y y n', 'org', { flags: ['advancedTestsAccess', 'newLaunchUxEnabled'] }),
   row('L4', 'Query.launchDrafts', 'y y n', 'self'),
   row('L4', 'Query.launchDraft', 'y y n', 'self', { ids: [{ at: 'id', entity: 'customer_request' }] }),
   row('L4', 'Subscription.launchDraftChanged', 'y y n', 'self', { ids: [{ at: 'id', entity: 'customer_request' }] }),
@@ -293,6 +293,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L36', 'Query.importMapping', 'y y n', 'org'),
   row('L36', 'Mutation.saveImportMapping', 'y y n', 'org', { silent: true }),
   row('L4', 'Query.launchEstimate', 'y y n', 'org', { flags: ['advancedTestsAccess'] }),
+  row('L4', 'Query.launchAllowance', 'y y n', 'org'),
   row('L4', 'Query.applicationLinks', 'y y n', 'none', { flags: ['advancedTestsAccess'], takes: ['outside'], each: 'urls' }),
   row('L6', 'Query.requestedTests', 'y y n', 'org'),
   row('L7', 'Query.operatingSystemVersions', 'y y n', 'none'),
@@ -307,7 +308,6 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L14', 'Mutation.launchAdvancedTest', 'y y n', 'org', {
     flags: ['advancedTestsAccess'],
     ids: [{ at: 'input.advancedTestRequestParams.clonedFromTestId', entity: 'test' }],
-    takes: ['launch'],
   }),
   row('L14', 'Query.launchForm', 'y y n', 'self'),
   row('L14', 'Mutation.saveLaunchForm', 'y y n', 'self', { silent: true }),
@@ -316,7 +316,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L17', 'Query.getProjects', 'y y n', 'obj', { ids: connection, takes: ['outside'] }),
   row('L18', 'Query.getTestCycles', 'y y n', 'obj', { ids: connection, takes: ['outside'] }),
   row('L19', 'Query.getTestExecutions', 'y y n', 'obj', { ids: connection, takes: ['outside'] }),
-  row('L21', 'Mutation.flexibleTestingLaunchTest', 'y y n', 'org', { takes: ['launch', 'outside'] }),
+  row('L21', 'Mutation.flexibleTestingLaunchTest', 'y y n', 'org', { takes: ['outside'] }),
   row('L21', 'Mutation.retryRunResults', 'y y n', 'test', { ids: [{ at: 'input.testId', entity: 'test' }] }),
   row('L21', 'Query.runReport', 'y y n', 'test', { ids: [{ at: 'testId', entity: 'test' }] }),
   row('L22', 'Query.flexibleTestingExternalTestDetails', 'y y n', 'org', { takes: ['outside'] }),
@@ -336,7 +336,6 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L37', 'Mutation.zephyrConnectionCreate', 'y y n', 'org', { noOverride: true, takes: ['outside'] }),
   row('L38', 'Mutation.launchSupervisedTest', 'n y n', 'obj', {
     ids: requestedIn('input.parentTestId'),
-    takes: ['launch'],
   }),
 
   row('L24', 'Query.professionalServices', 'y y n', 'none'),

@@ -174,6 +174,8 @@ export type Query = {
   readonly launchEstimate: LaunchEstimate;
   /** Whether applications answer from outside, in the order of their addresses. */
   readonly applicationLinks: ReadonlyArray<ApplicationLink>;
+  /** How much the organization may launch now. */
+  readonly launchAllowance: LaunchAllowance;
   /** One export of issues to a tracker, as it stands. */
   readonly issueExportJob: IssueExportJob;
   /** Exports of the organization that are under way or ended within a day, newest first, at most 20. */
@@ -1785,6 +1787,8 @@ export type UserError = {
   readonly message: Scalars['String']['output'];
   /** The input field the error belongs to, for example requestedTests[0].name. Null when it concerns the whole call. */
   readonly path?: Maybe<Scalars['String']['output']>;
+  /** When the same call can be done, where it cannot be done now because others were. */
+  readonly retryAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Where a page of a connection ends. */
@@ -1811,6 +1815,8 @@ export type Country = {
   readonly code: Scalars['String']['output'];
   /** English name. */
   readonly name: Scalars['String']['output'];
+  /** What a payout is multiplied by there, where a test applies the country multiplier. For test managers; null for others. */
+  readonly payoutMultiplier?: Maybe<Scalars['Float']['output']>;
 };
 
 /** The country of a tester. Names only, no reference number. */
@@ -2772,6 +2778,36 @@ export type SaveLaunchDraftResult = {
   readonly version?: Maybe<Scalars['Int']['output']>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
+};
+
+/** How much an organization may launch now. What launches by itself at the hour of a schedule does not count. */
+export type LaunchAllowance = {
+  /** Tests that it may launch in an hour; its operator sets how many. */
+  readonly testsPerHour: Scalars['Int']['output'];
+  /** How many of them are left. */
+  readonly testsLeft: Scalars['Int']['output'];
+  /** When more of them come back, the soonest first. */
+  readonly freed: ReadonlyArray<FreedLaunches>;
+  /** The credits that launches are paid with; null where it does not pay by credits. */
+  readonly credits?: Maybe<LaunchCredits>;
+};
+
+/** Tests that may be launched again. */
+export type FreedLaunches = {
+  /** From when. */
+  readonly at: Scalars['DateTime']['output'];
+  /** How many. */
+  readonly tests: Scalars['Int']['output'];
+};
+
+/** Credits that launches are paid with. */
+export type LaunchCredits = {
+  /** The balance. */
+  readonly balance: Scalars['Float']['output'];
+  /** What tests that were launched and wait will take of it. */
+  readonly held: Scalars['Float']['output'];
+  /** Whether a launch may take more than there is. */
+  readonly mayOverdraw: Scalars['Boolean']['output'];
 };
 
 /** The tests to estimate, at most 10. */
@@ -4421,6 +4457,8 @@ export type OperatorOrganization = {
   readonly hasContract: Scalars['Boolean']['output'];
   /** When its trial ends; null without a trial. */
   readonly trialFinishesAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Tests that it may launch in an hour. */
+  readonly launchesPerHour: Scalars['Int']['output'];
   /** The organization flags that are on, by name. */
   readonly flags: ReadonlyArray<Scalars['String']['output']>;
   /** The feature flags that are on, by name. */
@@ -4676,6 +4714,8 @@ export type OperatorOrganizationUpdateInput = {
   readonly hasContract: Scalars['Boolean']['input'];
   /** When its trial ends; null without a trial. */
   readonly trialFinishesAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Tests that it may launch in an hour, 1 to 1,000; left out, as many as before. */
+  readonly launchesPerHour?: InputMaybe<Scalars['Int']['input']>;
   /** The organization flags that are on, by name. */
   readonly flags: ReadonlyArray<Scalars['String']['input']>;
   /** The feature flags that are on, by name. */
@@ -7054,6 +7094,7 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<unknown>;
   CsvFile: ResolverTypeWrapper<unknown>;
   Country: ResolverTypeWrapper<unknown>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   TesterCountry: ResolverTypeWrapper<unknown>;
   ReferenceEntry: ResolverTypeWrapper<unknown>;
   CaseResultStatus: CaseResultStatus;
@@ -7129,10 +7170,12 @@ export type ResolversTypes = {
   DiscardLaunchDraftInput: DiscardLaunchDraftInput;
   TakeBackLaunchInput: TakeBackLaunchInput;
   SaveLaunchDraftResult: ResolverTypeWrapper<Omit<SaveLaunchDraftResult, 'result'> & { result?: Maybe<ResolversTypes['LaunchDraft']> }>;
+  LaunchAllowance: ResolverTypeWrapper<unknown>;
+  FreedLaunches: ResolverTypeWrapper<unknown>;
+  LaunchCredits: ResolverTypeWrapper<unknown>;
   LaunchEstimateInput: LaunchEstimateInput;
   TestEstimateInput: TestEstimateInput;
   LaunchEstimate: ResolverTypeWrapper<unknown>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   EstimatedHours: ResolverTypeWrapper<unknown>;
   TestEstimate: ResolverTypeWrapper<unknown>;
   GroupEstimate: ResolverTypeWrapper<unknown>;
@@ -7481,6 +7524,7 @@ export type ResolversParentTypes = {
   PageInfo: unknown;
   CsvFile: unknown;
   Country: unknown;
+  Float: Scalars['Float']['output'];
   TesterCountry: unknown;
   ReferenceEntry: unknown;
   TestCaseConnection: unknown;
@@ -7548,10 +7592,12 @@ export type ResolversParentTypes = {
   DiscardLaunchDraftInput: DiscardLaunchDraftInput;
   TakeBackLaunchInput: TakeBackLaunchInput;
   SaveLaunchDraftResult: Omit<SaveLaunchDraftResult, 'result'> & { result?: Maybe<ResolversParentTypes['LaunchDraft']> };
+  LaunchAllowance: unknown;
+  FreedLaunches: unknown;
+  LaunchCredits: unknown;
   LaunchEstimateInput: LaunchEstimateInput;
   TestEstimateInput: TestEstimateInput;
   LaunchEstimate: unknown;
-  Float: Scalars['Float']['output'];
   EstimatedHours: unknown;
   TestEstimate: unknown;
   GroupEstimate: unknown;
@@ -7909,6 +7955,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   launchDraft?: Resolver<ResolversTypes['LaunchDraft'], ParentType, ContextType, RequireFields<QueryLaunchDraftArgs, 'id'>>;
   launchEstimate?: Resolver<ResolversTypes['LaunchEstimate'], ParentType, ContextType, RequireFields<QueryLaunchEstimateArgs, 'input'>>;
   applicationLinks?: Resolver<ReadonlyArray<ResolversTypes['ApplicationLink']>, ParentType, ContextType, RequireFields<QueryApplicationLinksArgs, 'urls'>>;
+  launchAllowance?: Resolver<ResolversTypes['LaunchAllowance'], ParentType, ContextType>;
   issueExportJob?: Resolver<ResolversTypes['IssueExportJob'], ParentType, ContextType, RequireFields<QueryIssueExportJobArgs, 'id'>>;
   issueExportJobs?: Resolver<ReadonlyArray<ResolversTypes['IssueExportJob']>, ParentType, ContextType>;
   issueExportChoices?: Resolver<ReadonlyArray<ResolversTypes['IssueExportChoice']>, ParentType, ContextType>;
@@ -8125,6 +8172,7 @@ export type UserErrorResolvers<ContextType = RequestContext, ParentType extends 
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -8141,6 +8189,7 @@ export type CountryResolvers<ContextType = RequestContext, ParentType extends Re
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payoutMultiplier?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type TesterCountryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TesterCountry'] = ResolversParentTypes['TesterCountry']> = {
@@ -8530,6 +8579,24 @@ export type SaveLaunchDraftResultResolvers<ContextType = RequestContext, ParentT
   result?: Resolver<Maybe<ResolversTypes['LaunchDraft']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type LaunchAllowanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchAllowance'] = ResolversParentTypes['LaunchAllowance']> = {
+  testsPerHour?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  testsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  freed?: Resolver<ReadonlyArray<ResolversTypes['FreedLaunches']>, ParentType, ContextType>;
+  credits?: Resolver<Maybe<ResolversTypes['LaunchCredits']>, ParentType, ContextType>;
+};
+
+export type FreedLaunchesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FreedLaunches'] = ResolversParentTypes['FreedLaunches']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  tests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LaunchCreditsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchCredits'] = ResolversParentTypes['LaunchCredits']> = {
+  balance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  held?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  mayOverdraw?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type LaunchEstimateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchEstimate'] = ResolversParentTypes['LaunchEstimate']> = {
@@ -9011,6 +9078,7 @@ export type OperatorOrganizationResolvers<ContextType = RequestContext, ParentTy
   state?: Resolver<ResolversTypes['OrganizationState'], ParentType, ContextType>;
   hasContract?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   trialFinishesAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  launchesPerHour?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   flags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   featureFlags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   peopleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -10072,6 +10140,9 @@ export type Resolvers<ContextType = RequestContext> = {
   LaunchDraftChanged?: LaunchDraftChangedResolvers<ContextType>;
   LaunchDraft?: LaunchDraftResolvers<ContextType>;
   SaveLaunchDraftResult?: SaveLaunchDraftResultResolvers<ContextType>;
+  LaunchAllowance?: LaunchAllowanceResolvers<ContextType>;
+  FreedLaunches?: FreedLaunchesResolvers<ContextType>;
+  LaunchCredits?: LaunchCreditsResolvers<ContextType>;
   LaunchEstimate?: LaunchEstimateResolvers<ContextType>;
   EstimatedHours?: EstimatedHoursResolvers<ContextType>;
   TestEstimate?: TestEstimateResolvers<ContextType>;

@@ -7,8 +7,11 @@ export const creditsWords = (amount: number): string =>
   Number.isInteger(amount) ? counted(amount === 0 ? 0 : amount, 'Credit', 'Credits') : `${decimals.format(amount)} Credits`;
 
 /** Why something that takes credits cannot be had from a balance, or null where it can. */
-export const creditsMissing = (price: number, balance: number): string | null =>
-  price <= balance ? null : `The test takes ${creditsWords(price)}, and the balance is ${creditsWords(balance)}.`;
+export const creditsMissing = (price: number, balance: number, held = 0): string | null => {
+  if (price <= balance - held || price === 0) return null;
+  const waiting = held === 0 ? '' : `, of which ${creditsWords(held)} ${held === 1 ? 'is' : 'are'} held for tests that wait`;
+  return `The test takes ${creditsWords(price)}, and the balance is ${creditsWords(balance)}${waiting}.`;
+};
 
 type Movement = {
   readonly amount: number;

@@ -3,7 +3,7 @@ import type { FlagName } from '../authorization/rows.ts';
 type Described = { readonly label: string; readonly does: string };
 
 /** The switches of an organization, with what each does. */
-export const organizationFlags: Readonly<Record<FlagName | 'isServiceTypeSelectionEnabled', Described>> = {
+export const organizationFlags: Readonly<Record<FlagName | 'isServiceTypeSelectionEnabled' | 'mayOverdraw', Described>> = {
   flexibleTestingAccess: {
     label: 'Test chat',
     does: 'Its people take part in the public chat of their tests, and may call the help widget where one is set up.',
@@ -13,6 +13,10 @@ export const organizationFlags: Readonly<Record<FlagName | 'isServiceTypeSelecti
   knownIssuesUploadEnabled: { label: 'Known issues', does: 'A request may bring a list of issues that are known already.' },
   advancedTestsAccess: { label: 'Launching', does: 'Its people launch and clone tests. Off: they only read results.' },
   creditModelAccess: { label: 'Credits', does: 'Tests are paid with credits. The balance shows in the account menu.' },
+  mayOverdraw: {
+    label: 'Credit below zero',
+    does: 'A launch may take more credits than there are: the balance goes below zero. Off: it is refused.',
+  },
   newLaunchUxEnabled: { label: 'Several tests in a request', does: 'The launch wizard takes up to ten tests. Off: the simple form.' },
   autoLaunchingEnabled: { label: 'Automatic launch', does: 'Complete requests start without a test manager, also on a schedule.' },
   videoRequirementEnabled: { label: 'Video evidence', does: 'Its people may ask testers to film test cases.' },

@@ -24,6 +24,8 @@ export type RequestContext = {
   readonly services: Services;
   readonly idempotencyKey: string | null;
   readonly requestId: string;
+  /** Hears until when something that was refused has to wait. */
+  readonly onWait?: (until: string) => void;
   /** Set while the answer is taken from the statements as they write it. */
   readonly isWritten?: boolean;
   /** Since when a page has asked while no websocket of it stood, by the clock of this process. */

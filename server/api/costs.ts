@@ -38,15 +38,3 @@ export const costsOf = (schema: GraphQLSchema, operation: Operation, variables: 
   for (const { takes, times } of takesOf(schema, operation, variables)) for (const take of takes) costs[take] = (costs[take] ?? 0) + times;
   return costs;
 };
-
-/** Launches that were taken for and did not happen. */
-export const launchesNotDone = (operation: Operation, data: Readonly<Record<string, unknown>> | null | undefined): Costs => {
-  const launches = operation.roots.filter(
-    (root) => operation.kind === 'mutation' && rowOf(`Mutation.${root.name.value}`).takes?.includes('launch'),
-  );
-  const refused = launches.filter((root) => {
-    const answer = data?.[root.alias?.value ?? root.name.value] as { readonly successful?: unknown } | null | undefined;
-    return answer === null || answer === undefined || answer.successful === false;
-  });
-  return refused.length === 0 ? {} : { launch: refused.length };
-};

@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql';
 import type { ExecutionResult, FormattedExecutionResult, GraphQLSchema } from 'graphql';
 import * as v from 'valibot';
 import { compile, sql } from '../database/sql.ts';
-import { costsOf, launchesNotDone, newDocument } from './costs.ts';
+import { costsOf, newDocument } from './costs.ts';
 import type { Documents } from './documents.ts';
 import type { RequestContext } from './context.ts';
 import type { IdentityRefusal } from '../identity/identify.ts';
@@ -188,7 +188,9 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
     if (person.onBehalfOfUserId === null)
       deps.onSeen({ userId: person.id, token: identified.token, agent: request.headers['user-agent'] ?? '' });
     const requestId = randomUUID();
+    const waits: number[] = [];
     const context: RequestContext = {
+      onWait: (until) => waits.push(Math.ceil((Date.parse(until) - deps.services.clock.now().getTime()) / 1000)),
       person,
       viewer: { organizationId: person.organizationId, userId: person.id, role: person.role, onBehalfOfUserId: person.onBehalfOfUserId },
       database: deps.database,
@@ -203,10 +205,8 @@ export const mountApi = (app: FastifyInstance, deps: ApiDeps): void => {
     const written = await operation.asWritten(context, variables);
     if (typeof written === 'string') return reply.type('application/json; charset=utf-8').send(written);
     const result = written ?? (await operation.compiled.query(undefined, context, variables));
-    if (operation.kind === 'mutation') {
-      deps.identity.forget(identified.viewer.userId);
-      await deps.limiter.giveBack(person, launchesNotDone(operation, result.data));
-    }
+    if (operation.kind === 'mutation') deps.identity.forget(identified.viewer.userId);
+    if (waits.length > 0) reply.header('retry-after', String(Math.max(1, ...waits)));
     const { status, body } = masked(request.log, requestId, result);
     if (status === 503) reply.header('retry-after', retryAfter);
     return reply.code(status).send(body);

@@ -103,6 +103,7 @@ export const mutation =
         await recordDenial(context, row, field, denial);
         throw denial;
       }
+      for (const { retryAt } of errors) if (typeof retryAt === 'string') context.onWait?.(retryAt);
       const more = await context.database.write(context.viewer, async (tx) => {
         await recordRefusal(tx, row, field, errors);
         return refusedWith === undefined ? {} : refusedWith(workIn(tx), args.input, errors);

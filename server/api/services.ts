@@ -32,6 +32,8 @@ export type Services = {
   readonly fileLink: (owner: { readonly userId: string; readonly organizationId: string }, attachmentId: string) => string;
   /** Looks at the link to an application from outside. */
   readonly checkLink: LinkCheck;
+  /** Widens how many tests every organization may launch in an hour. */
+  readonly launchFactor: number;
   /** Seconds until the job that publishes a participant starts. */
   readonly publishDelaySeconds: number;
   /** How a whole test is written, for the things that hang on it and point back. */

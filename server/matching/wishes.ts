@@ -19,13 +19,15 @@ export type Facet = {
 
 const noReference = -1;
 
-const numberOf = (id: string | number): number => {
-  const number = typeof id === 'number' ? id : /^\d{1,9}$/.test(id) ? Number(id) : noReference;
-  return Number.isSafeInteger(number) ? number : noReference;
+/** The number of an entry of the reference data; null where the id cannot be one. */
+export const readReference = (id: string | number): number | null => {
+  const number = typeof id === 'number' ? id : /^\d{1,9}$/.test(id) ? Number(id) : null;
+  return Number.isSafeInteger(number) ? number : null;
 };
 
-/** Reference numbers as the database has them; what is none matches nothing. */
-export const referenceNumbers = (ids: readonly (string | number)[]): readonly number[] => ids.map(numberOf);
+/** Reference numbers as the database has them, as they are searched and as they are stored; what is none matches nothing. */
+export const referenceNumbers = (ids: readonly (string | number)[] | null | undefined): readonly number[] =>
+  (ids ?? []).map((id) => readReference(id) ?? noReference);
 
 const facet = (kind: string, searchColumn: string, ids: readonly (string | number)[] | null | undefined): readonly Facet[] =>
   ids === null || ids === undefined || ids.length === 0

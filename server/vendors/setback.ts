@@ -1,3 +1,4 @@
+import { cutText } from '#schema/cut-text.ts';
 import type { VendorFault } from './vendor-error.ts';
 
 const passing: readonly VendorFault[] = ['busy', 'broken', 'unreadable', 'too_large', 'too_slow', 'unreachable'];
@@ -28,7 +29,7 @@ const longestWords = 500;
 /** A refusal in the vendor's own words, cut and on one line; in ours where it says nothing. */
 export const refusalWords = (label: string, status: number, given: string, act = 'create issues there'): string => {
   const words = given.replaceAll(/\s+/gu, ' ').trim();
-  if (words !== '') return `${label}: ${words.length > longestWords ? `${words.slice(0, longestWords)}…` : words}`;
+  if (words !== '') return `${label}: ${words.length > longestWords ? `${cutText(words, longestWords)}…` : words}`;
   if (status === 0) return `The address of ${label} cannot be used. Please check the integration settings.`;
   if (status === 301)
     return `${label} has moved this to another address. Please choose the place again, or check the integration settings.`;

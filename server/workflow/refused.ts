@@ -1,7 +1,13 @@
 import type { RefusalCode } from '#schema/vocabulary/refusals.ts';
 
 /** A field error as the API gives it. */
-export type FieldError = { readonly code: RefusalCode; readonly message: string; readonly path: string | null };
+export type FieldError = {
+  readonly code: RefusalCode;
+  readonly message: string;
+  readonly path: string | null;
+  /** When the same call can be done. */
+  readonly retryAt?: string | null;
+};
 
 /** A write that is refused in words: nothing is written, the caller gets successful false. */
 export class Refused extends Error {

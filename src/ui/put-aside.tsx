@@ -1,3 +1,4 @@
+import { cutText } from '#schema/cut-text.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { harmlessName, saveBlob, saveFile } from './save-file.ts';
@@ -59,7 +60,7 @@ function Names({ entries, labels }: { readonly entries: readonly Entry[]; readon
           {of === '' ? null : (
             <>
               {' '}
-              of <bdi>{of.slice(0, longestName)}</bdi>
+              of <bdi>{cutText(of, longestName)}</bdi>
             </>
           )}
         </span>

@@ -65,6 +65,9 @@ export const readerLanguage = (): string => chosen('dates') ?? defaultDateLangua
 /** A moment in the words of the reader's language. */
 export const readerWords = (at: string, form: DateForm, zone?: string): string => dateWords(at, form, zone, readerLanguage());
 
+/** A moment of this day on the clock of the reader. */
+export const readerTime = (at: string): string => readerWords(at, 'time', readerZone());
+
 /** How dates are written on this device, and the way to change it; null is what they are without a choice. */
 export const useReaderDates = () => ({
   language: useSyncExternalStore(subscribe, () => chosen('dates')),

@@ -1,3 +1,4 @@
+import { cutText } from '#schema/cut-text.ts';
 const longestName = 100;
 
 /** A name that a file can be saved by anywhere, whatever it was called. */
@@ -8,7 +9,7 @@ export function harmlessName(called: string): string {
     .replaceAll(/^[.\s]+|[.\s]+$/g, '');
   const name = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu.test(plain) ? `_${plain}` : plain;
   const ending = /\.\w{1,10}$/u.exec(name)?.[0] ?? '';
-  const start = name.slice(0, Math.min(name.length, longestName) - ending.length).replace(/\p{Cs}$/u, '');
+  const start = cutText(name.slice(0, name.length - ending.length), longestName - ending.length);
   return `${start}${ending}` || 'put-aside';
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '#schema/cut-text.ts';
 import { X } from 'lucide-react';
 import { Flag } from './flag.tsx';
 
@@ -17,7 +18,7 @@ export function TagChip({ children, onRemove, country }: TagChipProps) {
       {isLong ? (
         <>
           <span aria-hidden="true" className="cut">
-            {children.slice(0, longest)}…
+            {cutText(children, longest)}…
           </span>
           <span className="sr-only">{children}</span>
         </>

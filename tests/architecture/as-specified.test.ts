@@ -52,7 +52,6 @@ const launchCalls: Readonly<Record<string, string>> = {
     '{ availableIntegrations { edges { node { code name clientAuthenticationValid } } } integrationDetails(integrationId: "x") { __typename } integrationCustomFields(integrationId: "x", projectKey: "x", issueType: "x") { __typename } getCurrentOrganizationUser { organization { issueFieldDefinitions { code label } } } }',
   integrationUpdate: `mutation { testrail: integrationUpdate(input: { code: "testrail", site: "x", username: "x", api_key: "x" }) { successful } azure: integrationUpdate(input: { code: "azure_devops", site: "x", username: "x", organization: "x", accessToken: "x", contextPath: "x", credentialsKey: "x" }) { successful } jira: integrationUpdate(input: { code: "jira", jiraAuthenticationParams: { site: "x", username: "x", access_token: "x", priority_mappings: { critical: "x", high: "x", medium: "x", low: "x" }, use_default_export_settings: true, default_export_settings: { project_key: "x", issuetype_name: "x", labels: [], custom_fields_mapping: {} } } }) { ${answered} } }`,
   integrationReset: 'mutation { integrationReset(input: { code: "jira" }) { successful } }',
-  azureDevopsCredentialsCreate: 'mutation { azureDevopsCredentialsCreate(input: { authorizationCode: "x", state: "x" }) { result } }',
   launchSupervisedTest: `mutation ($input: LaunchSupervisedTestInput!) { launchSupervisedTest(input: $input) { successful result { testId resultsPageUrl advancedTestRequestId } errors { message } } }`,
   matchingTesters:
     '{ matchingTesters(input: { numberOfResultsNeeded: 1, countryIds: [], languageIds: [], deviceTypeIds: [], mobileDeviceIds: [], operatingSystemVersionIds: [], operatingSystemIds: [], manufacturerIds: [], excludedTesterIds: [], advancedTestRequestId: "x" }) { totalNumber testers { id email fullName availability rankPercentile testedForCustomer backupOnly } } }',
@@ -60,7 +59,22 @@ const launchCalls: Readonly<Record<string, string>> = {
   exportRawTestCasesToCsv: `mutation { exportRawTestCasesToCsv(input: { advancedTestRequestId: "x" }) { ${answered} result { body filename } } }`,
 };
 
+/** Calls that ask for more than the specification's first words, by its correction: call, document without it, what is missing, document with it. */
+const corrected = [
+  [
+    'azureDevopsCredentialsCreate',
+    'mutation { azureDevopsCredentialsCreate(input: { authorizationCode: "x" }) { result } }',
+    'Field "AzureDevopsCredentialsCreateInput.state" of required type "String!" was not provided.',
+    'mutation { azureDevopsCredentialsCreate(input: { authorizationCode: "x", state: "x" }) { result } }',
+  ],
+] as const;
+
 describe('the API', () => {
+  it.each(corrected)('LA-521: takes authorizationCode and, for security, state: %s', (_, without, missing, document) => {
+    expect(unknownIn(without)).toEqual([missing]);
+    expect(unknownIn(document)).toEqual([]);
+  });
+
   it.each(Object.entries(launchCalls))('LA-473: knows %s by the name and in the shape of the specification', (_, document) => {
     expect(unknownIn(document)).toEqual([]);
   });

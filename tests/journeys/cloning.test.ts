@@ -118,7 +118,7 @@ describe('Launch with the request flow', () => {
     const all = await rows.allInnerTexts();
     expect(all.slice(0, 10)).toEqual(first);
     expect(all.every((text) => /\b(live|finished)\b/.test(text))).toBe(true);
-    expect(all.some((text) => /\blive\b[\s\S]*(remaining|Overdue)/.test(text))).toBe(true);
+    expect(all.some((text) => /\blive\b[\s\S]*(left|Overdue)/.test(text))).toBe(true);
     expect(all.some((text) => /\bfinished\b[\s\S]*Finished .* UTC/.test(text))).toBe(true);
     expect(await rows.getByRole('link').count()).toBe(0);
     await page.getByRole('link', { name: 'Back' }).click();

@@ -53,6 +53,7 @@ export const formInputOf = (more: Partial<LaunchSupervisedInput> = {}): LaunchSu
   attempt: 1,
   values: valuesFrom({ name: 'Release 12', accessToApplication: null, testObjective: null }, null),
   groups: groupsFrom(null),
+  newGroupLanguageIds: [],
   groupIds: [],
   unread: [],
   requestUnread: [],

@@ -1176,6 +1176,8 @@ export type OperatorOrganizationUpdateInput = {
   readonly hasContract: boolean;
   /** When its trial ends; null without a trial. */
   readonly trialFinishesAt?: string | null | undefined;
+  /** Tests that it may launch in an hour, 1 to 1,000; left out, as many as before. */
+  readonly launchesPerHour?: number | null | undefined;
   /** The organization flags that are on, by name. */
   readonly flags: ReadonlyArray<string>;
   /** The feature flags that are on, by name. */
@@ -2556,7 +2558,7 @@ export type ExternalLaunch_LaunchMutationVariables = Exact<{
 }>;
 
 
-export type ExternalLaunch_LaunchMutation = { readonly flexibleTestingLaunchTest: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly url: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ExternalLaunch_LaunchMutation = { readonly flexibleTestingLaunchTest: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly url: string } | null, readonly errors: ReadonlyArray<{ readonly retryAt: string | null, readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type KeepDraft_SaveMutationVariables = Exact<{
   input: SaveLaunchDraftInput;
@@ -2676,7 +2678,7 @@ export type BuildRequest_LaunchMutationVariables = Exact<{
 }>;
 
 
-export type BuildRequest_LaunchMutation = { readonly createCustomerRequest: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly url: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type BuildRequest_LaunchMutation = { readonly createCustomerRequest: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly url: string } | null, readonly errors: ReadonlyArray<{ readonly retryAt: string | null, readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type CloneList_RunsQueryVariables = Exact<{
   first: number;
@@ -2759,7 +2761,7 @@ export type Preview_LaunchMutationVariables = Exact<{
 }>;
 
 
-export type Preview_LaunchMutation = { readonly launchAdvancedTest: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly url: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Preview_LaunchMutation = { readonly launchAdvancedTest: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: string, readonly url: string } | null, readonly errors: ReadonlyArray<{ readonly retryAt: string | null, readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Preview_SaveNameMutationVariables = Exact<{
   input: OrganizationUpdateInput;
@@ -3020,44 +3022,44 @@ export type Operator_ResendMailMutationVariables = Exact<{
 
 export type Operator_ResendMailMutation = { readonly operatorMailResend: { readonly successful: boolean, readonly result: { readonly id: string, readonly organizationName: string | null, readonly kind: string, readonly recipient: string, readonly subject: string, readonly state: MailState, readonly attempts: number, readonly message: string | null, readonly createdAt: string, readonly sentAt: string | null, readonly isResendable: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type Operator_WholeOrganizationFragment = { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number, readonly subject: { readonly id: string, readonly type: string, readonly name: string } | null }> };
+export type Operator_WholeOrganizationFragment = { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly launchesPerHour: number, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number, readonly subject: { readonly id: string, readonly type: string, readonly name: string } | null }> };
 
-export type Operator_OrganizationAnswerFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number, readonly subject: { readonly id: string, readonly type: string, readonly name: string } | null }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+export type Operator_OrganizationAnswerFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly launchesPerHour: number, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number, readonly subject: { readonly id: string, readonly type: string, readonly name: string } | null }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type OperatorOrganizationQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OperatorOrganizationQuery = { readonly operatorOrganization: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number, readonly subject: { readonly id: string, readonly type: string, readonly name: string } | null }> } | null };
+export type OperatorOrganizationQuery = { readonly operatorOrganization: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly launchesPerHour: number, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number, readonly subject: { readonly id: string, readonly type: string, readonly name: string } | null }> } | null };
 
 export type Operator_SaveOrganizationMutationVariables = Exact<{
   input: OperatorOrganizationUpdateInput;
 }>;
 
 
-export type Operator_SaveOrganizationMutation = { readonly operatorOrganizationUpdate: { readonly successful: boolean, readonly result: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number, readonly subject: { readonly id: string, readonly type: string, readonly name: string } | null }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_SaveOrganizationMutation = { readonly operatorOrganizationUpdate: { readonly successful: boolean, readonly result: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly launchesPerHour: number, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number, readonly subject: { readonly id: string, readonly type: string, readonly name: string } | null }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_AddCreditsMutationVariables = Exact<{
   input: OperatorCreditsAddInput;
 }>;
 
 
-export type Operator_AddCreditsMutation = { readonly operatorCreditsAdd: { readonly successful: boolean, readonly result: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number, readonly subject: { readonly id: string, readonly type: string, readonly name: string } | null }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_AddCreditsMutation = { readonly operatorCreditsAdd: { readonly successful: boolean, readonly result: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly launchesPerHour: number, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number, readonly subject: { readonly id: string, readonly type: string, readonly name: string } | null }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_ArchiveOrganizationMutationVariables = Exact<{
   input: OperatorOrganizationArchiveInput;
 }>;
 
 
-export type Operator_ArchiveOrganizationMutation = { readonly operatorOrganizationArchive: { readonly successful: boolean, readonly result: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number, readonly subject: { readonly id: string, readonly type: string, readonly name: string } | null }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_ArchiveOrganizationMutation = { readonly operatorOrganizationArchive: { readonly successful: boolean, readonly result: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly launchesPerHour: number, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number, readonly subject: { readonly id: string, readonly type: string, readonly name: string } | null }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Operator_RestoreOrganizationMutationVariables = Exact<{
   input: OperatorOrganizationRestoreInput;
 }>;
 
 
-export type Operator_RestoreOrganizationMutation = { readonly operatorOrganizationRestore: { readonly successful: boolean, readonly result: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number, readonly subject: { readonly id: string, readonly type: string, readonly name: string } | null }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type Operator_RestoreOrganizationMutation = { readonly operatorOrganizationRestore: { readonly successful: boolean, readonly result: { readonly id: string, readonly publicId: string, readonly name: string, readonly chosenName: string | null, readonly shortCode: string, readonly state: OrganizationState, readonly hasContract: boolean, readonly trialFinishesAt: string | null, readonly launchesPerHour: number, readonly flags: ReadonlyArray<string>, readonly featureFlags: ReadonlyArray<string>, readonly peopleCount: number, readonly openTestsCount: number, readonly archiveRefusal: string | null, readonly balance: number | null, readonly createdAt: string, readonly transactions: ReadonlyArray<{ readonly id: string, readonly description: string, readonly createdAt: string, readonly amount: number, readonly balanceAfterTransaction: number, readonly subject: { readonly id: string, readonly type: string, readonly name: string } | null }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type OperatorOrganizationsQueryVariables = Exact<{
   query?: string | null | undefined;
@@ -3734,14 +3736,14 @@ export type LaunchSupervised_RequestQuery = { readonly platformTest:
 export type LaunchSupervised_TargetingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LaunchSupervised_TargetingQuery = { readonly countries: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystems: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly mobileDevices: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly manufacturers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+export type LaunchSupervised_TargetingQuery = { readonly countries: ReadonlyArray<{ readonly id: string, readonly code: string, readonly name: string, readonly payoutMultiplier: number | null }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystems: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly mobileDevices: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly manufacturers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }> };
 
 export type LaunchSupervised_LaunchMutationVariables = Exact<{
   input: LaunchSupervisedTestInput;
 }>;
 
 
-export type LaunchSupervised_LaunchMutation = { readonly launchSupervisedTest: { readonly successful: boolean, readonly result: { readonly testId: string, readonly resultsPageUrl: string, readonly advancedTestRequestId: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type LaunchSupervised_LaunchMutation = { readonly launchSupervisedTest: { readonly successful: boolean, readonly result: { readonly testId: string, readonly resultsPageUrl: string, readonly advancedTestRequestId: string } | null, readonly errors: ReadonlyArray<{ readonly retryAt: string | null, readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type LaunchSupervised_InvalidDevicesQueryVariables = Exact<{
   input: TesterDevicesInput;
@@ -3791,6 +3793,11 @@ export type SelectTesters_ByEmailQueryVariables = Exact<{
 
 
 export type SelectTesters_ByEmailQuery = { readonly testersByEmail: ReadonlyArray<{ readonly email: string, readonly tester: { readonly id: string, readonly fullName: string, readonly backupOnly: boolean } | null }> };
+
+export type LaunchAllowanceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LaunchAllowanceQuery = { readonly launchAllowance: { readonly testsPerHour: number, readonly testsLeft: number, readonly freed: ReadonlyArray<{ readonly at: string, readonly tests: number }>, readonly credits: { readonly balance: number, readonly held: number, readonly mayOverdraw: boolean } | null } };
 
 export type RefusalFragment = { readonly code: string, readonly message: string, readonly path: string | null };
 

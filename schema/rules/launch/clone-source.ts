@@ -1,3 +1,4 @@
+import { cutText } from '#schema/cut-text.ts';
 import type { Activity, ApplicationType } from '#schema/vocabulary/launch/options.ts';
 import { activities, applicationTypes } from '#schema/vocabulary/launch/options.ts';
 import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
@@ -76,7 +77,7 @@ const paragraphs = (...texts: readonly Words[]): string =>
     .map((text) => wordsOf(text).trim())
     .filter((text) => text !== '')
     .join('\n\n');
-const nameOf = (name: string): string => name.slice(0, launchLimits.name);
+const nameOf = (name: string): string => cutText(name, launchLimits.name);
 
 const outcomesOf = (outcomes: readonly { readonly code: string }[]): readonly DesiredOutcome[] =>
   outcomes.flatMap(({ code }) => (Object.hasOwn(desiredOutcomeNames, code) ? [code as DesiredOutcome] : []));

@@ -1,3 +1,4 @@
+import { cutText } from '#schema/cut-text.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -27,8 +28,7 @@ export function copyOfValues(values: unknown, name: string, makeId: () => string
 }
 
 /** The name of the copy of a draft. */
-export const nameOfCopy = (name: string): string =>
-  name === '' ? '' : `Copy of ${name}`.slice(0, launchLimits.name).replace(/[\ud800-\udbff]$/u, '');
+export const nameOfCopy = (name: string): string => (name === '' ? '' : cutText(`Copy of ${name}`, launchLimits.name));
 
 /** The name of a draft that is put aside beside one that goes on: its own, where that tells the two apart. */
 export const nameAside = (aside: string, beside: string): string => (aside.trim() === beside.trim() ? nameOfCopy(aside) : aside);

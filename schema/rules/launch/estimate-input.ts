@@ -2,7 +2,7 @@ import type { LaunchFlags } from './flags.ts';
 import { holdsTestCases, isFastDelivery, offersVideoPerCase } from './modes.ts';
 import type { RequestedTestValues } from './requested-test.ts';
 import { toGroupInput } from './requested-test-input.ts';
-import type { TargetingGroupInput } from './requested-test-input.ts';
+import type { RequestedTestInput, TargetingGroupInput } from './requested-test-input.ts';
 import { offeredDimensions } from './step-rules.ts';
 
 /** What an estimate needs to know of a test: counts and choices, no texts. */
@@ -50,3 +50,19 @@ export function toTestEstimateInput(id: string, values: RequestedTestValues, fla
     targetingGroups: hasCustomTargeting ? [] : values.targetingGroups.map((group) => toGroupInput(group, offered)),
   };
 }
+
+/** A test as it was sent, as its estimate needs it. */
+export const sentEstimateInput = (input: RequestedTestInput): TestEstimateInput => {
+  const cases = input.testCases.length;
+  const filmed = input.videoRequirementStrategy === 'session' ? Math.max(cases, 1) : filmedCount(input.testCases);
+  return {
+    id: '',
+    activity: input.activity,
+    moderationEnabled: input.moderationEnabled,
+    testCasesCount: cases,
+    videoCasesCount: input.videoRequired === true ? filmed : 0,
+    resultsPerTestCase: input.numberOfResultsPerTestCaseNeeded,
+    hasCustomTargeting: (input.customTargetingRequirements ?? '') !== '',
+    targetingGroups: input.targetingGroups,
+  };
+};

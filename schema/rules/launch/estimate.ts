@@ -56,20 +56,30 @@ export const resultsNeeded = ({ activity, resultsPerTestCase }: Pick<TestEstimat
 
 type Figures = { readonly credits: number | null; readonly results: number; readonly hours: Hours; readonly tests: number };
 
-const casesOf = ({ testCasesCount }: TestEstimateInput): number => Math.max(testCasesCount, 1);
-const filmedOf = (test: TestEstimateInput): number => Math.min(test.videoCasesCount, casesOf(test));
+const casesOf = ({ testCasesCount }: Pick<TestEstimateInput, 'testCasesCount'>): number => Math.max(testCasesCount, 1);
+const filmedOf = (test: Pick<TestEstimateInput, 'testCasesCount' | 'videoCasesCount'>): number =>
+  Math.min(test.videoCasesCount, casesOf(test));
 
 function figures(test: TestEstimateInput, fewest: number | null, { pays, past }: EstimateFacts): Figures {
   const [needed, cases, filmed] = [resultsNeeded(test), casesOf(test), filmedOf(test)];
   const groups = Math.max(test.targetingGroups.length, 1);
   const base = baseHours(test, past);
   return {
-    credits: pays ? groups * groupCredits(needed, cases, filmed) : null,
+    credits: pays ? creditsOf(test) : null,
     results: groups * needed * cases,
     hours: turnaround(base, filmed / cases, scarcity(fewest, needed)),
     tests: base.tests,
   };
 }
+
+type Counted = Pick<TestEstimateInput, 'activity' | 'testCasesCount' | 'videoCasesCount' | 'resultsPerTestCase'>;
+
+/** The credits of a test for so many groups: for one where it has none. */
+export const creditsOfGroups = (test: Counted, groups: number): number =>
+  Math.max(groups, 1) * groupCredits(resultsNeeded(test), casesOf(test), filmedOf(test));
+
+/** The credits of a requested test, by the same rule as its estimate. */
+export const creditsOf = (test: TestEstimateInput): number => creditsOfGroups(test, test.targetingGroups.length);
 
 const fewestOf = (supply: readonly GroupSupply[]): number | null =>
   supply.length === 0 ? null : Math.min(...supply.map(({ matching }) => matching));

@@ -1,3 +1,4 @@
+import { cutText } from '#schema/cut-text.ts';
 import * as v from 'valibot';
 import { externalMessages, externalVendors } from '#schema/vocabulary/launch/external.ts';
 import type { ExternalVendor } from '#schema/vocabulary/launch/external.ts';
@@ -65,12 +66,7 @@ export const emptyExternalRun: ExternalRunValues = readExternalRunValues(null);
 
 /** A name that fits where names of tests stand. */
 export const fittingName = (name: string): string =>
-  name.length <= launchLimits.name
-    ? name
-    : `${name
-        .slice(0, launchLimits.name - 1)
-        .trimEnd()
-        .toWellFormed()}…`;
+  name.length <= launchLimits.name ? name : `${cutText(name, launchLimits.name - 1).trimEnd()}…`;
 
 /** Why a run of so many test cases is not launched, or null; a tool may not tell how many there are. */
 export function caseCountProblem(count: number | null): string | null {

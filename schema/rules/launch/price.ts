@@ -1,3 +1,4 @@
+import { casesFor } from '../supervised/launch-supervised-test.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 
 /** The credits of one group: one for each result of each case, and a quarter more where the case is filmed. */
@@ -12,6 +13,6 @@ export const testCredits = (
   groups: readonly { readonly numberOfResultsNeeded: number; readonly tags: readonly string[] }[],
 ): number =>
   groups.reduce((sum, { numberOfResultsNeeded, tags }) => {
-    const own = tags.length === 0 ? cases : cases.filter((one) => one.tags.some((tag) => tags.includes(tag)));
+    const own = casesFor(cases, tags);
     return sum + groupCredits(numberOfResultsNeeded, own.length, own.filter((one) => one.requireVideoAttachment).length);
   }, 0);

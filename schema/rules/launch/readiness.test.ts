@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { caseRun, cases, exploratory, flagsWith, oneCase, plainFlags } from './requested-test.builders.ts';
 import type { RequestedTestValues } from './requested-test.ts';
-import { requestReadiness, testReadiness } from './readiness.ts';
+import { hourOf } from './allowance.ts';
+import type { LaunchAllowance } from './allowance.ts';
+import { requestReadiness, roomLines, testReadiness } from './readiness.ts';
 import type { TestFacts } from './readiness.ts';
 import { launchNow } from './schedule.ts';
 
@@ -39,24 +41,70 @@ describe('the readiness of a test', () => {
     ]);
   });
 
-  it('warns of a launch that credits do not cover, and blocks nothing', () => {
-    const tests = [{ id: 't1', values: caseRun() }];
-    const short = (balanceAfter: number | null) =>
-      requestReadiness(
-        { name: 'Release', schedule: launchNow('UTC'), sdlcStage: null, tests },
-        plainFlags,
+  describe('what the organization may launch', () => {
+    const at = (moment: string): string => `${moment.slice(11, 16)} here`;
+    const hour = (testsPerHour: number, ...uses: readonly (readonly [at: string, tests: number])[]) =>
+      hourOf(
+        testsPerHour,
+        uses.map(([used, tests]) => ({ at: used, tests })),
         '2026-11-21T09:00:00.000Z',
-        new Map(),
-        balanceAfter,
-      )
-        .filter(({ field }) => field === 'credits')
-        .map(({ level, text }) => [level, text]);
-    expect([short(null), short(0), short(-1), short(-12.5)]).toEqual([
-      [],
-      [],
-      [['warning', 'Launching takes 1 more Credit than there are: what they do not cover waits for a top-up']],
-      [['warning', 'Launching takes 12.5 more Credits than there are: what they do not cover waits for a top-up']],
-    ]);
+      );
+    const said = (allowance: LaunchAllowance | null, tests: number, credits: number | null = null) =>
+      roomLines(allowance, { tests, credits }, at).map(({ level, text }) => `${level}: ${text}`);
+
+    it.each([
+      ['nothing was launched', hour(20), 10, []],
+      ['there is room', hour(20, ['2026-11-21T08:40:00.000Z', 5]), 10, ['hint: 15 of 20 tests an hour are left, more again at 09:40 here']],
+      ['what was launched is an hour old', hour(20, ['2026-11-21T08:00:00.000Z', 20]), 1, []],
+      [
+        'there is none',
+        hour(20, ['2026-11-21T08:40:00.000Z', 15], ['2026-11-21T08:50:00.000Z', 4]),
+        2,
+        ['blocker: Your organization launches at most 20 tests an hour, and 1 is left. 2 can be launched again at 09:40 here.'],
+      ],
+      [
+        'it takes more than one to come back',
+        hour(20, ['2026-11-21T08:40:00.000Z', 1], ['2026-11-21T08:50:00.000Z', 19]),
+        10,
+        ['blocker: Your organization launches at most 20 tests an hour, and none is left. 10 can be launched again at 09:50 here.'],
+      ],
+      [
+        'there never is',
+        hour(5),
+        6,
+        ['blocker: Your organization launches at most 5 tests an hour. Launch fewer at once, or ask us for a higher limit.'],
+      ],
+    ] as const)('LA-537: says what is left of the hour and when it ends: %s', (_, known, tests, lines) => {
+      expect(said({ ...known, credits: null }, tests)).toEqual(lines);
+    });
+
+    it.each([
+      ['they suffice', { balance: 5, held: 0, mayOverdraw: false }, 5, []],
+      ['they do not', { balance: 5, held: 0, mayOverdraw: false }, 6, ['blocker: The test takes 6 Credits, and the balance is 5 Credits.']],
+      [
+        'they are held',
+        { balance: 5, held: 1, mayOverdraw: false },
+        5,
+        ['blocker: The test takes 5 Credits, and the balance is 5 Credits, of which 1 Credit is held for tests that wait.'],
+      ],
+      [
+        'they may go below zero',
+        { balance: 5, held: 1, mayOverdraw: true },
+        16.5,
+        ['warning: The launch takes the balance 12.5 Credits below zero'],
+      ],
+      ['nothing is known of the price', { balance: -5, held: 0, mayOverdraw: false }, null, []],
+    ] as const)('says whether the credits suffice: %s', (_, credits, price, lines) => {
+      expect(said({ ...hour(20), credits }, 1, price)).toEqual(lines);
+    });
+
+    it('stands among the lines of the request, the worst first, and says nothing while nobody knows', () => {
+      const tests = [{ id: 't1', values: caseRun() }];
+      const request = { name: 'Release', schedule: launchNow('UTC'), sdlcStage: null, tests };
+      const room = roomLines({ ...hour(1), credits: null }, { tests: 2, credits: null }, at);
+      const [first] = requestReadiness(request, plainFlags, '2026-11-21T09:00:00.000Z', new Map(), room);
+      expect([first?.level, first?.field, said(null, 5)]).toEqual(['blocker', 'launchesPerHour', []]);
+    });
   });
 
   it('warns of cases that came from another link than the one beside them', () => {

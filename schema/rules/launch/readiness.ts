@@ -9,6 +9,8 @@ import { caseProblems } from './case-problems.ts';
 import { customerRequestProblems } from './request-problems.ts';
 import type { CustomerRequestValues } from './request-problems.ts';
 import type { GroupEstimate } from './estimate.ts';
+import { balanceAfterLaunch, creditsRefusal, hourHint, hourRefusal } from './allowance.ts';
+import type { LaunchAllowance } from './allowance.ts';
 import type { LaunchFlags } from './flags.ts';
 import { untitledIssue } from './known-issues.ts';
 import { holdsTestCases, invitesFixedNumber, isFastDelivery, knownIssuesWay } from './modes.ts';
@@ -150,9 +152,33 @@ const byLevel = (one: Pick<ReadinessLine, 'level'>, other: Pick<ReadinessLine, '
 /** What a line of the readiness list is about that speaks of credits. */
 export const creditsField = 'credits';
 
-/** Launching costs more than there is: the request may go out, and tests without credits wait. */
-export const balanceWarning = (balanceAfter: number | null): string | null =>
-  balanceAfter !== null && balanceAfter < 0 ? texts.creditsShort(-balanceAfter) : null;
+/** What a line is about that speaks of the tests of an hour. */
+export const hourField = 'launchesPerHour';
+
+/** A line of what the organization may launch. */
+export type RoomLine = Pick<ReadinessLine, 'level' | 'text' | 'field'>;
+
+type Wish = { readonly tests: number; readonly credits: number | null };
+
+/** What stands in the way of launching so many tests for so many credits, and what they leave; the server refuses with the same words. */
+export function roomLines(
+  allowance: LaunchAllowance | null,
+  { tests, credits }: Wish,
+  timeOf: (at: string) => string,
+): readonly RoomLine[] {
+  if (allowance === null) return [];
+  const crowded = hourRefusal(allowance, tests, timeOf);
+  const hint = crowded === null ? hourHint(allowance, timeOf) : null;
+  const missing = creditsRefusal(allowance, credits ?? 0);
+  const left = balanceAfterLaunch(allowance, credits ?? 0);
+  const isBelow = missing === null && credits !== null && credits > 0 && left !== null && left < 0;
+  return [
+    ...(crowded === null ? [] : [{ level: 'blocker', text: crowded.message, field: hourField } as const]),
+    ...(missing === null ? [] : [{ level: 'blocker', text: missing, field: creditsField } as const]),
+    ...(isBelow ? [{ level: 'warning', text: texts.belowZero(-left), field: creditsField } as const] : []),
+    ...(hint === null ? [] : [{ level: 'hint', text: hint, field: hourField } as const]),
+  ];
+}
 
 /** What only the server knows of the tests of a request, by their ids. */
 export type RequestFacts = ReadonlyMap<string, TestFacts>;
@@ -163,9 +189,8 @@ export function requestReadiness(
   flags: LaunchFlags,
   now: string,
   facts: RequestFacts = new Map(),
-  balanceAfter: number | null = null,
+  room: readonly RoomLine[] = [],
 ): readonly ReadinessLine[] {
-  const short = balanceWarning(balanceAfter);
   const own = customerRequestProblems(values, flags, now)
     .filter(({ path }) => !path.startsWith('requestedTests['))
     .map(ofRequest);
@@ -176,7 +201,6 @@ export function requestReadiness(
       text: values.tests.length > 1 ? `${testTitle(test, index)}: ${found.text}` : found.text,
     })),
   );
-  const credits: readonly ReadinessLine[] =
-    short === null ? [] : [{ level: 'warning', text: short, test: null, step: null, field: creditsField }];
-  return [...own, ...credits, ...tests].toSorted(byLevel);
+  const ofRoom = room.map((one): ReadinessLine => ({ ...one, test: null, step: null }));
+  return [...own, ...ofRoom, ...tests].toSorted(byLevel);
 }

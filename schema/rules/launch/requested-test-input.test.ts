@@ -3,7 +3,7 @@ import { fromKnownIssueInput, toKnownIssueInput } from './known-issues.ts';
 import { caseRun, exploratory, flagsWith, oneCase, plainFlags } from './requested-test.builders.ts';
 import { fit } from '#schema/rules/fit.ts';
 import { emptyTargetingGroup, newRequestedTest, requestedTestRule } from './requested-test.ts';
-import { toRequestedTestInput } from './requested-test-input.ts';
+import { asSent, toRequestedTestInput } from './requested-test-input.ts';
 import { openRequestedTest } from './requested-test-load.ts';
 
 const video = flagsWith({ videoRequirementEnabled: true });
@@ -22,6 +22,39 @@ describe('a requested test as it is sent', () => {
     expect(toRequestedTestInput(caseRun({ testCasesSource: 'url', testCasesUrl: ' https://a.example ' }), plainFlags).testCasesUrl).toBe(
       'https://a.example',
     );
+  });
+
+  it('LA-330 LO-31: every text is sent without blanks around it, and is shown so for review', () => {
+    const texts = {
+      name: ' A ',
+      accessToApplicationUrl: ' https://a.example ',
+      applicationName: ' Shop ',
+      inScope: ' All\n of it ',
+      outOfScope: ' None ',
+      testGoal: '\n See it work ',
+      requiresKycIdentityCheck: 'true',
+      kycIdentityCheckInstructions: ' ID card ',
+      requiresFinancialTransactions: 'false',
+      financialTransactionsInstructions: ' never sent ',
+      customTargetingRequirements: ' Owners of a fridge ',
+    } as const;
+    const values = exploratory(texts);
+    const [sent, shown] = [toRequestedTestInput(values, plainFlags), asSent(values, plainFlags)];
+    const right = {
+      name: 'A',
+      accessToApplicationUrl: 'https://a.example',
+      applicationName: 'Shop',
+      inScope: 'All\n of it',
+      outOfScope: 'None',
+      testGoal: 'See it work',
+      kycIdentityCheckInstructions: 'ID card',
+      customTargetingRequirements: 'Owners of a fridge',
+    };
+    expect([sent, shown]).toMatchObject([
+      { ...right, financialTransactionsInstructions: null },
+      { ...right, financialTransactionsInstructions: '', requiresKycIdentityCheck: 'true', requiresFinancialTransactions: 'false' },
+    ]);
+    expect(toRequestedTestInput(shown, plainFlags)).toEqual(sent);
   });
 
   it('LA-170: groups are lists of ids', () => {
@@ -60,7 +93,7 @@ describe('a requested test as it is sent', () => {
   it('LA-165 LA-166 LA-167: a known issue is a list of codes and values without the empty ones', () => {
     const issue = {
       title: 'Broken',
-      issueDescription: '',
+      issueDescription: 'd',
       actualResults: 'a',
       expectedResults: 'e',
       reproductionSteps: 'r',
@@ -69,6 +102,7 @@ describe('a requested test as it is sent', () => {
     };
     expect(toKnownIssueInput(issue)).toEqual([
       { code: 'title', value: 'Broken' },
+      { code: 'issue_description', value: 'd' },
       { code: 'actual_results', value: 'a' },
       { code: 'expected_results', value: 'e' },
       { code: 'reproduction_steps', value: 'r' },
@@ -76,6 +110,9 @@ describe('a requested test as it is sent', () => {
       { code: 'issue_attachments', value: 'one\ntwo' },
     ]);
   });
+
+  it('LA-166: what is empty of a known issue is not sent', () =>
+    expect(toKnownIssueInput({ ...fromKnownIssueInput([]), title: 'Broken' })).toEqual([{ code: 'title', value: 'Broken' }]));
 
   it('LA-163: a known issue without a title is called untitled', () => expect(fromKnownIssueInput([]).title).toBe('Untitled Issue'));
 });

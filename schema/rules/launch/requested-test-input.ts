@@ -73,7 +73,7 @@ export const idLists = {
   internetBrowsers: 'internetBrowserIds',
 } as const satisfies Readonly<Record<TargetingDimension, keyof TargetingGroupInput>>;
 
-const textOrNull = (text: string): Text => (text.trim() === '' ? null : text);
+const textOrNull = (text: string): Text => text.trim() || null;
 const answerOrNull = (given: YesNo): Answer => (given === '' ? null : given === 'true');
 const idsOf = (options: readonly TargetingOption[]): readonly string[] => options.map(({ id }) => id);
 
@@ -174,7 +174,7 @@ export function toRequestedTestInput(values: RequestedTestValues, flags: LaunchF
             {
               content,
               answers: given.answers.filter((one) => answers.includes(one)),
-              other: given.answers.includes('Other') ? given.other : '',
+              other: given.answers.includes('Other') ? given.other.trim() : '',
             },
           ];
     }),
@@ -184,5 +184,19 @@ export function toRequestedTestInput(values: RequestedTestValues, flags: LaunchF
     targetingGroups: custom === null ? values.targetingGroups.map((group) => toGroupInput(group, offered)) : [],
     requiresTestData: flags.uniqueTestData ? answerOrNull(values.requiresTestData) : null,
     testDataPool: flags.uniqueTestData && values.requiresTestData === 'true' ? values.testDataPool : [],
+  };
+}
+
+/** A test of the form with its texts as they will be sent, for whoever looks at it before. */
+export function asSent(values: RequestedTestValues, flags: LaunchFlags): RequestedTestValues {
+  const input = toRequestedTestInput(values, flags);
+  const given: Readonly<Record<string, unknown>> = values;
+  const texts = Object.entries(input).filter(
+    ([field, sent]) => typeof given[field] === 'string' && (typeof sent === 'string' || sent === null),
+  );
+  return {
+    ...values,
+    ...Object.fromEntries(texts.map(([field, sent]) => [field, sent ?? ''])),
+    scopeRequirements: input.scopeRequirements,
   };
 }

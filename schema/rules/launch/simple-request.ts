@@ -80,16 +80,16 @@ export type AdvancedTestRequestParams = Pick<
   readonly clonedFromTestId: string | null;
 };
 
-const textOrNull = (given: string): string | null => (given.trim() === '' ? null : given);
+const textOrNull = (given: string): string | null => given.trim() || null;
 const addressOrNull = (isOn: boolean, given: string): string | null => (isOn ? textOrNull(given.trim()) : null);
 
 /** The values of the form as they are sent: nothing behind a toggle that is off, addresses without blanks around them. */
 export const toAdvancedTestRequestParams = (values: SimpleRequestValues): AdvancedTestRequestParams => ({
   name: values.name.trim(),
   accessToApplication: values.accessToApplication.trim(),
-  testObjective: values.testObjective,
-  notes: values.notes,
-  platformsToTestOn: values.platformsToTestOn,
+  testObjective: values.testObjective.trim(),
+  notes: values.notes.trim(),
+  platformsToTestOn: values.platformsToTestOn.trim(),
   deviceRequirements: textOrNull(values.deviceRequirements),
   isLocalised: values.isLocalised,
   testLocalisation: values.isLocalised ? textOrNull(values.testLocalisation) : null,
@@ -104,6 +104,16 @@ export const toAdvancedTestRequestParams = (values: SimpleRequestValues): Advanc
   scheduleAt: toScheduleInput(values.schedule).scheduleAt,
   clonedFromTestId: values.clonedFrom?.testId ?? null,
 });
+
+/** The form with its texts as they will be sent, for whoever looks at it before. */
+export function formAsSent(values: SimpleRequestValues): SimpleRequestValues {
+  const params = toAdvancedTestRequestParams(values);
+  const given: Readonly<Record<string, unknown>> = values;
+  const texts = Object.entries(params).filter(
+    ([field, sent]) => typeof given[field] === 'string' && (typeof sent === 'string' || sent === null),
+  );
+  return { ...values, ...Object.fromEntries(texts.map(([field, sent]) => [field, sent ?? (field === 'sdlcStage' ? null : '')])) };
+}
 
 const address = (path: 'testCasesUrl' | 'knownIssuesUrl', isOn: boolean, given: string | null): readonly Problem[] => {
   const blank = simpleMessages[path];

@@ -1,3 +1,4 @@
+import { cutText } from '#schema/cut-text.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { activityLabels, deliveryModeLabels } from '#schema/vocabulary/launch/options.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
@@ -7,7 +8,7 @@ import type { RequestedTestValues, TargetingGroup, TargetingOption } from './req
 import { counted } from '#schema/vocabulary/counted.ts';
 
 /** A text as long as it may be, and no longer. */
-export const truncated = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most)}…`);
+export const truncated = (text: string, most: number): string => (text.length <= most ? text : `${cutText(text, most)}…`);
 
 /** The text of the link to an application. */
 export const linkText = (url: string): string => truncated(url, launchLimits.summaryLink);

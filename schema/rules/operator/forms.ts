@@ -23,6 +23,8 @@ export const newOrganizationRules = v.object({
   shortCode: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{2,6}$/u, 'A code has 2 to 6 letters or digits')),
 });
 
+const wholeLaunches = 'Enter a whole number from 1 to 1000';
+
 export const organizationRules = v.object({
   organizationId: v.string(),
   name,
@@ -33,6 +35,10 @@ export const organizationRules = v.object({
       v.isoTimestamp('Enter a date'),
       v.check((at) => at >= '1000', 'Type the year with four digits'),
     ),
+    null,
+  ),
+  launchesPerHour: v.nullish(
+    v.pipe(v.number(wholeLaunches), v.integer(wholeLaunches), v.minValue(1, wholeLaunches), v.maxValue(1000, wholeLaunches)),
     null,
   ),
   flags: v.array(v.picklist(organizationFlagNames, 'There is no such flag')),

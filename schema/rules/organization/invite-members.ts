@@ -1,3 +1,4 @@
+import { cutText } from '#schema/cut-text.ts';
 import { invitationLimits, teamTexts } from '../../vocabulary/team.ts';
 import type { RefusalCode } from '../../vocabulary/refusals.ts';
 import { isEmail } from '../email.ts';
@@ -5,7 +6,7 @@ import { isEmail } from '../email.ts';
 export type InviteFault = { readonly code: RefusalCode; readonly message: string; readonly path: string };
 
 const longestShown = 100;
-const shown = (entry: string): string => (entry.length > longestShown ? `${entry.slice(0, longestShown)}…` : entry);
+const shown = (entry: string): string => (entry.length > longestShown ? `${cutText(entry, longestShown)}…` : entry);
 
 /** What is wrong with a list of addresses, each fault at its place. */
 export const inviteFaults = (emails: readonly string[]): readonly InviteFault[] => {

@@ -112,6 +112,23 @@ const problemsOfGroup = (group: TesterGroupInput): readonly SupervisedProblem[] 
   ];
 };
 
+/** The cases that a group works on: those that carry one of its tags, or all of them. */
+export const casesFor = <Case extends { readonly tags: readonly string[] }>(
+  cases: readonly Case[],
+  tags: readonly string[],
+): readonly Case[] => (tags.length === 0 ? cases : cases.filter((one) => one.tags.some((tag) => tags.includes(tag))));
+
+/** Groups whose tags choose no case: their testers would have nothing to do. */
+export const tagProblems = (
+  groups: readonly Pick<TesterGroupInput, 'tags'>[],
+  cases: readonly { readonly tags: readonly string[] }[],
+): readonly SupervisedProblem[] =>
+  groups.flatMap(({ tags }, index) =>
+    (tags ?? []).length > 0 && casesFor(cases, tags ?? []).length === 0
+      ? [fault(`testerGroups[${index}].tags`, 'invalid', 'No test case has the chosen tags.')]
+      : [],
+  );
+
 const payoutProblems = (cents: number): readonly SupervisedProblem[] =>
   Number.isInteger(cents) && cents >= limits.payoutCents.min && cents <= limits.payoutCents.max
     ? []
@@ -152,4 +169,5 @@ export const launchSupervisedTestProblems = (input: LaunchSupervisedTestInput): 
   ...tooLong('automaticTesterManagementDisabledReason', input.automaticTesterManagementDisabledReason, limits.disabledReason),
   ...(input.testerGroups.length === 0 ? [fault('testerGroups', 'blank', 'At least one tester group is required')] : []),
   ...input.testerGroups.flatMap((group, index) => testerGroupProblems(group, `testerGroups[${index}].`)),
+  ...(input.testCases === null || input.testCases === undefined ? [] : tagProblems(input.testerGroups, input.testCases)),
 ];

@@ -7,8 +7,7 @@ export const readinessTexts = {
   staleCases: 'The test cases were imported from another link. Import them again, or put that link back.',
   emptyCases: (count: number): string => counted(count, 'test case is empty', 'test cases are empty'),
   unexpected: (count: number): string => counted(count, 'step has no expected result', 'steps have no expected result'),
-  creditsShort: (short: number): string =>
-    `Launching takes ${counted(Math.round(short * 100) / 100, 'more Credit', 'more Credits')} than there are: what they do not cover waits for a top-up`,
+  belowZero: (by: number): string => `The launch takes the balance ${counted(Math.round(by * 100) / 100, 'Credit', 'Credits')} below zero`,
   copies: (count: number): string => counted(count, 'test case is the same as another', 'test cases are the same as another'),
   untitledIssues: (count: number): string => counted(count, 'known issue has no title', 'known issues have no title'),
   linkAnswers: 'The application link answers',

@@ -11,6 +11,7 @@ export const launchMessages = {
     `${one} has the code ${code} of ${earlier}. Each test case needs a code of its own.`,
   notEnabled: 'This option is not enabled for your organization.',
   notOffered: 'This choice is not offered for this test.',
+  unknownChoice: (noun: string, group = ''): string => `A chosen ${noun}${group === '' ? '' : ` of ${group}`} does not exist.`,
   invalidChoice: 'Please select one of the offered options.',
   standardOnly,
   activity: 'Please select an activity.',

@@ -33,6 +33,7 @@ export const operatorOrganization = (selection: Selection): Sql =>
     state: sql`o.state`,
     hasContract: sql`o.has_contract`,
     trialFinishesAt: sql`(select ${time(sql`coalesce(t.finished_at, t.finishes_at)`)} from trial t where t.organization_id = o.id)`,
+    launchesPerHour: sql`o.launches_per_hour`,
     flags,
     featureFlags: sql`(select coalesce(json_agg(f.name order by f.name), '[]'::json) from feature_flag f where f.organization_id = o.id and f.enabled and f.name in ${raw(oneOf(featureFlagNames))})`,
     peopleCount: sql`(select count(*)::int from organization_user u where u.organization_id = o.id and u.state <> 'removed')`,

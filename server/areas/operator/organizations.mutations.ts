@@ -76,20 +76,19 @@ export const organizationMutations: ResolverMap[string] = {
 
   operatorOrganizationUpdate: operatorMutation('operatorOrganizationUpdate', async (work, input: Named) => {
     const { tx, operation } = work;
-    const { organizationId, name, hasContract, trialFinishesAt, flags, featureFlags } = parsed(organizationRules, input);
+    const { organizationId, name, hasContract, trialFinishesAt, launchesPerHour, flags, featureFlags } = parsed(organizationRules, input);
     const [before] = await tx.query(
       'select name, has_contract, row_to_json(organization) as row from organization where id = $1 for update',
       [organizationId],
     );
-    await tx.query(`update organization set name = $2, has_contract = $3, version = version + 1, ${switchesTo(flags)} where id = $1`, [
-      organizationId,
-      name,
-      hasContract,
-    ]);
+    await tx.query(
+      `update organization set name = $2, has_contract = $3, launches_per_hour = coalesce($4, launches_per_hour), version = version + 1, ${switchesTo(flags)} where id = $1`,
+      [organizationId, name, hasContract, launchesPerHour],
+    );
     await saveTrial(tx, trialFinishesAt);
     await saveFlags(tx, featureFlags);
     if (flags.includes('creditModelAccess')) await openAccount(tx);
-    const after = { name, hasContract, trialFinishesAt, flags, featureFlags };
+    const after = { name, hasContract, trialFinishesAt, launchesPerHour, flags, featureFlags };
     await record(tx, { operation, entity: 'organization', entityId: organizationId, before, after });
     await announce(tx, { topic: 'organization', entityId: organizationId });
     return result(work, organizationId);

@@ -1,32 +1,27 @@
 import { creditsMissing } from '#schema/rules/credits.ts';
 import { record } from '#server/workflow/audit.ts';
-import { Refused } from '#server/workflow/refused.ts';
+import { CreditsMissing } from '#server/workflow/launch-allowance.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 
-/** A test that its organization has not the credits for: nothing of it is written. */
-export class CreditsMissing extends Refused {
-  constructor(message: string) {
-    super([{ code: 'invalid', message, path: null }]);
-  }
-}
+type Credits = { readonly balance: number; readonly mayOverdraw: boolean };
 
 /** The credits of the organization, locked until the end of the transaction, so that no launch beside this one takes them too, after the organization, as the numbers of its tests are; null where it does not pay by them. */
-export const lockedBalance = async (tx: Tx): Promise<number | null> => {
-  const [account] = await tx.query<{ balance: number }>(
-    `select a.balance::float8 as balance from organization o join credit_account a on a.organization_id = o.id
+export const lockedCredits = async (tx: Tx): Promise<Credits | null> => {
+  const [account] = await tx.query<Credits>(
+    `select a.balance::float8 as balance, o.may_overdraw as "mayOverdraw" from organization o join credit_account a on a.organization_id = o.id
      where o.id = $1 and o.credit_model_access for no key update of o, a`,
     [tx.viewer.organizationId],
   );
-  return account?.balance ?? null;
+  return account ?? null;
 };
 
 type Charge = { readonly testId: string; readonly name: string; readonly price: number; readonly operation: string };
 
-/** Takes what a test costs from the credits of its organization, which are never less than nothing by it. */
+/** Takes what a test costs from the credits of its organization, which are never less than nothing by it, unless the operator lets them be. */
 export const charge = async (tx: Tx, { testId, name, price, operation }: Charge): Promise<void> => {
-  const balance = await lockedBalance(tx);
-  if (balance === null) return;
-  const missing = creditsMissing(price, balance);
+  const credits = await lockedCredits(tx);
+  if (credits === null) return;
+  const missing = credits.mayOverdraw ? null : creditsMissing(price, credits.balance);
   if (missing !== null) throw new CreditsMissing(missing);
   await tx.query(
     `with account as (update credit_account set balance = balance - $2 where organization_id = $1 returning balance)

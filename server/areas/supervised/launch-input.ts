@@ -1,17 +1,16 @@
+import { tagProblems } from '#schema/rules/supervised/launch-supervised-test.ts';
 import type { LaunchSupervisedTestInput, TesterGroupInput } from '#schema/rules/supervised/launch-supervised-test.ts';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
 import { readRequestedTestInput } from '#schema/rules/launch/sent-shape.ts';
 import { Refused } from '#server/workflow/refused.ts';
 import type { FieldError } from '#server/workflow/refused.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
-import { knownIds } from '../../matching/wishes.ts';
+import { demandReferences } from '../../matching/references.ts';
+import { knownIds, referenceNumbers } from '../../matching/wishes.ts';
 import { selectTesters } from '../../matching/select-testers.ts';
 import type { ChosenTester } from '../../matching/select-testers.ts';
 import type { GroupToLaunch, TestToLaunch } from './launch-test.ts';
 import { requestedTestWire } from './requested-test.store.ts';
-
-const numbers = (ids: readonly string[] | null | undefined): readonly number[] =>
-  (ids ?? []).map(Number).filter((id) => Number.isSafeInteger(id));
 
 const lowered = (emails: readonly string[]): readonly string[] => [
   ...new Set(emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== '')),
@@ -76,17 +75,19 @@ const fill = async (tx: Tx, group: TesterGroupInput, index: number, taken: Reado
   return { selected, backups, matching: totalNumber, isNamed: false };
 };
 
+const nameOf = ({ name }: TesterGroupInput, index: number): string => (name.trim() === '' ? `Group ${index + 1}` : name.trim());
+
 const toGroup = (group: TesterGroupInput, index: number, filled: Filled): GroupToLaunch => ({
-  name: group.name.trim() === '' ? `Group ${index + 1}` : group.name.trim(),
+  name: nameOf(group, index),
   numberOfResultsNeeded: group.numberOfResultsNeeded,
-  countryIds: numbers(group.countryIds),
-  languageIds: numbers(group.languageIds),
-  operatingSystemDeviceTypeIds: numbers(group.deviceTypeIds),
-  operatingSystemIds: numbers(group.operatingSystemIds),
-  operatingSystemVersionIds: numbers(group.operatingSystemVersionIds),
-  manufacturerIds: numbers(group.manufacturerIds),
-  mobileDeviceIds: numbers(group.mobileDeviceIds),
-  internetBrowserIds: numbers(group.internetBrowserIds),
+  countryIds: referenceNumbers(group.countryIds),
+  languageIds: referenceNumbers(group.languageIds),
+  operatingSystemDeviceTypeIds: referenceNumbers(group.deviceTypeIds),
+  operatingSystemIds: referenceNumbers(group.operatingSystemIds),
+  operatingSystemVersionIds: referenceNumbers(group.operatingSystemVersionIds),
+  manufacturerIds: referenceNumbers(group.manufacturerIds),
+  mobileDeviceIds: referenceNumbers(group.mobileDeviceIds),
+  internetBrowserIds: referenceNumbers(group.internetBrowserIds),
   other: group.other ?? null,
   tags: group.tags ?? [],
   excludedTesterIds: knownIds(group.excludedTesterIds),
@@ -112,6 +113,13 @@ const settled = (wire: readonly TestCase[] | null | undefined): readonly TestCas
         steps: one.steps.map((step) => ({ ...step, expectedResult: step.expectedResult ?? '' })),
       }));
 
+/** Everything a group wishes names something that is there, in each of its lists. */
+const demandWishes = (tx: Tx, groups: readonly TesterGroupInput[]): Promise<void> =>
+  demandReferences(
+    tx,
+    groups.map((lists, index) => ({ at: `testerGroups[${index}]`, of: nameOf(lists, index), lists })),
+  );
+
 /** The test of a form with its testers found: no tester stands in two groups. */
 export const fromInput = async (tx: Tx, input: LaunchSupervisedTestInput): Promise<TestToLaunch> => {
   const parentTestId = input.parentTestId.toLowerCase();
@@ -119,6 +127,10 @@ export const fromInput = async (tx: Tx, input: LaunchSupervisedTestInput): Promi
   const wire =
     requestedTestId === null ? undefined : (await requestedTestWire(tx, parentTestId)).find(({ id }) => id === requestedTestId)?.wire;
   const requested = wire === undefined ? null : readRequestedTestInput(wire);
+  const testCases = settled(input.testCases) ?? requested?.testCases ?? [];
+  const untagged = tagProblems(input.testerGroups, testCases);
+  if (untagged.length > 0) throw new Refused(untagged);
+  await demandWishes(tx, input.testerGroups);
   const taken = new Set<string>();
   const groups: GroupToLaunch[] = [];
   for (const [index, group] of input.testerGroups.entries()) {
@@ -138,7 +150,7 @@ export const fromInput = async (tx: Tx, input: LaunchSupervisedTestInput): Promi
     testerSpecificationLink: input.testerSpecificationDocument.trim(),
     environments: [...new Set(input.testEnvironments)],
     platforms: [...new Set(input.platforms ?? input.testEnvironments)],
-    testCases: settled(input.testCases) ?? requested?.testCases ?? [],
+    testCases,
     groups,
     payoutBaseAmount: input.payoutBaseAmount,
     requiredAttachmentForPass: input.requiredAttachmentForPass ?? false,

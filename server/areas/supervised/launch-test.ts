@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { TestCase } from '#schema/rules/launch/requested-test.ts';
+import { casesFor } from '#schema/rules/supervised/launch-supervised-test.ts';
+import { testCredits } from '#schema/rules/launch/price.ts';
 import { advance } from '#server/workflow/advance.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';
 import { insertAll } from '#server/workflow/insert.ts';
+import { holdCredits } from '#server/workflow/launch-allowance.ts';
 import { announce } from '#server/workflow/outbox.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { nextTestNumber } from '#server/workflow/test-number.ts';
@@ -64,10 +67,10 @@ export type TestToLaunch = {
   readonly moderationEnabled: boolean;
 };
 
-type PlacedCase = { readonly id: string; readonly tags: readonly string[] };
+/** The credits of a test before anything of it is written. */
+export const priceOfTest = (test: TestToLaunch): number => testCredits(casesOf(test), test.groups);
 
-const casesFor = (cases: readonly PlacedCase[], tags: readonly string[]): readonly PlacedCase[] =>
-  tags.length === 0 ? cases : cases.filter((one) => one.tags.some((tag) => tags.includes(tag)));
+type PlacedCase = { readonly id: string; readonly tags: readonly string[] };
 
 const blankAsNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
@@ -241,6 +244,7 @@ export const launchTest = async (
   const later = parent?.scheduleAt ?? null;
   if (later !== null && !parent?.recurring && Date.parse(later) > Date.parse(tx.at)) {
     await advance(tx, subjects.testWindow, testId, { type: 'window.schedule', scheduleAt: later }, { operation });
+    await holdCredits(tx, [{ testId, requestedTestId: null, amount: priceOfTest(input) }]);
     await enqueue(tx, 'open-test', { organizationId, testId }, { startAt: later });
   } else await openTest(tx, testId, operation);
   return testId;

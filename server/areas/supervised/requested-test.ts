@@ -1,3 +1,4 @@
+import { cutText } from '#schema/cut-text.ts';
 import type { RequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import type { GroupToLaunch, TestToLaunch } from './launch-test.ts';
@@ -6,6 +7,7 @@ const paragraph = (title: string, text: string | null): readonly string[] =>
   text === null || text.trim() === '' ? [] : [`${title}\n${text.trim()}`];
 
 const together = (parts: readonly (readonly string[])[]): string => parts.flat().join('\n\n');
+const accessOf = (parts: readonly (readonly string[])[]): string => cutText(together(parts), limits.credentialsInstructions);
 
 /** What a requested test says to testers, as the supervised test that is launched from it holds it. */
 export const toTestToLaunch = (
@@ -27,10 +29,10 @@ export const toTestToLaunch = (
       paragraph(content, [...answers, other].filter((answer) => answer.trim() !== '').join(', ')),
     ),
   ]),
-  credentialsAndAccessInstructions: together([
+  credentialsAndAccessInstructions: accessOf([
     paragraph('Secure environment', input.accessToSecureEnvironmentInstructions),
     paragraph('User accounts', input.predefinedUserAccountsInstructions),
-  ]).slice(0, limits.credentialsInstructions),
+  ]),
   additionalUrlsAndResources: together([paragraph('Test cases', input.testCasesUrl), paragraph('Known issues', input.knownIssuesListUrl)]),
   testerSpecificationLink: null,
   environments: [input.applicationType],

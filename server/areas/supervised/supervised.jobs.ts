@@ -1,6 +1,5 @@
 import { evaluateAutoLaunch, testersNeeded } from '#machines/lifecycles/advanced-test/advanced-test.rules.ts';
 import type { FailedCondition } from '#schema/vocabulary/auto-launch.ts';
-import { testCredits } from '#schema/rules/launch/price.ts';
 import { readRequestedTestInput } from '#schema/rules/launch/sent-shape.ts';
 import type { RequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
@@ -10,16 +9,16 @@ import type { Jobs } from '#server/workflow/jobs.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import type { Database, Tx } from '#server/workflow/transaction.ts';
-import { casesOf, launchTest } from './launch-test.ts';
+import { launchTest, priceOfTest } from './launch-test.ts';
 import type { GroupToLaunch } from './launch-test.ts';
-import { CreditsMissing, lockedBalance } from './charge.ts';
+import { CreditsMissing } from '#server/workflow/launch-allowance.ts';
+import { lockedCredits } from './charge.ts';
 import { openTest } from './open-test.ts';
 import { selectTesters } from '../../matching/select-testers.ts';
 import { wishesOf } from '../../matching/targeting.ts';
+import { referenceNumbers } from '../../matching/wishes.ts';
 import { requestedTestWire } from './requested-test.store.ts';
 import { toTestToLaunch } from './requested-test.ts';
-
-const numbers = (ids: readonly string[]): readonly number[] => ids.map(Number);
 
 const fillGroups = async (
   tx: Tx,
@@ -40,14 +39,14 @@ const fillGroups = async (
       group: {
         name: `Group ${index + 1}`,
         numberOfResultsNeeded: needed,
-        countryIds: numbers(targeting.countryIds),
-        languageIds: numbers(targeting.languageIds),
-        operatingSystemDeviceTypeIds: numbers(targeting.operatingSystemDeviceTypeIds),
+        countryIds: referenceNumbers(targeting.countryIds),
+        languageIds: referenceNumbers(targeting.languageIds),
+        operatingSystemDeviceTypeIds: referenceNumbers(targeting.operatingSystemDeviceTypeIds),
         operatingSystemIds: [],
-        operatingSystemVersionIds: numbers(targeting.operatingSystemVersionIds),
+        operatingSystemVersionIds: referenceNumbers(targeting.operatingSystemVersionIds),
         manufacturerIds: [],
-        mobileDeviceIds: numbers(targeting.mobileDeviceIds),
-        internetBrowserIds: numbers(targeting.internetBrowserIds),
+        mobileDeviceIds: referenceNumbers(targeting.mobileDeviceIds),
+        internetBrowserIds: referenceNumbers(targeting.internetBrowserIds),
         other: null,
         tags: [],
         excludedTesterIds: [],
@@ -87,11 +86,11 @@ export const evaluateTest = async (
     input,
     filled.map(({ group }) => group),
   );
-  const balance = await lockedBalance(tx);
+  const credits = await lockedCredits(tx);
   const { failedConditions } = evaluateAutoLaunch(input, {
     autoLaunchingEnabled,
     matchingTesters: filled.map(({ matching }) => matching),
-    credits: balance === null ? null : { price: testCredits(casesOf(test), test.groups), balance },
+    credits: credits === null || credits.mayOverdraw ? null : { price: priceOfTest(test), balance: credits.balance },
   });
   await advance(tx, subjects.advancedTest, id, { type, failedConditions: [...failedConditions] }, { operation });
   return { failedConditions, launch: () => launchTest(tx, test, { operation, enqueue }) };

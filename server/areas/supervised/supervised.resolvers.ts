@@ -10,14 +10,16 @@ import type { ResolverMap } from '#server/api/schema.ts';
 import { launchSupervisedTestProblems } from '#schema/rules/supervised/launch-supervised-test.ts';
 import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
 import { record } from '#server/workflow/audit.ts';
+import { demandAllowed } from '#server/workflow/launch-allowance.ts';
 import { NotFound, refuse, Refused } from '#server/workflow/refused.ts';
 import { invalidDevicesStatement, testersByEmailStatement } from '../../matching/by-email.ts';
+import { demandReadable } from '../../matching/references.ts';
 import { matchingCostsStatement, matchingTestersStatement } from '../../matching/statement.ts';
 import type { MatchingInput } from '../../matching/statement.ts';
 import { testerChoices } from './tester-choices.ts';
 import { forgetForm, saveSupervisedForm, supervisedForm } from './supervised-form.ts';
 import { rawTestCases } from './raw-test-cases.ts';
-import { launchTest } from './launch-test.ts';
+import { launchTest, priceOfTest } from './launch-test.ts';
 import { fromInput } from './launch-input.ts';
 
 type MatchingArgs = { readonly input: Omit<MatchingInput, 'organizationId'> & { readonly advancedTestRequestId: string } };
@@ -32,6 +34,7 @@ const asking =
       throw badUserInput('numberOfResultsNeeded must be from 1 to 1000.');
     if ((input.excludedTestIds ?? []).length > limits.excludedTests)
       throw badUserInput(`At most ${limits.excludedTests} tests can be left out.`);
+    demandReadable(input, 'input');
     await context.database
       .write(context.viewer, (tx) => reach(tx, rowOf(`Query.${field}`), { input }, context.services.scopeChecks))
       .catch((error: unknown) => {
@@ -59,6 +62,7 @@ type DevicesArgs = { readonly input: { readonly testerEmails: readonly string[];
 
 const testersWithInvalidDevices = async (_: unknown, { input }: DevicesArgs, context: RequestContext): Promise<unknown> => {
   demandEmails(input.testerEmails);
+  demandReadable(input, 'input');
   return input.operatingSystemVersionIds.length === 0
     ? []
     : parsed(context, invalidDevicesStatement(input.testerEmails, input.operatingSystemVersionIds));
@@ -80,6 +84,7 @@ const launchSupervisedTest = mutation<LaunchSupervisedTestInput>('launchSupervis
   const problems = launchSupervisedTestProblems(input);
   if (problems.length > 0) throw new Refused(problems);
   const test = await fromInput(tx, input);
+  await demandAllowed(tx, context.services.launchFactor, { tests: 1, price: priceOfTest(test), requestedTestId: test.requestedTestId });
   const testId = await launchTest(tx, test, { operation, enqueue: context.services.enqueue });
   await forgetForm(tx, { advancedTestId: test.parentTestId, requestedTestId: test.requestedTestId });
   await record(tx, {

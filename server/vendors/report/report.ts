@@ -1,3 +1,4 @@
+import { cutText } from '#schema/cut-text.ts';
 import type { Severity } from '#schema/vocabulary/issue.ts';
 
 /** A file that belongs to an issue. */
@@ -33,22 +34,16 @@ const controls = /(?![\n\t])[\p{Cc}\u2028\u2029]/gu;
 /** A text that every tracker can store: lines end alike, no control characters, no halves of characters. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll(/\r\n?/gu, '\n').replaceAll(controls, '');
 
-const halved = (text: string, most: number): string =>
-  text
-    .slice(0, Math.max(0, most))
-    .toWellFormed()
-    .replace(/\uFFFD$/u, '');
-
 /** A text on one line, cut to as many UTF-16 units without halving a character. */
 export const oneLine = (text: string, most: number): string => {
   const line = storable(text).replaceAll(/\s+/gu, ' ').trim();
-  return line.length <= most ? line : `${halved(line, most - 1)}…`;
+  return line.length <= most ? line : `${cutText(line, most - 1)}…`;
 };
 
 /** A text as a tracker can store it, cut to as many UTF-16 units without halving a character. */
 export const cut = (text: string, most: number): string => {
   const kept = storable(text).trim();
-  return kept.length <= most ? kept : `${halved(kept, most - cutNote.length - 1)}\n${cutNote}`;
+  return kept.length <= most ? kept : `${cutText(kept, most - cutNote.length - 1)}\n${cutNote}`;
 };
 
 const cutNote = '… (shortened; the whole text is in Muster)';
@@ -66,7 +61,7 @@ export const fitted = (given: IssueReport, most: number): IssueReport => {
     ...report,
     sections: sections.map((section) => {
       const room = Math.floor(section.value.length * share) - cutNote.length - 1;
-      return { ...section, value: `${halved(section.value, room)}\n${cutNote}` };
+      return { ...section, value: `${cutText(section.value, room)}\n${cutNote}` };
     }),
   };
 };

@@ -1,3 +1,4 @@
+import { cutText } from '#schema/cut-text.ts';
 import * as v from 'valibot';
 import type { CaseOutcome } from '#schema/vocabulary/run-result.ts';
 import { plainText } from '../test-case.ts';
@@ -70,7 +71,7 @@ export const squadResults = async (
     send: async ([result]) => {
       const execution = result === undefined ? undefined : byCode.get(nameOf(result.code));
       if (result === undefined || execution === undefined) return { kind: 'refused', status: 404, body: null };
-      const comment = result.comment.slice(0, longestComment);
+      const comment = cutText(result.comment, longestComment);
       return write(
         {
           url: `${site}/rest/zapi/latest/execution/${execution.id}/execute`,

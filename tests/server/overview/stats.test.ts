@@ -74,7 +74,7 @@ describe('the figures of the past 90 days', () => {
     world.setClock(moment);
   });
 
-  it('LA-454: hold nothing of another organization', async () => {
+  it('hold nothing of another organization', async () => {
     expect(await stats('customer of b', counts)).toMatchObject({ testsCount: 1, issuesTotalCount: 3, testCasesTotalCount: 2 });
   });
 

@@ -120,6 +120,7 @@ describe('a recurring request', () => {
 
   it('leaves a test that cannot start by itself to a test manager, tells them, and goes on with the week after', async () => {
     world.setTime(friday);
+    await world.sql('update credit_account set balance = 10000 where organization_id = $1', [world.id('organization')]);
     const testId = await world.recur(monday, [runnable({ numberOfResultsPerTestCaseNeeded: 900 }), runnable({ name: 'Second' })]);
     world.setTime('2026-01-05T09:00:00.000Z');
     await world.tick();

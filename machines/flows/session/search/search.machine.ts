@@ -1,3 +1,4 @@
+import { cutText } from '#schema/cut-text.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
@@ -15,7 +16,7 @@ export const searchMachine = setup({
   guards: { isEnough: ({ event }) => isEnough(event.words) },
   actions: {
     rememberWords: assign((_, { words }: { words: string }) => ({ words })),
-    rememberAsked: assign(({ context }) => ({ asked: context.words.trim().slice(0, limits.searchLength) })),
+    rememberAsked: assign(({ context }) => ({ asked: cutText(context.words.trim(), limits.searchLength) })),
     forgetAsked: assign({ asked: '' }),
   },
   delays: { typingPause: 40 },

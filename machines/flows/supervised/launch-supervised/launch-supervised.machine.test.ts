@@ -1,3 +1,4 @@
+import type { GroupValues } from '../tester-group/tester-group.types.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
@@ -297,15 +298,51 @@ describe('launch supervised', () => {
     expect([selectValues(snapshot()).isManagementAutomatic, selectValues(snapshot()).managementReason]).toEqual([true, '']);
   });
 
-  it('LA-300 LA-302 LA-305: groups are counted on, and a copy tells its name', () => {
-    const { heard, send, snapshot } = opened({ groups: [groupOf({ name: 'DACH', other: 'Loyal' })] });
-    send({ type: 'group.add' }, { type: 'group.remove', groupId: 1 }, { type: 'group.add' }, { type: 'group.duplicate', groupId: 2 });
-    expect(selectGroups(snapshot()).map(({ id, values: group }) => [id, group.name])).toEqual([
-      [2, 'Group 2'],
-      [3, 'Group 2'],
+  it('LA-300 LA-301: a new group takes the lowest free number, and asks for the languages that are preset', () => {
+    const { send, snapshot } = opened({ newGroupLanguageIds: ['9'] });
+    send({ type: 'group.add' }, { type: 'group.add' }, { type: 'group.remove', groupId: 2 }, { type: 'group.add' }, { type: 'group.add' });
+    expect(selectGroups(snapshot()).map(({ id, values: { name } }) => [id, name])).toEqual([
+      [1, 'Group 1'],
+      [3, 'Group 3'],
       [4, 'Group 2'],
+      [5, 'Group 4'],
     ]);
-    expect(heard.at(-1)).toEqual({ type: 'group.duplicated', name: 'Group 2', groupId: 4 });
+    expect(selectGroups(snapshot()).at(-1)?.values.targeting.languageIds).toEqual(['9']);
+  });
+
+  it('LA-302 LA-303 LA-304 LA-305: a copy has every setting of its group and no testers, is called a copy, and the name of its group is told', () => {
+    const group: GroupValues = {
+      name: 'DACH',
+      numberOfResultsNeeded: 17,
+      targeting: {
+        countryIds: ['1'],
+        languageIds: ['2'],
+        deviceTypeIds: ['3'],
+        manufacturerIds: ['4'],
+        mobileDeviceIds: ['5'],
+        operatingSystemIds: ['6'],
+        operatingSystemVersionIds: ['7'],
+        internetBrowserIds: ['8'],
+      },
+      other: 'Loyal',
+      tags: ['smoke'],
+      isAutomatic: false,
+      reason: 'By hand',
+      selected: 'a@crowd.example',
+      backups: 'b@crowd.example',
+      removed: [{ id: 't1', fullName: 'Ada' }],
+      earlier: [{ id: 'e1', name: 'Release 10' }],
+    };
+    const { heard, send, snapshot } = opened({ groups: [group] });
+    send({ type: 'group.duplicate', groupId: 1 });
+    expect(heard.at(-1)).toEqual({ type: 'group.duplicated', name: 'DACH', groupId: 2 });
+    send({ type: 'group.duplicate', groupId: 1 });
+    const copies = selectGroups(snapshot()).map(({ values }) => values);
+    expect(copies).toEqual([
+      group,
+      { ...group, name: 'DACH copy', selected: '', backups: '', removed: [] },
+      { ...group, name: 'DACH copy 2', selected: '', backups: '', removed: [] },
+    ]);
   });
 
   it('leads to the group beside one that is removed', () => {

@@ -2,7 +2,8 @@ import { port } from '#machines/lib/port.ts';
 import { and, assign, emit, setup, stopChild } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { testerGroupMachine } from '../tester-group/tester-group.machine.ts';
-import { duplicateOf, newGroup } from '../tester-group/tester-group.rules.ts';
+import { duplicateOf, freeName, newGroup } from '../tester-group/tester-group.rules.ts';
+import type { GroupValues } from '../tester-group/tester-group.types.ts';
 import { isBlank } from '#schema/rules/blank.ts';
 import {
   centsOf,
@@ -33,6 +34,9 @@ export type LaunchSupervisedSnapshot = SnapshotFrom<typeof launchSupervisedMachi
 const unprovided: LaunchSupervisedPorts = { checkDevices: port('checkDevices'), launchTest: port('launchTest') };
 
 const nameOfGroup = (id: number): `group-${number}` => `group-${id}`;
+const namesOf = (groups: readonly Group[]): readonly string[] => groups.map(({ values }) => values.name);
+const groupOf = (groups: readonly Group[], groupId: number): GroupValues =>
+  groups.find(({ id }) => id === groupId)?.values ?? newGroup(groups.length + 1);
 const lastId = (groups: readonly Group[]): number => Math.max(0, ...groups.map(({ id }) => id));
 /** The group after one, else the one before it. */
 const beside = ({ groups }: LaunchSupervisedContext, groupId: number): Group => {
@@ -70,15 +74,18 @@ const launchSetup = setup({
     rememberGroup: assign(({ context }, changed: Group) => ({
       groups: context.groups.map((group) => (group.id === changed.id ? changed : group)),
     })),
-    rememberNewGroup: assign(({ context: { groups } }) => ({
-      groups: [...groups, { id: lastId(groups) + 1, values: newGroup(groups.length + 1), match: null }],
+    rememberNewGroup: assign(({ context: { groups, newGroupLanguageIds } }) => ({
+      groups: [
+        ...groups,
+        { id: lastId(groups) + 1, values: { ...newGroup(1, newGroupLanguageIds), name: freeName(namesOf(groups)) }, match: null },
+      ],
     })),
     rememberCopy: assign(({ context: { groups } }, { groupId }: Named) => ({
       groups: [
         ...groups,
         {
           id: lastId(groups) + 1,
-          values: duplicateOf(groups.find(({ id }) => id === groupId)?.values ?? newGroup(groups.length + 1)),
+          values: duplicateOf(groupOf(groups, groupId), namesOf(groups)),
           match: null,
         },
       ],
@@ -107,9 +114,9 @@ const launchSetup = setup({
       groupId: beside(context, groupId).id,
       removed: removedOf(context, groupId),
     })),
-    announceCopy: emit(({ context }) => ({
+    announceCopy: emit(({ context }, { groupId }: Named) => ({
       type: 'group.duplicated' as const,
-      name: newest(context).values.name,
+      name: groupOf(context.groups, groupId).name,
       groupId: newest(context).id,
     })),
   },
@@ -178,7 +185,7 @@ export const launchSupervisedMachine = launchSetup.createMachine({
           },
         },
         'group.add': { actions: ['rememberNewGroup', startNewest, 'announceAdded'] },
-        'group.duplicate': { actions: [{ type: 'rememberCopy', params: named }, startNewest, 'announceCopy'] },
+        'group.duplicate': { actions: [{ type: 'rememberCopy', params: named }, startNewest, { type: 'announceCopy', params: named }] },
         'group.remove': {
           guard: 'hasOtherGroups',
           actions: [

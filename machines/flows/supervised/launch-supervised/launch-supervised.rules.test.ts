@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { centsOf, crowdFigures, dollarsOf, groupsFrom, totalPayout, valuesFrom } from './launch-supervised.rules.ts';
-import { groupOf } from '../supervised.builders.ts';
+import { centsOf, crowdFigures, dollarsOf, groupsFrom, multipliersOf, totalPayout, valuesFrom } from './launch-supervised.rules.ts';
+import { groupOf, testerOf } from '../supervised.builders.ts';
+import { newGroup, noTargeting } from '../tester-group/tester-group.rules.ts';
+import { oneCase } from '#schema/rules/launch/requested-test.builders.ts';
 import type { GroupValues } from '../tester-group/tester-group.types.ts';
 import type { Requested } from './launch-supervised.rules.ts';
 
@@ -95,7 +97,13 @@ describe('the expected crowd', () => {
       values({ numberOfResultsNeeded: 2, tags: ['smoke'] }),
       values({ numberOfResultsNeeded: null }),
     ];
-    expect(crowdFigures({ cases, payout: 50 }, groups)).toEqual({ testers: 5, results: 8, payout: 400, credits: 3 * 2.25 + 2 });
+    expect(crowdFigures({ cases, payout: 50 }, groups)).toEqual({
+      testers: 5,
+      results: 8,
+      payout: 400,
+      plainPayout: 400,
+      credits: 3 * 2.25 + 2,
+    });
   });
 
   it('hands in one report each where there are no cases, which are what is paid', () => {
@@ -103,7 +111,38 @@ describe('the expected crowd', () => {
       testers: 4,
       results: 4,
       payout: 0,
+      plainPayout: 0,
       credits: 4,
     });
+  });
+
+  it('LO-95: pays by country where the test applies the multiplier: by the testers found, else by the countries asked for', () => {
+    const multipliers = multipliersOf([
+      { id: '756', code: 'CH', payoutMultiplier: 1.5 },
+      { id: '356', code: 'IN', payoutMultiplier: 0.5 },
+      { id: '276', code: 'DE', payoutMultiplier: null },
+    ]);
+    const cases = [oneCase(1), oneCase(2)];
+    const asked = (countryIds: readonly string[]) => ({
+      values: { ...newGroup(1), numberOfResultsNeeded: 2, targeting: { ...noTargeting, countryIds } },
+    });
+    const paid = (countryIds: readonly string[], appliesCountryMultiplier = true) => {
+      const { payout, plainPayout } = crowdFigures({ cases, payout: 50, appliesCountryMultiplier }, [asked(countryIds)], multipliers);
+      return [payout, plainPayout];
+    };
+    expect([paid(['756']), paid(['756', '356']), paid(['276']), paid([]), paid(['756'], false)]).toEqual([
+      [300, 200],
+      [200, 200],
+      [200, 200],
+      [200, 200],
+      [200, 200],
+    ]);
+    const match = {
+      totalNumber: 2,
+      testers: [testerOf(1, { country: { code: 'CH', name: 'Switzerland' } }), testerOf(2, { country: { code: 'DE', name: 'Germany' } })],
+    };
+    expect(crowdFigures({ cases, payout: 50, appliesCountryMultiplier: true }, [{ ...asked(['356']), match }], multipliers).payout).toBe(
+      250,
+    );
   });
 });

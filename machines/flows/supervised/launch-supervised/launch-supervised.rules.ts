@@ -1,6 +1,6 @@
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
-import { launchSupervisedTestProblems } from '#schema/rules/supervised/launch-supervised-test.ts';
+import { casesFor, launchSupervisedTestProblems } from '#schema/rules/supervised/launch-supervised-test.ts';
 import type { LaunchSupervisedTestInput, SupervisedProblem, TesterGroupInput } from '#schema/rules/supervised/launch-supervised-test.ts';
 import { groupCredits } from '#schema/rules/launch/price.ts';
 import { fit } from '#schema/rules/fit.ts';
@@ -29,26 +29,61 @@ export const dollarsOf = (cents: number | null): string => (cents === null ? '' 
 /** What one tester earns with all cases. */
 export const totalPayout = ({ cases, payout }: SupervisedValues): number => cases.length * (payout ?? 0);
 
+/** What payouts are multiplied by, by the id of a country and by its code. */
+export type Multipliers = ReadonlyMap<string, number>;
+export const multipliersOf = (
+  countries: readonly { readonly id: string; readonly code: string; readonly payoutMultiplier: number | null }[],
+): Multipliers =>
+  new Map(countries.flatMap(({ id, code, payoutMultiplier }) => [id, code].map((key) => [key, payoutMultiplier ?? 1] as const)));
+const noMultipliers: Multipliers = new Map();
+
+/** What payouts of a group are multiplied by: on average over the testers found for it, else over the countries it asks for. */
+const multiplierOf = ({ values, match }: Crowd, multipliers: Multipliers): number => {
+  const { selected } = chosenFrom(match ?? null, values);
+  const places = selected.length > 0 ? selected.map(({ country }) => country.code) : values.targeting.countryIds;
+  return places.length === 0 ? 1 : places.reduce((sum, place) => sum + (multipliers.get(place) ?? 1), 0) / places.length;
+};
+
+type Crowd = Pick<Group, 'values'> & Partial<Pick<Group, 'match'>>;
+type Paying = Pick<SupervisedValues, 'cases' | 'payout'> & Partial<Pick<SupervisedValues, 'appliesCountryMultiplier'>>;
+export type CrowdFigures = {
+  readonly testers: number;
+  readonly results: number;
+  /** In cents, with the country multiplier where the test applies it, and without. */
+  readonly payout: number;
+  readonly plainPayout: number;
+  readonly credits: number;
+};
+
 /** What the expected crowd comes to: everybody who is needed hands in each case of their group, and is paid by the case. */
 export const crowdFigures = (
-  { cases, payout }: Pick<SupervisedValues, 'cases' | 'payout'>,
-  groups: readonly Pick<Group, 'values'>[],
-): { readonly testers: number; readonly results: number; readonly payout: number; readonly credits: number } => {
-  const each = groups.map(({ values: { numberOfResultsNeeded, tags } }) => {
+  { cases, payout, appliesCountryMultiplier = false }: Paying,
+  groups: readonly Crowd[],
+  multipliers: Multipliers = noMultipliers,
+): CrowdFigures => {
+  const each = groups.map((group) => {
+    const { numberOfResultsNeeded, tags } = group.values;
     const testers = numberOfResultsNeeded ?? 0;
-    const own = tags.length === 0 ? cases : cases.filter((one) => one.tags.some((tag) => tags.includes(tag)));
+    const own = casesFor(cases, tags);
     const count = cases.length === 0 ? 1 : own.length;
     const filmed = own.filter(({ requireVideoAttachment }) => requireVideoAttachment).length;
-    return { testers, results: testers * count, paid: testers * own.length, credits: groupCredits(testers, count, filmed) };
+    const plain = testers * own.length;
+    const paid = appliesCountryMultiplier ? plain * multiplierOf(group, multipliers) : plain;
+    return { testers, results: testers * count, paid, plain, credits: groupCredits(testers, count, filmed) };
   });
   const sum = (of: (one: (typeof each)[number]) => number): number => each.reduce((all, one) => all + of(one), 0);
   return {
     testers: sum((one) => one.testers),
     results: sum((one) => one.results),
-    payout: sum((one) => one.paid) * (payout ?? 0),
+    payout: Math.round(sum((one) => one.paid) * (payout ?? 0)),
+    plainPayout: sum((one) => one.plain) * (payout ?? 0),
     credits: sum((one) => one.credits),
   };
 };
+
+/** A payout as it stands in a form: with the multiplier, and without it beside, where the test applies it. */
+export const payoutWords = (payout: number, plain: number, isMultiplied: boolean): string =>
+  isMultiplied ? `${dollarsOf(payout)} with the country multiplier, ${dollarsOf(plain)} without` : dollarsOf(payout);
 
 const addresses = ({ values, match }: Group) => {
   const typed = { selected: emailsOf(values.selected), backups: emailsOf(values.backups) };
@@ -118,9 +153,9 @@ export const toLaunchInput = ({ advancedTestId, requestedTestId, values, groups 
     ...(requestedTestId === null ? {} : { requestedTestId }),
     applicationUrl: values.applicationUrl.trim(),
     name: values.name.trim(),
-    description: values.description,
-    credentialsAndAccessInstructions: values.credentials,
-    additionalUrlsAndResources: values.additionalUrls,
+    description: values.description.trim(),
+    credentialsAndAccessInstructions: values.credentials.trim(),
+    additionalUrlsAndResources: values.additionalUrls.trim(),
     testCases: values.cases,
     testEnvironments: values.environments,
     platforms: values.environments,
@@ -226,12 +261,12 @@ const wanted = ({ activity, numberOfResultsPerTestCaseNeeded: results }: Request
     limits.groupResultsNeeded.max,
   );
 
-/** One tester group for each targeting group of the requested test, at least one. */
-export const groupsFrom = (requested: Requested | null): readonly GroupValues[] => {
-  if (requested === null) return [newGroup(1)];
+/** One tester group for each targeting group of the requested test, which says all it wishes, at least one; one that stands for none begins as a new one. */
+export const groupsFrom = (requested: Requested | null, languageIds: readonly string[] = []): readonly GroupValues[] => {
+  if (requested === null) return [newGroup(1, languageIds)];
   const number = { numberOfResultsNeeded: wanted(requested) };
   const custom = requested.customTargetingRequirements ?? '';
-  if (custom.trim() !== '' || requested.targetingGroups.length === 0) return [{ ...newGroup(1), ...number, other: custom }];
+  if (custom.trim() !== '' || requested.targetingGroups.length === 0) return [{ ...newGroup(1, languageIds), ...number, other: custom }];
   return requested.targetingGroups.map((wish, at) => ({
     ...newGroup(at + 1),
     ...number,

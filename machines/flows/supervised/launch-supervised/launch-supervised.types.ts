@@ -50,6 +50,8 @@ export type LaunchSupervisedInput = {
   readonly attempt: number;
   readonly values: SupervisedValues;
   readonly groups: readonly GroupValues[];
+  /** The languages that a new group asks for until somebody takes them out. */
+  readonly newGroupLanguageIds: readonly string[];
   /** The number of each group, which its address names; none of them where they are counted from one. */
   readonly groupIds: readonly number[];
   /** What was kept or requested and could not be read; it stays with the form until it is thrown away. */

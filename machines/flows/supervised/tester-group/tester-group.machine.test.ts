@@ -1,3 +1,4 @@
+import { dimensions } from '../select-testers/select-testers.types.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -86,14 +87,22 @@ describe('tester group', () => {
     expect(opened(groupOf(), matchOf(2)).isAutomatic()).toBe(true);
   });
 
-  it('LA-294: the switch stays locked until a filter changes', () => {
+  const filters: readonly (readonly [string, TesterGroupEvent])[] = [
+    ['the number of results', { type: 'results.change', text: '1' }],
+    ...dimensions.map((dimension) => [dimension, { type: 'targeting.change', dimension, ids: ['3'] }] as const),
+    ['earlier tests', { type: 'earlier.change', tests: [{ id: 'e1', name: 'Release 10' }] }],
+    ['testers who were taken out', { type: 'testers.restore' }],
+  ];
+
+  it.each(filters)('LA-294: the switch stays locked until a filter changes: %s', (_, change) => {
     const { actor, isAutomatic, isLocked } = opened(groupOf(), matchOf(1));
     actor.send({ type: 'automatic.turnOn' });
     actor.send({ type: 'text.change', field: 'name', text: 'Others' });
+    actor.send({ type: 'tags.change', tags: ['smoke'] });
     actor.send({ type: 'testers.found', match: matchOf(1) });
     expect([isAutomatic(), isLocked()]).toEqual([false, true]);
-    actor.send({ type: 'targeting.change', dimension: 'countryIds', ids: [] });
-    expect(isLocked()).toBe(false);
+    actor.send(change);
+    expect([isAutomatic(), isLocked()]).toEqual([false, false]);
     actor.send({ type: 'automatic.turnOn' });
     expect(isAutomatic()).toBe(true);
   });
@@ -150,9 +159,18 @@ describe('tester group', () => {
 
   it('LA-301: a group is named after its position', () => expect([newGroup(1).name, newGroup(3).name]).toEqual(['Group 1', 'Group 3']));
 
-  it('LA-303 LA-304: a copy has the settings and no testers', () => {
-    const group = groupOf({ selected: 'a@b.test', backups: 'c@d.test', removed: [{ id: 't1', fullName: 'Tester 1' }], other: 'Loyal' });
-    expect(duplicateOf(group)).toEqual({ ...group, selected: '', backups: '', removed: [] });
+  it('a copy is told apart from its group and from other copies, within the length of a name', () => {
+    const copyOf = (name: string, others: readonly string[] = []) => duplicateOf(groupOf({ name }), [name, ...others]).name;
+    expect([copyOf('DACH'), copyOf('DACH', ['DACH copy']), copyOf('DACH', ['DACH copy', 'DACH copy 2'])]).toEqual([
+      'DACH copy',
+      'DACH copy 2',
+      'DACH copy 3',
+    ]);
+    expect(copyOf('x'.repeat(100))).toBe(`${'x'.repeat(95)} copy`);
+  });
+
+  it('LA-629: a new group asks for the languages that are preset, which can be taken out', () => {
+    expect([newGroup(1, ['9']).targeting.languageIds, newGroup(1).targeting.languageIds]).toEqual([['9'], []]);
   });
 
   it('the best testers are selected and the others are backups', () => {

@@ -1,5 +1,6 @@
 import { emailsIn, pastedEmails } from '#schema/rules/emails-in.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
+import { cutText } from '#schema/cut-text.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import { dimensions } from '../select-testers/select-testers.types.ts';
 import type { Match, MatchCost, MatchedTester, MatchFilters, Targeting } from '../select-testers/select-testers.types.ts';
@@ -18,11 +19,29 @@ export const enterNumber = 'Enter the number of results needed to preview tester
 
 export const noTargeting: Targeting = Object.fromEntries(dimensions.map((dimension) => [dimension, []])) as unknown as Targeting;
 
+const nameOfGroup = (number: number): string => `Group ${number}`;
+
+/** The name of a new group beside others: the lowest number that none of them has. */
+export const freeName = (names: readonly string[]): string => {
+  let number = 1;
+  while (names.includes(nameOfGroup(number))) number += 1;
+  return nameOfGroup(number);
+};
+
+/** The name of a copy, told apart from those there are. */
+export const nameOfCopy = (name: string, names: readonly string[]): string => {
+  const copy = (suffix: string): string => `${cutText(name, limits.groupName - suffix.length)}${suffix}`;
+  let number = 1;
+  const called = (): string => copy(number === 1 ? ' copy' : ` copy ${number}`);
+  while (names.includes(called())) number += 1;
+  return called();
+};
+
 /** A new group; testers are selected automatically unless somebody turns it off. */
-export const newGroup = (position: number): GroupValues => ({
-  name: `Group ${position}`,
+export const newGroup = (position: number, languageIds: readonly string[] = []): GroupValues => ({
+  name: nameOfGroup(position),
   numberOfResultsNeeded: launchLimits.resultsPerTestCase.preset,
-  targeting: noTargeting,
+  targeting: languageIds.length === 0 ? noTargeting : { ...noTargeting, languageIds },
   other: '',
   tags: [],
   isAutomatic: true,
@@ -33,8 +52,14 @@ export const newGroup = (position: number): GroupValues => ({
   earlier: [],
 });
 
-/** A group with the settings of another one and no testers yet. */
-export const duplicateOf = (group: GroupValues): GroupValues => ({ ...group, selected: '', backups: '', removed: [] });
+/** A group with the settings of another one, a name of its own and no testers yet. */
+export const duplicateOf = (group: GroupValues, names: readonly string[]): GroupValues => ({
+  ...group,
+  name: nameOfCopy(group.name, names),
+  selected: '',
+  backups: '',
+  removed: [],
+});
 
 /** The number that was typed; below one it becomes one. */
 export const resultsOf = (text: string): number | null => {

@@ -1,3 +1,4 @@
+import { cutText } from '#schema/cut-text.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { TestCase } from '../requested-test.ts';
 import { columnTargetLabels, mappingFaults } from './columns.ts';
@@ -123,7 +124,7 @@ function labelOf({ sheet, mapping }: BuildOrder, at: number): string {
 const mostQuoted = 60;
 const was = (text: string): string => {
   if (text === '') return 'it was empty';
-  return `it was "${text.length > mostQuoted ? `${text.slice(0, mostQuoted)}...` : text}"`;
+  return `it was "${text.length > mostQuoted ? `${cutText(text, mostQuoted)}...` : text}"`;
 };
 
 /** The cells that were typed over and need nothing more, so that they can be typed over again. */

@@ -21,7 +21,14 @@ import { VendorError } from '#server/vendors/vendor-error.ts';
 import type { VendorFault } from '#server/vendors/vendor-error.ts';
 import { Refused, refuse } from '#server/workflow/refused.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
-import { insertAdvancedTest, insertRequest, insertRequestedTests, placeRequest, submitRequest } from '../request/place-request.ts';
+import {
+  demandPlaces,
+  insertAdvancedTest,
+  insertRequest,
+  insertRequestedTests,
+  placeRequest,
+  submitRequest,
+} from '../request/place-request.ts';
 import { readLaunchFlags } from '../request/switches.ts';
 import { askingMutation, notConnected } from '../../../api/ask-vendor.ts';
 import { connectionOfRun, linkToRun, readRun } from './external-run.ts';
@@ -143,6 +150,7 @@ const launch = async (work: Work, { inProgressSeen }: Wire, found: Found) => {
   const { run, values, problem } = found;
   await demandUnrequested(tx, run, Math.max(0, inProgressSeen ?? 0));
   const input = requestedTest(found, await readLaunchFlags(tx));
+  await demandPlaces(work, [input]);
   const placed = await placeRequest(tx);
   await insertRequest(tx, placed.requestId, { name: input.name });
   await insertAdvancedTest(tx, placed, {

@@ -8,6 +8,7 @@ import { limits } from '#schema/vocabulary/limits.ts';
 import { compile, join, literal, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import type { Database } from '#server/workflow/transaction.ts';
+import { heldCredits } from '#server/workflow/launch-allowance.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import { matchingCount } from '../../../matching/statement.ts';
 import { wishesOf } from '../../../matching/targeting.ts';
@@ -58,7 +59,7 @@ export const readFacts = async (
   const statement = compile(sql`
     select json_build_object(
       'pays', o.credit_model_access,
-      'balance', case when o.credit_model_access then (select a.balance::float8 from credit_account a where a.organization_id = o.id) end,
+      'balance', case when o.credit_model_access then (select a.balance::float8 - ${heldCredits()} from credit_account a where a.organization_id = o.id) end,
       'past', ${past(organizationId, at)},
       'supply', ${arrayOf(supply)}
     )::text as json from organization o where o.id = ${organizationId}::uuid`);

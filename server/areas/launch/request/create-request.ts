@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { idLists } from '#schema/rules/launch/requested-test-input.ts';
-import type { RequestedTestInput, TargetingGroupInput } from '#schema/rules/launch/requested-test-input.ts';
+import type { RequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
 import { settleRequestedTestInput, validateCustomerRequestInput } from '#schema/rules/launch/customer-request.ts';
 import type { CustomerRequestInput } from '#schema/rules/launch/customer-request.ts';
 import { readCustomerRequestInput } from '#schema/rules/launch/sent-shape.ts';
@@ -12,39 +11,19 @@ import { advance } from '#server/workflow/advance.ts';
 import { insertAll } from '#server/workflow/insert.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { NotFound, Refused, refuse } from '#server/workflow/refused.ts';
-import type { FieldError } from '#server/workflow/refused.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
-import { insertAdvancedTest, insertRequest, insertRequestedTests, placeRequest, submitRequest } from './place-request.ts';
+import { demandReferences } from '../../../matching/references.ts';
+import { demandPlaces, insertAdvancedTest, insertRequest, insertRequestedTests, placeRequest, submitRequest } from './place-request.ts';
 import { readLaunchFlags } from './switches.ts';
 
-const tables: Readonly<Record<keyof TargetingGroupInput, string>> = {
-  countryIds: 'country',
-  languageIds: 'language',
-  operatingSystemDeviceTypeIds: 'operating_system_device_type',
-  operatingSystemVersionIds: 'operating_system_version',
-  mobileDeviceIds: 'mobile_device',
-  internetBrowserIds: 'internet_browser',
-};
-
-/** Every number of a targeting group names an entry of the reference data; each list that holds another is refused at its place. */
-const checkReferences = async (tx: Tx, tests: readonly RequestedTestInput[]): Promise<void> => {
-  const errors: FieldError[] = [];
-  for (const key of Object.values(idLists)) {
-    const wanted = [...new Set(tests.flatMap((test) => test.targetingGroups.flatMap((group) => group[key].map(Number))))];
-    if (wanted.length === 0) continue;
-    const rows = await tx.query<{ id: number }>(`select id from ${tables[key]} where id = any ($1::int[])`, [wanted]);
-    const known = new Set(rows.map(({ id }) => id));
-    for (const [index, test] of tests.entries())
-      for (const [at, group] of test.targetingGroups.entries())
-        if (group[key].some((id) => !known.has(Number(id))))
-          errors.push({
-            code: 'not_found',
-            message: 'This choice does not exist.',
-            path: `requestedTests[${index}].targetingGroups[${at}].${key}`,
-          });
-  }
-  if (errors.length > 0) throw new Refused(errors);
-};
+/** Every number of a targeting group names an entry of the reference data. */
+const checkReferences = (tx: Tx, tests: readonly RequestedTestInput[]): Promise<void> =>
+  demandReferences(
+    tx,
+    tests.flatMap(({ targetingGroups }, index) =>
+      targetingGroups.map((lists, at) => ({ at: `requestedTests[${index}].targetingGroups[${at}]`, lists })),
+    ),
+  );
 
 const checked = async (
   { tx, demandStorable }: Work,
@@ -107,6 +86,7 @@ const plan = async ({ tx, context }: Work, testId: string, input: CustomerReques
 const create = async (work: Work, wire: unknown) => {
   const { tx } = work;
   const { input, tests } = await checked(work, wire);
+  await demandPlaces(work, tests);
   const requestId = await requestRow(work, input);
   const placed = await placeRequest(tx, requestId);
   const [first] = tests;

@@ -5,7 +5,7 @@ import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
 import { Refused, refuse } from '#server/workflow/refused.ts';
 import { forgetLaunched } from '../simple/launch-form.ts';
-import { insertAdvancedTest, insertRequest, placeRequest, submitRequest } from './place-request.ts';
+import { insertAdvancedTest, insertRequest, placeRequest, submitRequest, takePlaces } from './place-request.ts';
 import { copyRequestedTests } from './copy-rows.ts';
 
 type LaunchInput = { readonly advancedTestRequestParams: unknown; readonly formId?: string | null };
@@ -40,7 +40,8 @@ const launch = async (work: Work, input: LaunchInput) => {
   await insertRequest(tx, requestId, { name, sdlcStage, scheduleAt: startsAt });
   const test = { name, sdlcStage, desiredOutcomes, customDesiredOutcomes };
   await insertAdvancedTest(tx, placed, { test, details: detailsOf(params) });
-  const tests = clonedFromTestId === null ? 0 : await copyRequestedTests(tx, { fromTestId: clonedFromTestId.toLowerCase(), testId, code });
+  if (clonedFromTestId !== null) await copyRequestedTests(tx, { fromTestId: clonedFromTestId.toLowerCase(), testId, code });
+  const tests = await takePlaces(work, placed);
   if (typeof input.formId === 'string') await forgetLaunched(tx, input.formId, params);
   return { result: await submitRequest(work, placed, { name, tests, startsAt, told: { clonedFromTestId } }) };
 };

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { idLists } from '#schema/rules/launch/requested-test-input.ts';
 import type { RequestedTestInput, TargetingGroupInput } from '#schema/rules/launch/requested-test-input.ts';
+import { creditsOf, creditsOfGroups } from '#schema/rules/launch/estimate.ts';
+import { sentEstimateInput } from '#schema/rules/launch/estimate-input.ts';
+import type { TestEstimateInput } from '#schema/rules/launch/estimate-input.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { Work } from '#server/api/mutation.ts';
 import { advance } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
 import { insertAll } from '#server/workflow/insert.ts';
+import { demandAllowed, holdCredits } from '#server/workflow/launch-allowance.ts';
 import { announce } from '#server/workflow/outbox.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { nextTestNumber } from '#server/workflow/test-number.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
+import { referenceNumbers } from '../../../matching/wishes.ts';
 
 /** A request and the advanced test it becomes, by their ids and the number that was taken for them. */
 export type Placed = { readonly requestId: string; readonly testId: string; readonly code: string; readonly number: number };
@@ -74,13 +79,56 @@ const groupRows = (tx: Tx, requestedTestId: string, groups: readonly TargetingGr
     id: randomUUID(),
     requestedTestId,
     position: index + 1,
-    ...Object.fromEntries(Object.values(idLists).map((key) => [key, group[key].map(Number)])),
+    ...Object.fromEntries(Object.values(idLists).map((key) => [key, referenceNumbers(group[key])])),
   }));
 
-/** Adds the tests of a request, in order, with their targeting groups. */
+const priceOf = (test: RequestedTestInput): number => creditsOf(sentEstimateInput(test));
+
+/** Refuses a request whose tests the hour or the credits do not suffice for, before anything of it is written. */
+export const demandPlaces = ({ tx, context }: Work, tests: readonly RequestedTestInput[]): Promise<void> =>
+  demandAllowed(tx, context.services.launchFactor, {
+    tests: Math.max(1, tests.length),
+    price: tests.reduce((sum, test) => sum + priceOf(test), 0),
+  });
+
+type Copied = Pick<TestEstimateInput, 'activity' | 'testCasesCount' | 'videoCasesCount' | 'resultsPerTestCase'> & {
+  readonly id: string;
+  readonly groups: number;
+};
+
+const copied = (tx: Tx, testId: string): Promise<readonly Copied[]> =>
+  tx.query<Copied>(
+    `select q.id, q.activity, cases as "testCasesCount", q.number_of_results_per_test_case_needed as "resultsPerTestCase",
+       case when not coalesce(q.video_required, false) then 0 when q.video_requirement_strategy = 'session' then greatest(cases, 1) else filmed end as "videoCasesCount",
+       (select count(*)::int from targeting_group g where g.requested_test_id = q.id) as groups
+     from requested_test q, lateral (
+       select count(*)::int as cases, (count(*) filter (where (one->>'requireVideoAttachment')::boolean))::int as filmed
+       from jsonb_array_elements(q.test_cases) one
+     ) c where q.test_id = $1`,
+    [testId],
+  );
+
+/** The same for tests that came along from an earlier one: refused, nothing of them stays. Gives how many they are. */
+export const takePlaces = async ({ tx, context }: Work, { testId }: Placed): Promise<number> => {
+  const tests = await copied(tx, testId);
+  const prices = tests.map(({ groups, ...test }) => creditsOfGroups(test, groups));
+  const price = prices.reduce((sum, one) => sum + one, 0);
+  await demandAllowed(tx, context.services.launchFactor, { tests: Math.max(1, tests.length), price });
+  await holdCredits(
+    tx,
+    tests.map(({ id }, index) => ({ testId, requestedTestId: id, amount: prices[index] ?? 0 })),
+  );
+  return tests.length;
+};
+
+/** Adds the tests of a request, in order, with their targeting groups and the credits that are held for them. */
 export const insertRequestedTests = async (tx: Tx, placed: Placed, tests: readonly RequestedTestInput[]): Promise<void> => {
   const rows = tests.map((one, index) => requestedTestRow(tx, placed, one, index));
   await insertAll(tx, 'requested_test', rows);
+  await holdCredits(
+    tx,
+    tests.map((test, index) => ({ testId: placed.testId, requestedTestId: rows[index]?.id ?? null, amount: priceOf(test) })),
+  );
   await insertAll(
     tx,
     'targeting_group',

@@ -7,12 +7,18 @@ import { read } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { scopeOf } from '#server/api/scope.ts';
 import { list, shape } from '#server/api/shape.ts';
+import type { Fields } from '#server/api/shape.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { manufacturerOf, systemOf } from '#server/entities/reference.fields.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 type Part = { readonly table: string; readonly group?: Sql; readonly byApplication?: boolean; readonly order?: string };
+
+const ofCountry = ({ viewer }: RequestContext): Fields => ({
+  code: sql`e.code`,
+  payoutMultiplier: viewer.role === 'test_manager' ? sql`e.payout_multiplier::float8` : raw('null'),
+});
 
 const entries =
   ({ table, group = raw('null::text'), byApplication = false, order = 'lower(e.name), e.id' }: Part) =>
@@ -23,7 +29,7 @@ const entries =
       { applicationType: args['applicationType'] ?? null },
       (selection) =>
         sql`select ${list(
-          shape(selection, { id: sql`e.id::text`, name: sql`e.name`, ...(table === 'country' ? { code: sql`e.code` } : {}), group }),
+          shape(selection, { id: sql`e.id::text`, name: sql`e.name`, ...(table === 'country' ? ofCountry(context) : {}), group }),
           sql`from ${raw(table)} e ${byApplication ? sql`where ${argument('applicationType')}::text is null or ${argument('applicationType')} = any (e.application_types)` : raw('')} order by ${raw(order)}`,
         )} as json`,
     );

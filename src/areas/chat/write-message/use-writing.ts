@@ -1,3 +1,4 @@
+import { cutText } from '#schema/cut-text.ts';
 import type { WriteMessageActorRef } from '#machines/flows/chat/write-message/write-message.machine.ts';
 import { announce } from '#src/ui/announce.ts';
 import { showToast } from '#src/ui/toast.tsx';
@@ -20,7 +21,7 @@ export function useWriting(
     'message.refused': ({ reason }) => announce(reason),
     'message.written': ({ text, quote, files }) => {
       const [clientId, at] = [crypto.randomUUID(), new Date().toISOString()];
-      const quotedText = quote === null ? null : `${quote.authorName}: ${quote.text}`.slice(0, 200);
+      const quotedText = quote === null ? null : cutText(`${quote.authorName}: ${quote.text}`, 200);
       const quotedMessageId = quote?.id ?? null;
       outbox.send({ clientId, channelId, text, threadId, quotedMessageId, quotedText, files: [...files], at, isRefused: false });
       onSent();

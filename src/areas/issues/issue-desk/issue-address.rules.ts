@@ -1,3 +1,4 @@
+import { cutText } from '#schema/cut-text.ts';
 import { itemStates } from '#schema/vocabulary/export.ts';
 import type { ItemState } from '#schema/vocabulary/export.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
@@ -49,7 +50,7 @@ const rules = v.object({
   words: v.fallback(
     v.pipe(
       v.union([v.string(), v.number()]),
-      v.transform((said) => String(said).slice(0, mostWords)),
+      v.transform((said) => cutText(String(said), mostWords)),
     ),
     '',
   ),

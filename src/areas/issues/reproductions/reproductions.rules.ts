@@ -1,3 +1,4 @@
+import { cutText } from '#schema/cut-text.ts';
 import type { Reproductions_OfIssueQuery } from '#schema/generated/client/graphql.ts';
 
 export type Reproduction = Reproductions_OfIssueQuery['reproducibilityTestDetails'][number];
@@ -14,7 +15,7 @@ const longest = 480;
 /** The beginning of a long text, cut between two words; null where the whole text is short. */
 export const beginningOf = (text: string): string | null => {
   if (text.length <= longest * 1.25) return null;
-  const cut = text.slice(0, longest);
+  const cut = cutText(text, longest);
   const space = Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'));
-  return `${(space > longest / 2 ? cut.slice(0, space) : cut.toWellFormed().replace(/\uFFFD$/u, '')).trimEnd()}…`;
+  return `${(space > longest / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 };

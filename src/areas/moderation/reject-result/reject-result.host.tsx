@@ -32,7 +32,7 @@ export function RejectResultHost({ resultId, testCase }: RejectResultHostProps) 
   const actorRef = useFlow(() => rejectResultMachine.provide({ actors: rejectResultPorts(client) }), { input: { caseResultId: resultId } });
   useEmitted(actorRef, { 'undo.failed': ({ message }) => showToast({ type: 'danger', text: message }) });
   const [{ data, error }, ask] = useQuery({ query: CaseResultById, variables: { id: resultId, isManager: role === 'test_manager' } });
-  const [reasons] = useQuery({ query: RejectionReasons });
+  const [reasons, askReasons] = useQuery({ query: RejectionReasons });
   const result = data?.flexibleTestingTestCaseResult;
   useMarkRead(result);
   if (result === undefined)
@@ -61,7 +61,8 @@ export function RejectResultHost({ resultId, testCase }: RejectResultHostProps) 
       result={result}
       changes={changesOf(said, result, actor)}
       log={result.caseResultModerationLogs ?? null}
-      reasons={reasons.data?.flexibleTestingTestCaseResultRejectionReasons ?? []}
+      reasons={reasons.data?.flexibleTestingTestCaseResultRejectionReasons ?? null}
+      onReasonsRetry={reasons.error === undefined ? null : () => askReasons({ requestPolicy: 'network-only' })}
       prediction={to === null ? null : { from: overallStatus(testCase), to }}
       rejectReason={said[result.isRejected ? 'result.unreject' : 'result.reject']}
     />

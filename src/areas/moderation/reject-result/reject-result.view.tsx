@@ -12,6 +12,8 @@ import { Select } from '#src/ui/select.tsx';
 import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
 import { Status } from '#src/domain/status-glyph.tsx';
 import { useStageFocus } from '#src/ui/use-stage-focus.ts';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSelector } from '@xstate/react';
 import { Ban, Undo2 } from 'lucide-react';
 import type { Changes } from '../result/changes.ts';
@@ -28,14 +30,26 @@ type RejectResultViewProps = {
   readonly actorRef: RejectResultActorRef;
   readonly result: ShownResult;
   readonly changes: Changes | null;
-  readonly reasons: readonly string[];
+  /** Null until they came. */
+  readonly reasons: readonly string[] | null;
+  /** Asks for them again, where they did not come. */
+  readonly onReasonsRetry?: (() => void) | null;
   readonly prediction: Prediction;
   readonly rejectReason: string | null;
   readonly log: readonly LogEntry[] | null;
 };
 
 /** A tester's result for the case, and the way to take it out of the count. */
-export function RejectResultView({ actorRef, result, changes, reasons, prediction, rejectReason, log }: RejectResultViewProps) {
+export function RejectResultView({
+  actorRef,
+  result,
+  changes,
+  reasons,
+  onReasonsRetry = null,
+  prediction,
+  rejectReason,
+  log,
+}: RejectResultViewProps) {
   return (
     <Sheet label={`Result of ${result.testerName}`}>
       <SheetHead title={result.testerName} />
@@ -54,6 +68,7 @@ export function RejectResultView({ actorRef, result, changes, reasons, predictio
           isRejected={result.isRejected}
           version={result.version}
           reasons={reasons}
+          onReasonsRetry={onReasonsRetry}
           prediction={prediction}
           rejectReason={rejectReason}
         />
@@ -84,6 +99,7 @@ function Stage({
   actorRef,
   isRejected,
   reasons,
+  onReasonsRetry = null,
   prediction,
   rejectReason,
   version,
@@ -100,7 +116,7 @@ function Stage({
         </Button>
       );
     case 'choosing':
-      return <Choosing actorRef={actorRef} reasons={reasons} prediction={prediction} />;
+      return <Choosing actorRef={actorRef} reasons={reasons} onReasonsRetry={onReasonsRetry} prediction={prediction} />;
     case 'askingUndo':
       return <AskingUndo actorRef={actorRef} prediction={prediction} version={version} />;
   }
@@ -116,20 +132,33 @@ function Outcome({ verb, prediction }: { readonly verb: string; readonly predict
   );
 }
 
-function Choosing({ actorRef, reasons, prediction }: Omit<RejectionProps, 'isRejected' | 'rejectReason' | 'version'>) {
+function Choosing({
+  actorRef,
+  reasons,
+  onReasonsRetry = null,
+  prediction,
+}: Omit<RejectionProps, 'isRejected' | 'rejectReason' | 'version'>) {
   const reason = useSelector(actorRef, selectReason);
   const canReject = useSelector(actorRef, selectCanReject);
   const isBusy = useSelector(actorRef, selectIsBusy);
   return (
     <div className="flex w-full flex-col gap-2.5">
       <div className="w-72 max-desk:w-full">
-        <Select
-          label="Reason"
-          placeholder="Choose a reason"
-          options={reasons.map((id) => ({ id, label: id }))}
-          value={reason}
-          onChange={(id) => actorRef.send({ type: 'reason.choose', reason: id })}
-        />
+        {reasons !== null ? (
+          <Select
+            label="Reason"
+            placeholder="Choose a reason"
+            options={reasons.map((id) => ({ id, label: id }))}
+            value={reason}
+            onChange={(id) => actorRef.send({ type: 'reason.choose', reason: id })}
+          />
+        ) : onReasonsRetry === null ? (
+          <Loading label="Loading the reasons">
+            <SkeletonRows rows={1} />
+          </Loading>
+        ) : (
+          <LoadFailure title="The reasons could not be loaded." onRetry={onReasonsRetry} />
+        )}
       </div>
       <Outcome verb="Rejecting" prediction={prediction} />
       <div className="flex flex-wrap gap-2">

@@ -10,6 +10,7 @@ export const WholeOrganization = graphql(`
     state
     hasContract
     trialFinishesAt
+    launchesPerHour
     flags
     featureFlags
     peopleCount

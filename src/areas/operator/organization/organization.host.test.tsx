@@ -6,7 +6,7 @@ import { useForm } from '#src/use-form.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SaveOrganization } from './organization.documents.ts';
-import { trialFaults } from './organization.rules.ts';
+import { organizationFaults } from './organization.rules.ts';
 import { OrganizationView } from './organization.view.tsx';
 
 afterEach(() => {
@@ -19,6 +19,7 @@ const organization = {
   name: 'Northwind',
   hasContract: false,
   trialFinishesAt: '2026-11-28T23:59:59.000Z',
+  launchesPerHour: 20,
   flags: [],
   featureFlags: [],
 };
@@ -26,7 +27,7 @@ const organization = {
 function Settings() {
   return (
     <OrganizationView
-      actorRef={useForm(saveOrganizationMachine, SaveOrganization, { check: trialFaults })}
+      actorRef={useForm(saveOrganizationMachine, SaveOrganization, { check: organizationFaults })}
       organization={organization as unknown as Parameters<typeof OrganizationView>[0]['organization']}
     />
   );

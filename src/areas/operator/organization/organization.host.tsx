@@ -11,13 +11,13 @@ import { OperatorFrame } from '../parts/operator-frame.tsx';
 import { ArchiveOrganizationAct } from './archive-organization.act.tsx';
 import { CreditsView } from './credits.view.tsx';
 import { AddCredits, OperatorOrganization, SaveOrganization } from './organization.documents.ts';
-import { trialFaults } from './organization.rules.ts';
+import { organizationFaults } from './organization.rules.ts';
 import { OrganizationView } from './organization.view.tsx';
 import type { ShownOrganization } from './organization.view.tsx';
 
 function Desk({ organization }: { readonly organization: ShownOrganization }) {
   const { id, name, state } = organization;
-  const saving = useForm(saveOrganizationMachine, SaveOrganization, { done: 'Changes saved.', check: trialFaults });
+  const saving = useForm(saveOrganizationMachine, SaveOrganization, { done: 'Changes saved.', check: organizationFaults });
   const [additions, setAdditions] = useState(0);
   const adding = useForm(addCreditsMachine, AddCredits, {
     done: 'The balance has changed.',

@@ -47,12 +47,14 @@ export function OrganizationView({ actorRef, organization }: OrganizationViewPro
   const [trialEnds, setTrialEnds] = useState(organization.trialFinishesAt?.slice(0, 10) ?? null);
   const [flags, setFlags] = useState<readonly string[]>(organization.flags);
   const [features, setFeatures] = useState<readonly string[]>(organization.featureFlags);
+  const [launches, setLaunches] = useState(String(organization.launchesPerHour));
   const isSending = useSelector(actorRef, selectIsSending);
   const values = {
     organizationId: organization.id,
     name,
     hasContract,
     trialFinishesAt: trialEnds === null ? null : `${trialEnds}T23:59:59.000Z`,
+    launchesPerHour: /^\d{1,4}$/u.test(launches.trim()) ? Number(launches) : Number.NaN,
     flags,
     featureFlags: features,
   };
@@ -85,6 +87,17 @@ export function OrganizationView({ actorRef, organization }: OrganizationViewPro
           />
         </div>
       </div>
+      <TextField
+        label="Tests launched in an hour"
+        name="launchesPerHour"
+        inputMode="numeric"
+        isRequired
+        value={launches}
+        onChange={setLaunches}
+        hint="At most. Each test of a request counts; runs of a schedule do not."
+        error={useSelector(actorRef, selectFault('launchesPerHour'))}
+        className="desk:max-w-72"
+      />
       <Flags label="What it may use" names={organizationFlagNames} described={organizationFlags} on={flags} onChange={setFlags} />
       <Flags label="Features" names={featureFlagNames} described={featureFlags} on={features} onChange={setFeatures} />
     </SheetForm>

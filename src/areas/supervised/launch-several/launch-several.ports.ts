@@ -1,7 +1,9 @@
+import { TargetingOptions } from '../launch-supervised/launch-supervised.documents.ts';
 import { openForm } from '#machines/flows/supervised/hold-form/hold-form.rules.ts';
 import { readKeptForm } from '#machines/flows/supervised/launch-supervised/kept-form.rules.ts';
 import {
   crowdFigures,
+  multipliersOf,
   devicesToCheck,
   problemsOf,
   toLaunchInput,
@@ -37,7 +39,8 @@ async function formOf({ client, userId }: LaunchSeveralDeps, fresh: LaunchSuperv
   const { key, values, ...read } = form === null ? fresh : readKeptForm(form, fresh);
   const groups = read.groups.map((each, at) => ({ id: at + 1, values: each, match: null }));
   const launched = { advancedTestId, requestedTestId, values, groups };
-  const { testers, payout, credits } = crowdFigures(values, groups);
+  const reference = await client.query(TargetingOptions, {}).toPromise();
+  const { testers, payout, credits } = crowdFigures(values, groups, multipliersOf(reference.data?.countries ?? []));
   return {
     id: requestedTestId ?? '',
     name: values.name,

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CrowdFiguresView } from './crowd-figures.view.tsx';
 
-const figures = { testers: 5, results: 8, payout: 400, credits: 8.75 };
+const figures = { testers: 5, results: 8, payout: 400, plainPayout: 400, credits: 8.75 };
 const said = (): readonly string[] => {
   const terms = screen.getAllByRole('term');
   const values = screen.getAllByRole('definition');
@@ -28,8 +28,8 @@ describe('what the expected crowd comes to', () => {
     expect(screen.getByText('8 before, -0.75 after').className).toBe('text-danger');
   });
 
-  it('names the multiplier, and no credits where the organization does not pay by them', () => {
-    render(<CrowdFiguresView figures={{ ...figures, testers: 1, results: 1 }} isMultiplied balance={null} />);
-    expect(said()).toEqual(['Expected crowd: 1 tester, 1 result', 'Total payout: $4.00, before the country multiplier']);
+  it('LO-95: includes the multiplier with the sum without it beside, and no credits where the organization does not pay by them', () => {
+    render(<CrowdFiguresView figures={{ ...figures, testers: 1, results: 1, payout: 500 }} isMultiplied balance={null} />);
+    expect(said()).toEqual(['Expected crowd: 1 tester, 1 result', 'Total payout: $5.00 with the country multiplier, $4.00 without']);
   });
 });

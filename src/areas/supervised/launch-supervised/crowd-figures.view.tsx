@@ -1,5 +1,6 @@
-import { dollarsOf } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
+import { payoutWords } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
 import type { crowdFigures } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
+import type { RoomLine } from '#schema/rules/launch/readiness.ts';
 import { Pairs } from '#src/ui/pairs.tsx';
 
 const printed = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
@@ -10,29 +11,49 @@ type CrowdFiguresViewProps = {
   readonly isMultiplied: boolean;
   /** Credits of the organization; null where it does not pay by credits. */
   readonly balance: number | null;
+  /** What the organization may launch, as lines of Readiness. */
+  readonly room?: readonly RoomLine[];
 };
 
+const nothing: readonly RoomLine[] = [];
+
 /** What the expected crowd comes to, in payout and in credits. */
-export function CrowdFiguresView({ figures: { testers, results, payout, credits }, isMultiplied, balance }: CrowdFiguresViewProps) {
+export function CrowdFiguresView({
+  figures: { testers, results, payout, plainPayout, credits },
+  isMultiplied,
+  balance,
+  room = nothing,
+}: CrowdFiguresViewProps) {
   return (
-    <Pairs
-      items={[
-        { label: 'Expected crowd', value: `${counted(testers, 'tester')}, ${counted(results, 'result')}` },
-        { label: 'Total payout', value: `${dollarsOf(payout)}${isMultiplied ? ', before the country multiplier' : ''}` },
-        ...(balance === null
-          ? []
-          : [
-              { label: 'Credits', value: printed.format(credits) },
-              {
-                label: 'Credits before and after',
-                value: (
-                  <span className={balance < credits ? 'text-danger' : undefined}>
-                    {`${printed.format(balance)} before, ${printed.format(balance - credits)} after`}
-                  </span>
-                ),
-              },
-            ]),
-      ]}
-    />
+    <>
+      <Pairs
+        items={[
+          { label: 'Expected crowd', value: `${counted(testers, 'tester')}, ${counted(results, 'result')}` },
+          { label: 'Total payout', value: payoutWords(payout, plainPayout, isMultiplied) },
+          ...(balance === null
+            ? []
+            : [
+                { label: 'Credits', value: printed.format(credits) },
+                {
+                  label: 'Credits before and after',
+                  value: (
+                    <span className={balance < credits ? 'text-danger' : undefined}>
+                      {`${printed.format(balance)} before, ${printed.format(balance - credits)} after`}
+                    </span>
+                  ),
+                },
+              ]),
+        ]}
+      />
+      {room.length === 0 ? null : (
+        <ul aria-label="Readiness" className="mt-2 flex flex-col gap-1 text-small">
+          {room.map(({ level, text }) => (
+            <li key={text} className={level === 'blocker' ? 'text-danger' : level === 'warning' ? 'text-warning' : 'text-ink-2'}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -5,10 +5,15 @@ import { advancedTestLifecycle } from '#machines/lifecycles/advanced-test/advanc
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { advancedTestRowOf } from '#schema/generated/client/rows/advanced-test.documents.ts';
 import { useViewer } from '#src/viewer.tsx';
-import type { RequestToLaunch } from './launch-supervised.documents.ts';
+import type { RequestToLaunch, TargetingOptions } from './launch-supervised.documents.ts';
 
 /** The request that supervised tests are launched from. */
-export type RequestOpened = Extract<ResultOf<typeof RequestToLaunch>['platformTest'], { __typename: 'AdvancedTestRequest' }>;
+export type RequestOpened = Extract<ResultOf<typeof RequestToLaunch>['platformTest'], { __typename: 'AdvancedTestRequest' }> &
+  Pick<ResultOf<typeof TargetingOptions>, 'languages'>;
+
+const englishOf = ({ languages }: RequestOpened): readonly string[] =>
+  languages.flatMap(({ id, name }) => (name === 'English' ? [id] : []));
+
 /** The requested test the address names, else the first that is not launched yet. */
 export const requestedOf = ({ requestedTests }: RequestOpened, id: string | null) =>
   requestedTests.find((test) => test.id === id) ??
@@ -37,7 +42,8 @@ export const freshForm = (
   key: `launch-supervised:${crypto.randomUUID()}`,
   attempt: 1,
   values: valuesFrom(request, requested),
-  groups: groupsFrom(requested),
+  groups: groupsFrom(requested, englishOf(request)),
+  newGroupLanguageIds: englishOf(request),
   groupIds: [],
   unread: unreadOf(requested),
   requestUnread: unreadOf(requested),

@@ -1,5 +1,6 @@
 import { selectKeeping, selectStage } from '#machines/flows/supervised/hold-form/hold-form.selectors.ts';
-import { crowdFigures, dollarsOf } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
+import { crowdFigures, dollarsOf, payoutWords } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
+import type { Multipliers } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
 import type { LaunchSupervisedSnapshot } from '#machines/flows/supervised/launch-supervised/launch-supervised.machine.ts';
 import { selectGroups, selectTotal, selectValues } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
 import type { TesterGroupActorRef, TesterGroupSnapshot } from '#machines/flows/supervised/tester-group/tester-group.machine.ts';
@@ -10,6 +11,7 @@ import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useLaunch } from './use-launch.ts';
+import { useMultipliers } from './use-targeting.ts';
 
 type Keys = readonly StatusBarKey[];
 
@@ -24,8 +26,13 @@ const byHand = [walking, { keys: 'x', label: 'select' }, { keys: 'b', label: 'ba
 
 const keysOf = (snapshot: TesterGroupSnapshot | undefined): Keys =>
   snapshot === undefined ? anywhere : selectIsAutomatic(snapshot) ? automatic : byHand;
-const paid = (snapshot: LaunchSupervisedSnapshot): string =>
-  `Payout ${dollarsOf(selectTotal(snapshot))} a tester, ${dollarsOf(crowdFigures(selectValues(snapshot), selectGroups(snapshot)).payout)} in all`;
+const paidWith =
+  (multipliers: Multipliers) =>
+  (snapshot: LaunchSupervisedSnapshot): string => {
+    const values = selectValues(snapshot);
+    const { payout, plainPayout } = crowdFigures(values, selectGroups(snapshot), multipliers);
+    return `Payout ${dollarsOf(selectTotal(snapshot))} a tester, ${payoutWords(payout, plainPayout, values.appliesCountryMultiplier)} in all`;
+  };
 const readOnly = { state: 'saved', sentence: 'Read only' } as const;
 
 /** Says whether the form is saved, what a tester and the crowd are paid, and which keys work where the person is. */
@@ -33,7 +40,11 @@ export function LaunchStatus({ groupRef }: { readonly groupRef?: TesterGroupActo
   const { actorRef, holdRef, isKept } = useLaunch();
   const stage = useSelector(holdRef, selectStage);
   const keeping = useSelector(holdRef, selectKeeping);
-  const said = useSelector(actorRef, paid);
+  const multipliers = useMultipliers();
+  const said = useSelector(
+    actorRef,
+    useMemo(() => paidWith(multipliers), [multipliers]),
+  );
   const keys = useSelector(groupRef, keysOf);
   return stage === 'filling' ? (
     <FormStatus keeping={keeping} isUnkept={!isKept} keys={keys} said={said} />

@@ -61,6 +61,7 @@ export const TargetingOptions = graphql(`
       id
       code
       name
+      payoutMultiplier
     }
     languages {
       id
@@ -106,6 +107,7 @@ export const LaunchSupervisedTest = graphql(`
       }
       errors {
         ...Refusal
+        retryAt
       }
     }
   }

@@ -6,6 +6,7 @@ import type {
 } from '#machines/flows/supervised/launch-supervised/launch-supervised.types.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
 import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
+import { inReaderZone } from '#src/cache/refused-until.ts';
 import { fresh, withKeyOfPaid } from '#src/cache/call.ts';
 import { wordsOf } from '#src/cache/problems.ts';
 import type { Client } from 'urql';
@@ -22,7 +23,10 @@ export const launchTest = async (client: Client, key: string, input: LaunchSuper
   if (data === undefined) throw error ?? new Error('The server gave no answer.');
   const { successful, result, errors } = data.launchSupervisedTest;
   if (!successful || result === null)
-    return { kind: 'refused', messages: errors.map(({ code, message }) => (code === 'idempotency_mismatch' ? launchedBefore : message)) };
+    return {
+      kind: 'refused',
+      messages: inReaderZone(errors).map(({ code, message }) => (code === 'idempotency_mismatch' ? launchedBefore : message)),
+    };
   return { kind: 'launched', receipt: { testId: result.testId, resultsPageUrl: result.resultsPageUrl } };
 };
 

@@ -3,7 +3,8 @@ import { usePageTitle } from '#src/title.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { CrowdFiguresHost } from './crowd-figures.host.tsx';
+import { useCrowd } from './crowd-figures.host.tsx';
+import { CrowdFiguresView } from './crowd-figures.view.tsx';
 import { useLaunch } from './use-launch.ts';
 import { PreviewView } from './preview.view.tsx';
 import { sectionOf } from './sections.rules.ts';
@@ -15,6 +16,7 @@ export function PreviewHost() {
   const navigation = useNavigation();
   const isForm = useSelector(actorRef, selectIsForm);
   const offer = useTargeting();
+  const crowd = useCrowd(actorRef);
   usePageTitle('Preview supervised test');
   useEffect(() => {
     if (!selectIsForm(actorRef.getSnapshot())) return;
@@ -30,7 +32,8 @@ export function PreviewHost() {
       back={{ label: 'Back to launch', href: addresses.left }}
       request={addresses.request}
       offer={offer}
-      figures={<CrowdFiguresHost actorRef={actorRef} />}
+      figures={<CrowdFiguresView {...crowd} />}
+      lacking={crowd.room.find(({ level }) => level === 'blocker')?.text ?? null}
     />
   );
 }

@@ -34,15 +34,17 @@ type PreviewViewProps = {
   readonly offer: TargetingOffer;
   /** What the expected crowd comes to. */
   readonly figures?: ReactNode;
+  /** What the organization lacks for a launch: credits, or tests of the hour. */
+  readonly lacking?: string | null;
 };
 
 const launchedAlready = 'This test has been launched.';
 const onItsWay = 'The test is being launched.';
 const nobody = { selected: [], backups: [] };
 
-type ActionsProps = Pick<PreviewViewProps, 'actorRef'> & { readonly isShort?: boolean };
+type ActionsProps = Pick<PreviewViewProps, 'actorRef' | 'lacking'> & { readonly isShort?: boolean };
 
-function Actions({ actorRef, isShort = false }: ActionsProps) {
+function Actions({ actorRef, lacking = null, isShort = false }: ActionsProps) {
   const isLaunching = useSelector(actorRef, selectIsLaunching);
   const isLaunched = useSelector(actorRef, selectIsLaunched);
   const refusal = useSelector(actorRef, selectLaunchRefusal);
@@ -64,7 +66,7 @@ function Actions({ actorRef, isShort = false }: ActionsProps) {
         kind="primary"
         icon={Rocket}
         busy={isLaunching}
-        disabledReason={isLaunched ? launchedAlready : refusal}
+        disabledReason={isLaunched ? launchedAlready : (refusal ?? lacking)}
         reason="hidden"
         onPress={() => actorRef.send({ type: 'test.launch' })}
       >
@@ -90,7 +92,7 @@ function Cases({ actorRef }: Pick<PreviewViewProps, 'actorRef'>) {
 }
 
 /** A supervised test as it will be launched. */
-export function PreviewView({ actorRef, back, request, offer, figures }: PreviewViewProps) {
+export function PreviewView({ actorRef, back, request, offer, figures, lacking = null }: PreviewViewProps) {
   const groups = useSelector(actorRef, selectGroups);
   const refusal = useSelector(actorRef, selectLaunchRefusal);
   const isLaunched = useSelector(actorRef, selectIsLaunched);
@@ -103,7 +105,7 @@ export function PreviewView({ actorRef, back, request, offer, figures }: Preview
           back={back}
           actions={
             <span className="flex flex-wrap gap-2 max-desk:hidden">
-              <Actions actorRef={actorRef} />
+              <Actions actorRef={actorRef} lacking={lacking} />
             </span>
           }
         />
@@ -133,7 +135,7 @@ export function PreviewView({ actorRef, back, request, offer, figures }: Preview
         <Cases actorRef={actorRef} />
       </Page>
       <ActionBar>
-        <Actions actorRef={actorRef} isShort />
+        <Actions actorRef={actorRef} lacking={lacking} isShort />
       </ActionBar>
     </>
   );

@@ -1,11 +1,16 @@
+import { useReference } from '#src/cache/reference.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { addressesOf } from './launch-addresses.ts';
-import { RequestToLaunch } from './launch-supervised.documents.ts';
+import { RequestToLaunch, TargetingOptions } from './launch-supervised.documents.ts';
 import { OpenedFormHost } from './opened-form.host.tsx';
 import type { RequestOpened } from './fresh-form.ts';
 import { UnopenedView } from './unopened.view.tsx';
+
+/** A form opens without what is preset, where that did not come. */
+const none: RequestOpened['languages'] = [];
 
 type RequestHostProps = {
   readonly advancedTestId: string;
@@ -21,7 +26,14 @@ type AskedRequestProps = { readonly advancedTestId: string; readonly children: (
 export function AskedRequest({ advancedTestId, children }: AskedRequestProps) {
   const [{ data, error }, ask] = useQuery({ query: RequestToLaunch, variables: { id: advancedTestId } });
   const request = data?.platformTest;
-  if (request?.__typename === 'AdvancedTestRequest' && request.id === advancedTestId) return children(request);
+  const reference = useReference(TargetingOptions, {});
+  const isAwaited = reference.data === undefined && reference.error === undefined;
+  const languages = reference.data?.languages ?? none;
+  const opened = useMemo<RequestOpened | null>(
+    () => (request?.__typename === 'AdvancedTestRequest' && !isAwaited ? { ...request, languages } : null),
+    [request, languages, isAwaited],
+  );
+  if (opened?.id === advancedTestId) return children(opened);
   const isOther = request !== undefined && request?.__typename !== 'AdvancedTestRequest';
   return (
     <UnopenedView

@@ -120,7 +120,11 @@ export function PayoutSectionView({ actorRef, children }: SectionProps & { reado
         <Switch
           label="Apply country payout multiplier"
           on={appliesCountryMultiplier}
-          consequence={appliesCountryMultiplier ? 'Country multiplier applied; the total shown does not include it.' : undefined}
+          consequence={
+            appliesCountryMultiplier
+              ? 'Country multiplier applied; the total of the crowd includes it, and stands without it beside.'
+              : undefined
+          }
           onChange={(isOn) => actorRef.send({ type: 'values.change', part: { appliesCountryMultiplier: isOn } })}
         />
         <Switch

@@ -14,7 +14,7 @@ const address = (url: string) => (
     {url}
   </Link>
 );
-const lines = (text: string) => <span className="whitespace-pre-line">{text}</span>;
+const lines = (text: string) => <span className="whitespace-pre-line">{text.trim()}</span>;
 const filled = (label: string, text: string): readonly Pair[] => (text.trim() === '' ? [] : [{ label, value: lines(text) }]);
 
 /** What the test is, and what it pays. */
@@ -24,23 +24,23 @@ export function TestPreview({ actorRef }: { readonly actorRef: LaunchSupervisedA
   const videos = values.cases.filter(({ requireVideoAttachment }) => requireVideoAttachment).length;
   return (
     <Sheet label="Test">
-      <SheetHead title={values.name} />
+      <SheetHead title={values.name.trim()} />
       <SheetBody>
         <Pairs
           long
           items={[
-            { label: 'Application URL', value: address(values.applicationUrl) },
+            { label: 'Application URL', value: address(values.applicationUrl.trim()) },
             { label: 'Type of application', value: values.environments.map((platform) => platformWords[platform] ?? platform).join(', ') },
             ...filled('Description', values.description),
             ...filled('Credentials and access instructions', values.credentials),
             ...filled('Additional URLs and resources', values.additionalUrls),
-            { label: 'Tester specification document', value: address(values.specification) },
+            { label: 'Tester specification document', value: address(values.specification.trim()) },
             { label: 'Test cases', value: `${values.cases.length}${videos === 0 ? '' : `, ${videos} with video`}` },
             { label: 'Attachment for passed cases', value: yesNo(values.requiresAttachmentForPass) },
             { label: 'Payout per test case', value: dollarsOf(values.payout) },
             {
               label: 'Total payout per tester',
-              value: `${dollarsOf(total)}${values.appliesCountryMultiplier ? ', Country multiplier applied' : ''}`,
+              value: `${dollarsOf(total)}${values.appliesCountryMultiplier ? ' without the country multiplier, which is applied' : ''}`,
             },
             {
               label: 'Automatic backup tester management',

@@ -1,3 +1,5 @@
+import { multipliersOf } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
+import type { Multipliers } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
 import { useMemo } from 'react';
 import { useReference } from '#src/cache/reference.ts';
 import { targetingOptions } from '../tester-group/targeting-options.ts';
@@ -16,4 +18,12 @@ export function useTargeting(): TargetingOffer {
     }),
     [data, hasFailed, retry],
   );
+}
+
+const noCountries: Multipliers = new Map();
+
+/** What payouts are multiplied by in each country. */
+export function useMultipliers(): Multipliers {
+  const { data } = useReference(TargetingOptions, {});
+  return useMemo(() => (data === undefined ? noCountries : multipliersOf(data.countries)), [data]);
 }

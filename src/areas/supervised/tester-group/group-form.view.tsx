@@ -49,13 +49,16 @@ function GroupActions({ actorRef, launchRef }: Pick<GroupFormViewProps, 'actorRe
   );
 }
 
-function CaseTags({ actorRef, launchRef }: Pick<GroupFormViewProps, 'actorRef' | 'launchRef'>) {
+function CaseTags({ actorRef, launchRef, at }: Pick<GroupFormViewProps, 'actorRef' | 'launchRef' | 'at'>) {
+  const error = useSelector(launchRef, selectProblemAt(`testerGroups[${at}].tags`));
   const tags = useSelector(actorRef, selectPart('tags'));
   const { cases } = useSelector(launchRef, selectValues);
   const known = [...new Set([...cases.flatMap((each) => each.tags), ...tags])];
   if (known.length === 0) return null;
   return (
     <MultiSelect
+      id="launch-group-tags"
+      error={error}
       label="Tags"
       hint="The group runs the cases that carry one of these tags, or all cases."
       options={known.map((tag) => ({ id: tag, label: tag }))}
@@ -148,7 +151,7 @@ export function GroupFormView({ actorRef, launchRef, at, offer, earlier, lines }
         <TargetingFields actorRef={actorRef} offer={offer} />
         {earlier}
         <OtherField actorRef={actorRef} error={otherError} />
-        <CaseTags actorRef={actorRef} launchRef={launchRef} />
+        <CaseTags actorRef={actorRef} launchRef={launchRef} at={at} />
         <SelectionChoice
           actorRef={actorRef}
           lines={lines}

@@ -145,7 +145,10 @@ describe('an estimate', () => {
     expect((await ask(tests)).errors[0]?.extensions?.code).toBe('BAD_USER_INPUT');
   });
 
-  it('is quiet about ids that are no numbers', async () => {
-    expect((await estimated([test({ targetingGroups: [{ countryIds: ['1; drop table test'] }] })])).tests[0].groups[0].matching).toBe(0);
+  it('refuses ids that are no numbers, at their list', async () => {
+    const { errors } = await ask([test(), test({ id: 't2', targetingGroups: [germany, { countryIds: ['1; drop table test'] }] })]);
+    expect(errors.map(({ message, extensions }) => [extensions?.code, message])).toEqual([
+      ['BAD_USER_INPUT', 'input.tests[1].targetingGroups[1].countryIds: A chosen country does not exist.'],
+    ]);
   });
 });

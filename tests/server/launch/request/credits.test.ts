@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openScheduledTest } from '#server/areas/supervised/supervised.jobs.ts';
+import { evaluateRequest, openScheduledTest } from '#server/areas/supervised/supervised.jobs.ts';
 import { argumentsFor } from '../../authorization/samples.ts';
 import { openLaunchingWorld, runnable } from './world.ts';
 import type { LaunchingWorld } from './world.ts';
@@ -28,6 +28,18 @@ const launch = () => world.send('manager', 'launchSupervisedTest', input, 'resul
 
 const opened = (ids: readonly (string | null | undefined)[]) =>
   world.sql<{ status: string }>('select window_status as status from test where id = any ($1::uuid[]) order by 1', [ids]);
+
+/** Nothing looks at a request that is launched meanwhile. */
+const withoutLaunchingByItself = async <T>(work: () => Promise<T>): Promise<T> => {
+  const set = async (isOn: boolean) => {
+    await world.sql('update organization set auto_launching_enabled = $2 where id = $1', [world.id('organization'), isOn]);
+    world.portal.server.identity.forget(null);
+  };
+  await set(false);
+  const done = await work();
+  await set(true);
+  return done;
+};
 
 /** Two tests that wait for their hour, each of one request. */
 const waiting = async (): Promise<readonly string[]> => {
@@ -76,8 +88,14 @@ describe('the credits of an organization', () => {
   });
 
   it('that do not cover a test leave it to a test manager, with the reason', async () => {
+    await give(2);
+    const testId = await withoutLaunchingByItself(() =>
+      world.launch(['Covered', 'Not covered'].map((name) => runnable({ name, knownIssuesSource: null, hasKnownIssuesList: false }))),
+    );
     await give(1);
-    const rows = await world.evaluated(await world.launch([runnable({ name: 'Covered' }), runnable({ name: 'Not covered' })]));
+    const { database, services } = world.portal.server;
+    await evaluateRequest(database, services.enqueue, { organizationId: world.id('organization'), testId });
+    const rows = await world.requested(testId);
     expect(rows.map(({ status, failed }) => [status, failed])).toEqual([
       ['launched_automatically', []],
       ['requires_manual_evaluation', [{ code: 'credits', message: 'The test takes 1 Credit, and the balance is 0 Credits.' }]],

@@ -45,7 +45,7 @@ describe('a requested test', () => {
     expect(await launched(runnable(answered))).toMatchObject({ moderationEnabled: true });
   });
 
-  it('LA-153 LA-168: holds custom targeting or groups of six dimensions', async () => {
+  it('LA-153: holds custom targeting or groups', async () => {
     const custom = await launched(runnable({ ...answered, targetingGroups: [], customTargetingRequirements: 'Left-handed people.' }));
     expect(custom).toMatchObject({ customTargetingRequirements: 'Left-handed people.', targetingGroups: [] });
     const grouped = await launched(runnable({ ...answered, targetingGroups: [{ countryIds: ['1'] }] }));

@@ -148,22 +148,4 @@ describe('a test run in the list', () => {
       },
     ]);
   });
-
-  it('LA-136 LA-151: names the whole of a requested test', async () => {
-    const { requestedTest } = await world.ask(
-      'customer',
-      `query ($id: ID!) { requestedTest(id: $id) { activity applicationType applicationName applicationVersion accessToApplicationUrl
-        needsVideoEvidence videoRequirementStrategy testCases } }`,
-      { id: world.id('requested') },
-    );
-    expect(requestedTest).toMatchObject({
-      activity: 'test_case_run',
-      applicationType: 'web',
-      applicationName: null,
-      applicationVersion: null,
-      accessToApplicationUrl: 'https://app.example.com',
-      needsVideoEvidence: false,
-      videoRequirementStrategy: 'none',
-    });
-  });
 });

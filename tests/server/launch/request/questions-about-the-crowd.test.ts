@@ -30,7 +30,8 @@ describe('the devices of testers', () => {
     expect(await check(all, ['1'])).toEqual([third]);
     expect(await check(all, ['1', '2'])).toEqual([]);
     expect(await check(all, [])).toEqual([]);
-    expect(await check([email(1)], ['no number'])).toHaveLength(1);
+    expect(await check([email(1)], ['999'])).toHaveLength(1);
+    expect(await check([email(1)], ['no number'])).toBeUndefined();
   });
 
   it('gives an address of nobody as one without a device', async () => {

@@ -53,7 +53,7 @@ const input = (more: object = {}) => ({
 });
 
 describe('a supervised test', () => {
-  it('LA-018 LA-019 LA-021 LA-204 LA-205 LA-206 LA-207 LA-208 LA-209 LA-210 LA-211 LA-212 LA-213 LA-214 LA-217 LA-526 LA-528: is launched with every field, and each is stored', async () => {
+  it('LA-018 LA-019 LA-021 LA-204 LA-205 LA-206 LA-207 LA-208 LA-209 LA-210 LA-211 LA-213 LA-214 LA-217 LA-528: is launched with what a test manager fills in, and its cases and testers with it', async () => {
     const answer = await world.send('manager', 'launchSupervisedTest', input(), 'result { testId resultsPageUrl advancedTestRequestId }');
     const testId = answer['result'].testId;
     expect(answer).toMatchObject({

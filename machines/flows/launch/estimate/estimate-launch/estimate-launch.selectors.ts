@@ -15,6 +15,6 @@ export const selectEstimate = ({ context }: EstimateLaunchSnapshot): LaunchEstim
 /** How the applications of the request answer, as far as that is known. */
 export const selectLinks = ({ context }: EstimateLaunchSnapshot): LinkStates => context.links;
 
-/** The credits left after a launch, while the estimate is of what is typed. */
-export const selectBalanceAfter = (snapshot: EstimateLaunchSnapshot): number | null =>
-  selectEstimateStage(snapshot) === 'known' ? (selectEstimate(snapshot)?.balanceAfter ?? null) : null;
+/** What a launch takes of the credits, while the estimate is of what is typed. */
+export const selectCredits = (snapshot: EstimateLaunchSnapshot): number | null =>
+  selectEstimateStage(snapshot) === 'known' ? (selectEstimate(snapshot)?.credits ?? null) : null;

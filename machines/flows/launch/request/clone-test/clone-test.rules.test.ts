@@ -9,9 +9,9 @@ const said = (window: Parameters<typeof cloneLabel>[0]) => {
 
 describe('the label of a test in a clone list', () => {
   it('LA-256 LA-257: is live with the time that is left, floored', () => {
-    expect(said({ status: 'open', plannedEndAt: '2026-11-23T12:59:59.000Z' })).toEqual(['live', '2d 3h remaining']);
-    expect(remainingWords('2026-11-21T12:20:59.000Z', now)).toBe('3h 20min remaining');
-    expect(remainingWords('2026-11-21T09:20:59.000Z', now)).toBe('20min remaining');
+    expect(said({ status: 'open', plannedEndAt: '2026-11-23T12:59:59.000Z' })).toEqual(['live', '2d 3h left']);
+    expect(remainingWords('2026-11-21T12:20:59.000Z', now)).toBe('3h 20min left');
+    expect(remainingWords('2026-11-21T09:20:59.000Z', now)).toBe('20min left');
     expect(said({ status: 'open', plannedEndAt: '2026-11-21T08:59:59.000Z' })).toEqual(['live', 'Overdue']);
     expect(said({ status: 'open', plannedEndAt: null })).toEqual(['live', '']);
   });

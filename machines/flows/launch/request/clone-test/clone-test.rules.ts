@@ -24,14 +24,14 @@ export type CloneLabel = {
 
 const dated = (verb: string, at: string | null | undefined): string => (at == null ? '' : `${verb} ${dateWords(at, 'moment')} UTC`);
 
-/** '2d 3h remaining', floored, or 'Overdue' past the planned end. */
+/** '2d 3h left', floored, or 'Overdue' past the planned end. */
 export function remainingWords(plannedEndAt: string | null | undefined, now: string): string {
   if (plannedEndAt == null) return '';
   const left = Date.parse(plannedEndAt) - Date.parse(now);
   if (left <= 0) return cloneTexts.overdue;
   const [days, hours, minutes] = [Math.floor(left / day), Math.floor((left % day) / hour), Math.floor((left % hour) / minute)];
-  if (days > 0) return `${days}d ${hours}h remaining`;
-  return hours > 0 ? `${hours}h ${minutes}min remaining` : `${minutes}min remaining`;
+  if (days > 0) return `${days}d ${hours}h left`;
+  return hours > 0 ? `${hours}h ${minutes}min left` : `${minutes}min left`;
 }
 
 /** What a clone list says of a test: live with its time left, or finished with the day it closed. */

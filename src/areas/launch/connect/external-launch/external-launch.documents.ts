@@ -24,6 +24,7 @@ export const LaunchExternalRun = graphql(`
       }
       errors {
         ...Refusal
+        retryAt
       }
     }
   }

@@ -9,6 +9,7 @@ import type {
 } from '#machines/flows/launch/connect/external-launch/external-launch.types.ts';
 import type { ExternalRun } from '#schema/rules/launch/external-run.ts';
 import { answered, fresh, withKeyOfPaid } from '#src/cache/call.ts';
+import { inReaderZone } from '#src/cache/refused-until.ts';
 import { codesOf, problemOf, wordsOf } from '#src/cache/problems.ts';
 import { LaunchExternalRun, LoadExternalRun } from './external-launch.documents.ts';
 
@@ -47,7 +48,7 @@ async function launchRun(client: Client, run: ExternalRun, attempt: LaunchAttemp
     return { kind: 'answered', answer: { testId: null, error: { code: codesOf(error)[0]?.toLowerCase() ?? '', message: toldBy(error) } } };
   if (error !== undefined || data === undefined) throw error ?? new Error('The server gave no answer.');
   const { successful, result, errors } = data.flexibleTestingLaunchTest;
-  const first: LaunchError = errors[0] ?? { code: '', message: '' };
+  const first: LaunchError = inReaderZone(errors)[0] ?? { code: '', message: '' };
   const answer = { testId: result?.id ?? null, error: successful ? null : { code: first.code, message: first.message } };
   return { kind: 'answered', answer };
 }

@@ -14,7 +14,7 @@ import { goneWords } from '../../request/build-request/gone-words.tsx';
 import { draftPlace, newDraftPlace } from '../../request/build-request/launch-places.ts';
 import { OtherDrafts } from './manage-drafts.documents.ts';
 import { manageDraftsPorts } from './manage-drafts.ports.ts';
-import { ManageDraftsView, UnlistedDraftsView } from './manage-drafts.view.tsx';
+import { AwaitedDraftsView, ManageDraftsView, UnlistedDraftsView } from './manage-drafts.view.tsx';
 import type { DraftLineShown } from './manage-drafts.view.tsx';
 
 const draftsId = 'other-drafts';
@@ -69,6 +69,7 @@ export function ManageDraftsHost({ openId, isOpen = true }: { readonly openId: s
     'drafts.refused': ({ message }) => showToast({ type: 'danger', text: message }),
   });
   useListFocus(useSelector(actorRef, selectRenamedId), drafts.length);
-  if (data === undefined && error !== undefined) return <UnlistedDraftsView onRetry={() => ask({ requestPolicy: 'network-only' })} />;
+  if (data === undefined)
+    return error === undefined ? <AwaitedDraftsView /> : <UnlistedDraftsView onRetry={() => ask({ requestPolicy: 'network-only' })} />;
   return <ManageDraftsView actorRef={actorRef} id={draftsId} drafts={drafts} newHref={newDraftPlace} isOpen={isOpen} />;
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { manageDraftsMachine } from '#machines/flows/launch/drafts/manage-drafts/manage-drafts.machine.ts';
-import { ManageDraftsView, UnlistedDraftsView } from './manage-drafts.view.tsx';
+import { AwaitedDraftsView, ManageDraftsView, UnlistedDraftsView } from './manage-drafts.view.tsx';
 
 afterEach(cleanup);
 
@@ -65,6 +65,11 @@ describe('the other drafts', () => {
     cleanup();
     show(0, false);
     expect([screen.queryByText(saved), screen.queryByText(/^No other drafts\./)]).toEqual([null, expect.anything()]);
+  });
+
+  it('say that they are on their way, and not that there are none', () => {
+    render(<AwaitedDraftsView />);
+    expect([screen.queryByText(/^No other drafts/), screen.queryByText('Loading the other drafts')]).toEqual([null, expect.anything()]);
   });
 
   it('say that they did not come, and not that there are none', () => {

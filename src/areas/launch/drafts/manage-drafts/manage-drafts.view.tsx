@@ -19,6 +19,7 @@ import { Pill } from '#src/ui/pill.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Row } from '#src/ui/row.tsx';
 import { Rows, Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { pressed } from '#src/ui/pressed.ts';
 
@@ -130,6 +131,18 @@ export function UnlistedDraftsView({ onRetry }: { readonly onRetry: () => void }
     <Sheet label="Other drafts">
       <SheetHead title="Other drafts" />
       <LoadFailure title="The other drafts could not be loaded." onRetry={onRetry} />
+    </Sheet>
+  );
+}
+
+/** Stands in for the other drafts until they came. */
+export function AwaitedDraftsView() {
+  return (
+    <Sheet label="Other drafts">
+      <SheetHead title="Other drafts" />
+      <Loading label="Loading the other drafts">
+        <SkeletonRows rows={1} />
+      </Loading>
     </Sheet>
   );
 }

@@ -12,7 +12,9 @@ import { wizardPlace } from '../../request/build-request/launch-places.ts';
 import { useRequestActor } from '../../request/build-request/request-actor.ts';
 import { TestEstimateView } from './estimate-launch.view.tsx';
 import { useIsTried } from '../../wizard/launch-wizard/use-steps.ts';
-import { sheetLines } from './sheet-lines.ts';
+import { roomSheetLines, sheetLines } from './sheet-lines.ts';
+import { useRoom } from '#src/cache/launch-room.ts';
+import { selectCredits } from '#machines/flows/launch/estimate/estimate-launch/estimate-launch.selectors.ts';
 import { useEstimate, useFacts } from './use-estimate.ts';
 
 type SheetsProps = {
@@ -27,11 +29,15 @@ const Sheets = memo(function Sheets({ id, values, flags, isTried }: SheetsProps)
   const tests = useMemo(() => [test], [test]);
   const estimateRef = useEstimate(tests, flags);
   const facts = useFacts(estimateRef, tests).get(id);
+  const room = useRoom({ tests: 1, credits: useSelector(estimateRef, selectCredits) });
   const lines = useMemo(() => openReadiness(values, flags, facts), [values, flags, facts]);
   return (
     <Rail label="Estimate and readiness">
       <TestEstimateView estimateRef={estimateRef} test={test} flags={flags} />
-      <ReadinessSheet isTried={isTried} lines={sheetLines(lines, ({ step, field }) => wizardPlace(id, step, field))} />
+      <ReadinessSheet
+        isTried={isTried}
+        lines={[...roomSheetLines(room), ...sheetLines(lines, ({ step, field }) => wizardPlace(id, step, field))]}
+      />
     </Rail>
   );
 });

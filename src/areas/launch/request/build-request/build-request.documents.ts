@@ -45,6 +45,7 @@ export const CreateCustomerRequest = graphql(`
       }
       errors {
         ...Refusal
+        retryAt
       }
     }
   }

@@ -5,6 +5,7 @@ import type { LaunchReceipt, SavedDraft } from '#machines/flows/launch/drafts/ke
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { importKinds } from '#schema/vocabulary/launch/import-kinds.ts';
+import { inReaderZone } from '#src/cache/refused-until.ts';
 import { withKeyOfPaid } from '#src/cache/call.ts';
 import { wordsOf } from '#src/cache/problems.ts';
 import type { ImportStore } from '../../import/import-rows/begun-imports.ts';
@@ -67,7 +68,7 @@ async function launch(
   const { successful, result, errors } = data.createCustomerRequest;
   const receipt = successful && result !== null ? { id: result.id, name: result.name } : null;
   const known = receipt ?? (errors.some(({ code }) => usedUp.includes(code)) ? await launchedBefore(deps, saved.draftId) : null);
-  if (known === null) return { kind: 'refused', refusals: errors };
+  if (known === null) return { kind: 'refused', refusals: inReaderZone(errors) };
   if (receipt !== null) holdLaunch(receipt.id, saved, sentAt);
   await forget(deps, imports, saved.draftId, saved.draft);
   return { kind: 'launched', receipt: known, isLate: receipt === null };

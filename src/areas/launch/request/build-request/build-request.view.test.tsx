@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import type { RoomLine } from '#schema/rules/launch/readiness.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { requestOf, savedDraft } from '#machines/flows/launch/launch.builders.ts';
 import { own } from '#machines/flows/launch/request/build-request/build-request.builders.ts';
+import { emptyTargetingGroup } from '#schema/rules/launch/requested-test.ts';
 import { buildRequestMachine } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
 import type { LaunchAnswer, LoadedDraft } from '#machines/flows/launch/request/build-request/build-request.types.ts';
 import type { HoldAnswer, SaveAnswer } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
@@ -13,6 +15,8 @@ import { exploratory, flagsWith, plainFlags } from '#schema/rules/launch/request
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { BuildRequestView } from './build-request.view.tsx';
 
+/** The question is fetched when it is asked; here it is there at once, however busy the machine is. */
+beforeAll(() => import('#src/ui/modal.tsx'));
 afterEach(cleanup);
 
 const never = <T,>(): Promise<T> => new Promise<T>(() => {});
@@ -23,7 +27,7 @@ async function show(
   draft: RequestDraft,
   flags: LaunchFlags = plainFlags,
   found: LoadedDraft = openWith(draft),
-  balanceAfter: number | null = null,
+  room: readonly RoomLine[] = [],
   cost: string | null = null,
 ) {
   const sent: string[] = [];
@@ -54,7 +58,7 @@ async function show(
   render(
     <BuildRequestView
       actorRef={actor}
-      estimate={{ whole: null, short: null, balanceAfter, cost }}
+      estimate={{ whole: null, short: null, room, cost }}
       facts={new Map()}
       codes={new Map([['276', 'DE']])}
     />,
@@ -66,7 +70,7 @@ const card = (name: string) => within(screen.getByRole('region', { name }));
 const launch = () => screen.getAllByRole('button', { name: /Launch test request/ })[0]!;
 
 describe('the request summary', () => {
-  it('LA-057 LA-058 LA-059 LA-060 LA-062 LA-065: shows each test as a card with its name, activity, application, scope and targeting', async () => {
+  it('LA-057 LA-058 LA-059 LA-060 LA-062: shows each test as a card with its name, activity, application, scope and targeting', async () => {
     await show(requestOf(2));
     const shown = card('Test #2');
     expect(shown.getByRole('heading', { name: 'Test #2' })).toBeTruthy();
@@ -80,6 +84,18 @@ describe('the request summary', () => {
     expect(shown.getByText('The order journey')).toBeTruthy();
     expect(shown.getByText('Out of scope: Returns')).toBeTruthy();
     expect(shown.getByText('Germany')).toBeTruthy();
+  });
+
+  it('LA-065: shows every targeting group of a test, with all that each asks for', async () => {
+    const named = (id: string, name: string) => [{ id, name }];
+    const groups = [
+      { ...emptyTargetingGroup, countries: named('276', 'Germany'), languages: named('1', 'German') },
+      { ...emptyTargetingGroup, countries: [...named('76', 'Brazil'), ...named('250', 'France')], internetBrowsers: named('2', 'Firefox') },
+      { ...emptyTargetingGroup, operatingSystemVersions: named('3', 'Windows 11'), operatingSystemDeviceTypes: named('4', 'Desktop') },
+    ];
+    await show(requestOf(0, { tests: [{ id: 't1', values: exploratory({ targetingGroups: groups }) }] }));
+    const lines = within(card('Test #1').getByRole('list', { name: 'Targeting groups' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['GermanyGerman', 'BrazilFranceFirefox', 'Desktop, Windows 11']);
   });
 
   it('says what its tests share once there are two', async () => {
@@ -98,15 +114,16 @@ describe('the request summary', () => {
   });
 
   it('LA-066: has one Edit link for each step, and each opens the test there', async () => {
-    await show(requestOf(1));
-    const links = card('Test #1').getAllByRole('link', { name: /^Edit/ });
-    expect(links.map((link) => new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('step'))).toEqual([
-      'activity',
-      'app',
-      'scope',
-      'targeting',
-      'review',
-    ]);
+    await show(requestOf(2));
+    for (const [name, id] of [
+      ['Test #1', 't1'],
+      ['Test #2', 't2'],
+    ] as const) {
+      const links = card(name).getAllByRole('link', { name: /^Edit/ });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(
+        ['activity', 'app', 'scope', 'targeting', 'review'].map((step) => `/launch/test?test=${id}&step=${step}`),
+      );
+    }
   });
 
   it('LA-067 LA-069: duplicates, and removes only when there is more than one', async () => {
@@ -135,7 +152,7 @@ describe('the request summary', () => {
   });
 
   it('says on the button what the launch takes, and what is left before anybody tried to launch', async () => {
-    const { actor } = await show({ ...requestOf(1), name: '' }, plainFlags, undefined, null, '18 Credits');
+    const { actor } = await show({ ...requestOf(1), name: '' }, plainFlags, undefined, [], '18 Credits');
     const [button] = screen.getAllByRole('button', { name: 'Launch test request' });
     expect(button?.textContent).toContain('Launch test request for 18 Credits');
     expect(screen.getAllByText('It takes 18 Credits.').length).toBeGreaterThan(0);
@@ -224,19 +241,25 @@ describe('the request summary', () => {
     expect(launch().getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('warns beside the button and in Readiness of a launch that credits do not cover, and lets it through', async () => {
-    await show(requestOf(1, { name: 'Release 12' }), plainFlags, undefined, 12);
-    expect(screen.queryByText(/than there are/)).toBeNull();
-    cleanup();
-    await show(requestOf(1, { name: 'Release 12' }), plainFlags, undefined, -40);
-    expect(
-      screen
-        .getByRole('link', { name: /Launching takes 40 more Credits than there are: what they do not cover waits for a top-up$/ })
-        .getAttribute('href'),
-    ).toBe('/organization-user/credit-usage');
-    expect(
-      screen.getAllByText('Launching takes 40 more Credits than there are: what they do not cover waits for a top-up.').length,
-    ).toBeGreaterThan(0);
+  it('warns beside the button and in Readiness of a launch that takes the credits below zero, and lets it through', async () => {
+    const text = 'The launch takes the balance 40 Credits below zero';
+    await show(requestOf(1, { name: 'Release 12' }), plainFlags, undefined, [{ level: 'warning', text, field: 'credits' }]);
+    expect(screen.getByRole('link', { name: text }).getAttribute('href')).toBe('/organization-user/credit-usage');
+    expect(screen.getAllByText(`${text}.`).length).toBeGreaterThan(0);
     expect(launch().getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('LA-537: does not launch what the credits or the hour do not suffice for, and says why in Readiness and at the button', async () => {
+    for (const field of ['credits', 'launchesPerHour']) {
+      const text = `Refused for ${field}.`;
+      const { sent } = await show(requestOf(1, { name: 'Release 12' }), plainFlags, undefined, [{ level: 'blocker', text, field }]);
+      const readiness = within(screen.getByRole('region', { name: 'Readiness' }));
+      expect(readiness.getByText(text)).toBeTruthy();
+      expect(launch().getAttribute('aria-disabled')).toBe('true');
+      expect(screen.getAllByText(text).length).toBeGreaterThan(1);
+      fireEvent.click(launch());
+      expect(sent).toEqual([]);
+      cleanup();
+    }
   });
 });

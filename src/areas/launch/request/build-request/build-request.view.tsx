@@ -20,7 +20,7 @@ import {
   selectTests,
   selectUnread,
 } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
-import type { RequestFacts } from '#schema/rules/launch/readiness.ts';
+import type { RequestFacts, RoomLine } from '#schema/rules/launch/readiness.ts';
 import { requestFieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
@@ -48,7 +48,7 @@ type BuildRequestViewProps = {
   readonly estimate: {
     readonly whole: ReactNode;
     readonly short: ReactNode;
-    readonly balanceAfter: number | null;
+    readonly room: readonly RoomLine[];
     readonly cost: string | null;
   };
   readonly facts: RequestFacts;
@@ -153,15 +153,7 @@ export function BuildRequestView({ actorRef, estimate, facts, codes, share, draf
         />
         <ReadOnly on={isReading}>
           <Columns
-            rail={
-              <RequestRailView
-                actorRef={actorRef}
-                estimate={estimate.whole}
-                balanceAfter={estimate.balanceAfter}
-                cost={estimate.cost}
-                facts={facts}
-              />
-            }
+            rail={<RequestRailView actorRef={actorRef} estimate={estimate.whole} room={estimate.room} cost={estimate.cost} facts={facts} />}
           >
             <PutAside actorRef={actorRef} />
             <UnfinishedView actorRef={actorRef} />
@@ -196,7 +188,7 @@ export function BuildRequestView({ actorRef, estimate, facts, codes, share, draf
         </span>
       </Page>
       <ReadOnly on={isReading}>
-        <RequestActionsView actorRef={actorRef} short={estimate.short} balanceAfter={estimate.balanceAfter} cost={estimate.cost} />
+        <RequestActionsView actorRef={actorRef} short={estimate.short} room={estimate.room} cost={estimate.cost} />
       </ReadOnly>
     </>
   );

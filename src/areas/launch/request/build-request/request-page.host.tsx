@@ -8,9 +8,10 @@ import {
   selectName,
   selectTests,
 } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
-import { selectBalanceAfter, selectEstimate } from '#machines/flows/launch/estimate/estimate-launch/estimate-launch.selectors.ts';
+import { selectCredits, selectEstimate } from '#machines/flows/launch/estimate/estimate-launch/estimate-launch.selectors.ts';
 import { useReference } from '#src/cache/reference.ts';
 import { useKeys } from '#src/keys.ts';
+import { useRoom } from '#src/cache/launch-room.ts';
 import { RequestEstimateView, ShortEstimateView } from '../../estimate/estimate-launch/estimate-launch.view.tsx';
 import { creditWords } from '../../estimate/estimate-launch/estimate-words.ts';
 import { useEstimate, useFacts } from '../../estimate/estimate-launch/use-estimate.ts';
@@ -42,8 +43,8 @@ export function RequestPageHost({ navigate }: { readonly navigate: (href: string
   const flags = useSelector(actorRef, selectFlags);
   const estimateRef = useEstimate(tests, flags);
   const facts = useFacts(estimateRef, tests);
-  const balanceAfter = useSelector(estimateRef, selectBalanceAfter);
   const credits = useSelector(estimateRef, selectEstimate)?.credits ?? null;
+  const room = useRoom({ tests: tests.length, credits: useSelector(estimateRef, selectCredits) });
   useFirstProblem(actorRef);
   const { data } = useReference(Countries, {});
   const codes = useMemo(() => new Map(data?.countries.map(({ id, code }) => [id, code])), [data]);
@@ -73,7 +74,7 @@ export function RequestPageHost({ navigate }: { readonly navigate: (href: string
         estimate={{
           whole: <RequestEstimateView estimateRef={estimateRef} tests={tests} flags={flags} />,
           short: <ShortEstimateView estimateRef={estimateRef} />,
-          balanceAfter,
+          room,
           cost: credits === null ? null : creditWords(credits),
         }}
       />

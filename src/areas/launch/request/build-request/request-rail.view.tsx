@@ -13,8 +13,8 @@ import {
 } from '#machines/flows/launch/request/build-request/build-request.selectors.ts';
 import { selectLaunchReason, selectReadiness } from '#machines/flows/launch/request/build-request/readiness.selectors.ts';
 import { notAnswered } from '#machines/flows/launch/request/build-request/build-request.rules.ts';
-import { balanceWarning, creditsField, requestReadiness } from '#schema/rules/launch/readiness.ts';
-import type { ReadinessLine, RequestFacts } from '#schema/rules/launch/readiness.ts';
+import { creditsField, hourField, requestReadiness } from '#schema/rules/launch/readiness.ts';
+import type { ReadinessLine, RequestFacts, RoomLine } from '#schema/rules/launch/readiness.ts';
 import type { RequestTest } from '#schema/rules/launch/request-draft.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
@@ -27,27 +27,32 @@ import { sheetLines } from '../../estimate/estimate-launch/sheet-lines.ts';
 import { fieldId, wizardPlace } from './launch-places.ts';
 
 type RequestProps = { readonly actorRef: BuildRequestActorRef };
-/** What is left of the credits after the launch; null where that is not known or nothing is paid. */
-type LaunchProps = RequestProps & { readonly balanceAfter: number | null; readonly cost: string | null };
+/** What the organization may launch, as lines of Readiness. */
+type LaunchProps = RequestProps & { readonly room: readonly RoomLine[]; readonly cost: string | null };
 type RailProps = LaunchProps & { readonly estimate: ReactNode; readonly facts: RequestFacts };
 type ActionsProps = LaunchProps & { readonly short: ReactNode };
 
 const creditUsagePlace = '/organization-user/credit-usage';
 
-function placeOf({ test, step, field }: ReadinessLine, tests: readonly RequestTest[]): string {
+function placeOf({ test, step, field }: ReadinessLine, tests: readonly RequestTest[]): string | undefined {
+  if (field === hourField) return undefined;
   if (field === creditsField) return creditUsagePlace;
   const at = test === null ? undefined : tests[test];
   return at === undefined ? `#${fieldId(field)}` : wizardPlace(at.id, step, field);
 }
 
-function LaunchButton({ actorRef, balanceAfter, cost }: LaunchProps) {
+function LaunchButton({ actorRef, room, cost }: LaunchProps) {
   const stage = useSelector(actorRef, selectStage);
-  const reason = useSelector(actorRef, selectLaunchReason);
+  const missing = useSelector(actorRef, selectLaunchReason);
   const isUnanswered = useSelector(actorRef, selectIsUnanswered);
   const lines = useSelector(actorRef, selectReadiness);
   const tests = useSelector(actorRef, selectTests);
   const [first] = lines;
-  const short = reason === null ? balanceWarning(balanceAfter) : null;
+  const lacking = room.find(({ level }) => level === 'blocker');
+  const reason = missing ?? (isUnanswered ? null : (lacking?.text ?? null));
+  const short = reason === null ? (room.find(({ level }) => level === 'warning')?.text ?? null) : null;
+  const fix =
+    first?.level === 'blocker' ? placeOf(first, tests) : missing === null && lacking?.field === creditsField ? creditUsagePlace : undefined;
   return (
     <>
       <Button
@@ -59,9 +64,9 @@ function LaunchButton({ actorRef, balanceAfter, cost }: LaunchProps) {
         disabledReason={reason}
         reason="below"
         fix={
-          reason === null || first?.level !== 'blocker' ? null : (
+          reason === null || fix === undefined ? null : (
             <Link
-              href={placeOf(first, tests)}
+              href={fix}
               className="touch:relative touch:after:absolute touch:after:-inset-x-2.5 touch:after:-top-4.5 touch:after:-bottom-2.5 touch:after:content-['']"
             >
               Fix it
@@ -82,13 +87,13 @@ function LaunchButton({ actorRef, balanceAfter, cost }: LaunchProps) {
 }
 
 /** What a run takes, what stands in the way of launching, and the way to launch. */
-export function RequestRailView({ actorRef, estimate, balanceAfter, cost, facts }: RailProps) {
+export function RequestRailView({ actorRef, estimate, room, cost, facts }: RailProps) {
   const draft = useSelector(actorRef, selectDraft);
   const flags = useSelector(actorRef, selectFlags);
   const now = useSelector(actorRef, selectNow);
   const isUnanswered = useSelector(actorRef, selectIsUnanswered);
   const isTried = useSelector(actorRef, selectShowsProblems);
-  const lines = useMemo(() => requestReadiness(draft, flags, now, facts, balanceAfter), [draft, flags, now, facts, balanceAfter]);
+  const lines = useMemo(() => requestReadiness(draft, flags, now, facts, room), [draft, flags, now, facts, room]);
   return (
     <Rail label="Estimate, readiness and launch">
       {estimate}
@@ -99,19 +104,19 @@ export function RequestRailView({ actorRef, estimate, balanceAfter, cost, facts 
         </Banner>
       ) : null}
       <div className="max-desk:hidden wide:sticky wide:-bottom-1 wide:-mx-1 wide:-mb-1 wide:bg-ground wide:p-1">
-        <LaunchButton actorRef={actorRef} balanceAfter={balanceAfter} cost={cost} />
+        <LaunchButton actorRef={actorRef} room={room} cost={cost} />
       </div>
     </Rail>
   );
 }
 
 /** The launch button in thumb reach, with the estimate in short. */
-export function RequestActionsView({ actorRef, short, balanceAfter, cost }: ActionsProps) {
+export function RequestActionsView({ actorRef, short, room, cost }: ActionsProps) {
   return (
     <ActionBar>
       <div className="flex flex-col gap-1.5">
         {short}
-        <LaunchButton actorRef={actorRef} balanceAfter={balanceAfter} cost={cost} />
+        <LaunchButton actorRef={actorRef} room={room} cost={cost} />
       </div>
     </ActionBar>
   );

@@ -60,7 +60,7 @@ describe('a list of tests to clone', () => {
   it('LA-256 LA-257 LA-258 LA-259: labels what is live with its time left, and what is finished with its day in UTC', () => {
     show(listed());
     const [live, finished] = screen.getAllByRole('listitem');
-    expect(live?.textContent).toContain('live2d 3h remaining');
+    expect(live?.textContent).toContain('live2d 3h left');
     expect(finished?.textContent).toContain('finishedFinished 3 Nov 2026, 23:05 UTC');
   });
 

@@ -11,6 +11,7 @@ export const LaunchAdvancedTest = graphql(`
       }
       errors {
         ...Refusal
+        retryAt
       }
     }
   }

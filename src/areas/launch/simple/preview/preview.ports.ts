@@ -7,6 +7,7 @@ import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
 import type { AdvancedTestRequestParams } from '#schema/rules/launch/simple-request.ts';
 import { withKeyOfPaid } from '#src/cache/call.ts';
+import { inReaderZone } from '#src/cache/refused-until.ts';
 import { wordsOf } from '#src/cache/problems.ts';
 import { saveForm } from '../keep-form/keep-form.ports.ts';
 import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';
@@ -30,7 +31,7 @@ async function launch(deps: KeepFormDeps, { key, params, form }: Launch, signal:
     return { kind: 'refused', message: error.graphQLErrors.map(({ message }) => wordsOf(message)).join(' ') };
   if (data === undefined) throw error ?? new Error('The server gave no answer.');
   const { successful, result, errors } = data.launchAdvancedTest;
-  if (!successful || result === null) return { kind: 'refused', message: joinMessages(errors) };
+  if (!successful || result === null) return { kind: 'refused', message: joinMessages(inReaderZone(errors)) };
   return { kind: 'launched', receipt: { id: result.id, name: result.name, url: result.url } };
 }
 

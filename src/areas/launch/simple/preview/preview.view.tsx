@@ -1,3 +1,5 @@
+import { formAsSent } from '#schema/rules/launch/simple-request.ts';
+import { useMemo } from 'react';
 import { useSelector } from '@xstate/react';
 import { Pencil, Rocket } from 'lucide-react';
 import { Fragment } from 'react';
@@ -85,7 +87,8 @@ function Actions({ actorRef, onEdit, isShort = false }: ActionsProps) {
 }
 
 function Values({ actorRef }: Pick<PreviewViewProps, 'actorRef'>) {
-  const values = useSelector(actorRef, selectValues);
+  const given = useSelector(actorRef, selectValues);
+  const values = useMemo(() => formAsSent(given), [given]);
   const start = values.schedule.mode === 'later' ? laterInstant(values.schedule) : null;
   const outcomes = [...values.desiredOutcomes.map((code) => desiredOutcomeNames[code]), values.customDesiredOutcomes].filter(
     (text) => text.trim() !== '',

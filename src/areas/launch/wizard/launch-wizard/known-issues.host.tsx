@@ -4,10 +4,9 @@ import { useQuery } from 'urql';
 import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/scope-step.machine.ts';
 import { EarlierTests } from './launch-wizard.documents.ts';
 import { KnownIssuesView } from './known-issues.view.tsx';
+import type { EarlierTests as Earlier } from './known-issues.view.tsx';
 import { useFlags, useValue } from './step-form.ts';
 import type { StepForm } from './step-form.ts';
-
-const none: readonly never[] = [];
 
 type KnownIssuesProps = {
   readonly form: StepForm;
@@ -20,11 +19,16 @@ type KnownIssuesProps = {
 export function KnownIssuesHost({ form, stepRef, onImport, sheet }: KnownIssuesProps) {
   const platform = useValue(form, 'applicationType');
   const { autoLaunchingEnabled } = useFlags(form);
-  const [{ data }] = useQuery({ query: EarlierTests, variables: { platform }, pause: !autoLaunchingEnabled });
-  const earlier = data?.requestedTests ?? none;
-  const latest = earlier[0]?.testCycleCode;
+  const [{ data, error }, ask] = useQuery({ query: EarlierTests, variables: { platform }, pause: !autoLaunchingEnabled });
+  const latest = data?.requestedTests[0]?.testCycleCode;
   useEffect(() => {
     if (latest !== undefined) stepRef.send({ type: 'earlier.found', testCycleCode: latest });
   }, [latest, stepRef]);
+  const earlier: Earlier =
+    data !== undefined
+      ? { stage: 'known', tests: data.requestedTests }
+      : error === undefined
+        ? { stage: 'loading' }
+        : { stage: 'failed', onRetry: () => ask({ requestPolicy: 'network-only' }) };
   return <KnownIssuesView form={form} earlier={earlier} onImport={onImport} sheet={sheet} />;
 }

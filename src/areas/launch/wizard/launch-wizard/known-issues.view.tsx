@@ -4,7 +4,9 @@ import { fieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { noEarlierTest } from '#schema/vocabulary/launch/options.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { RadioGroup } from '#src/ui/radio.tsx';
+import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { fieldId } from '../../request/build-request/launch-places.ts';
 import { ImportedRowsView } from './imported-rows.view.tsx';
@@ -15,8 +17,13 @@ import { YesNoField } from './yes-no.view.tsx';
 
 type FormProps = { readonly form: StepForm };
 
-export type EarlierTest = { readonly id: string; readonly name: string; readonly testCycleCode: string };
-type KnownIssuesProps = FormProps & { readonly earlier: readonly EarlierTest[]; readonly onImport: () => void; readonly sheet: ReactNode };
+type EarlierTest = { readonly id: string; readonly name: string; readonly testCycleCode: string };
+/** The earlier tests, on their way, or not come. */
+export type EarlierTests =
+  | { readonly stage: 'loading' }
+  | { readonly stage: 'failed'; readonly onRetry: () => void }
+  | { readonly stage: 'known'; readonly tests: readonly EarlierTest[] };
+type KnownIssuesProps = FormProps & { readonly earlier: EarlierTests; readonly onImport: () => void; readonly sheet: ReactNode };
 
 function Uploaded({ form, onImport, sheet }: Omit<KnownIssuesProps, 'earlier'>) {
   const knownIssues = useValue(form, 'knownIssues');
@@ -44,14 +51,21 @@ function Uploaded({ form, onImport, sheet }: Omit<KnownIssuesProps, 'earlier'>) 
 
 function Recent({ form, earlier }: Omit<KnownIssuesProps, 'onImport' | 'sheet'>) {
   const startingFrom = useValue(form, 'kilStartingFromTestCycleCode');
-  if (earlier.length === 0) return <p className="text-ink-2">{launchTexts.noRecentTests}</p>;
+  if (earlier.stage === 'loading')
+    return (
+      <Loading label="Loading the earlier tests">
+        <SkeletonRows rows={2} />
+      </Loading>
+    );
+  if (earlier.stage === 'failed') return <LoadFailure title="The earlier tests could not be loaded." onRetry={earlier.onRetry} />;
+  if (earlier.tests.length === 0) return <p className="text-ink-2">{launchTexts.noRecentTests}</p>;
   return (
     <RadioGroup
       id={fieldId('kilStartingFromTestCycleCode')}
       label={fieldLabels.kilStartingFromTestCycleCode}
       options={[
         { id: noEarlierTest, label: 'None' },
-        ...earlier.map(({ name, testCycleCode }) => ({ id: testCycleCode, label: name, description: testCycleCode })),
+        ...earlier.tests.map(({ name, testCycleCode }) => ({ id: testCycleCode, label: name, description: testCycleCode })),
       ]}
       value={startingFrom}
       onChange={(code) => form.change({ kind: 'fields', fields: { kilStartingFromTestCycleCode: code } })}

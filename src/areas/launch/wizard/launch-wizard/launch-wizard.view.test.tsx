@@ -48,7 +48,7 @@ const Scope = ({ stepRef, pressed }: { stepRef: ScopeStepActorRef; pressed: stri
       knownIssues={
         <KnownIssuesView
           form={form}
-          earlier={[{ id: 'e1', name: 'Checkout', testCycleCode: 'NW-1' }]}
+          earlier={{ stage: 'known', tests: [{ id: 'e1', name: 'Checkout', testCycleCode: 'NW-1' }] }}
           onImport={() => pressed.push('issues')}
           sheet="From a sheet of issues"
         />
@@ -178,9 +178,10 @@ it('shows everything that was entered on Review, with a way back to each step', 
   expect([said('The order journey'), said('15 testers will be invited.'), said('Germany')]).toEqual([1, 1, 1]);
 });
 
-it('calls on Review what was entered as its fields do', () => {
+it('LO-31: calls on Review what will be sent as its fields do, without blanks around it and without what is not sent', () => {
   const values = caseRun({
-    applicationName: 'Shop',
+    accessToApplicationUrl: '  https://shop.northwind.example ',
+    applicationName: ' Shop ',
     applicationVersion: '4.2',
     requiresKycIdentityCheck: 'true',
     kycIdentityCheckInstructions: 'A passport.',
@@ -195,7 +196,6 @@ it('calls on Review what was entered as its fields do', () => {
     ['Type of application', 'Web'],
     ['Link to the application', 'https://shop.northwind.example'],
     ['Application name', 'Shop'],
-    ['Application version', '4.2'],
     ['Test cases', '3 test cases, 3 results each'],
     ['Goal of the test', 'Find what stops a first order'],
     ['Do testers need to use pre-defined user accounts created by you?', 'No'],

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { selectValues } from '#machines/flows/launch/wizard/launch-wizard/wizard-step.selectors.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import { entryLabelOf, labelOf } from '#schema/rules/launch/named-test-problem.ts';
 import { includesTestCases } from '#schema/rules/launch/requested-test.ts';
+import { asSent } from '#schema/rules/launch/requested-test-input.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { invitesFixedNumber } from '#schema/rules/launch/modes.ts';
 import { yesNoQuestions } from '#schema/rules/launch/scope-rules.ts';
@@ -122,7 +124,8 @@ const isSameButName = (one: RequestedTestValues, other: RequestedTestValues): bo
 
 function Entered({ form, testId }: ReviewProps) {
   const flags = useFlags(form);
-  const values = useSelector(form.stepRef, selectValues, isSameButName);
+  const given = useSelector(form.stepRef, selectValues, isSameButName);
+  const values = useMemo(() => asSent(given, flags), [given, flags]);
   return stepsFor(flags)
     .filter((step) => step !== 'review')
     .map((step) => (

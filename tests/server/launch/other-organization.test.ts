@@ -1,0 +1,47 @@
+import { buildSchema } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authorizationRows, nestedRules } from '#schema/authorization/rows.ts';
+import { at } from '#server/api/reach.ts';
+import { readSdl } from '#server/api/schema.ts';
+import { startPortal } from '#tests/support/portal.ts';
+import type { Call, Portal } from '#tests/support/portal.ts';
+import { idOf, marker, plantTwins, publicId } from '#tests/support/twin-world.ts';
+import { documentFor } from '../authorization/documents.ts';
+import { argumentsFor, replaced } from '../authorization/samples.ts';
+
+const schema = buildSchema(readSdl());
+const skip = [...nestedRules.forbiddenToCustomers];
+/** Every call of the launch area, each on a line of its own. */
+const rows = authorizationRows.filter(({ row, field }) => row.startsWith('L') && !field.startsWith('Subscription.'));
+
+let portal: Portal;
+let call: Call;
+beforeAll(async () => {
+  portal = await startPortal();
+  await plantTwins(portal.database.owner);
+  call = await portal.as(idOf('a', 'manager'), publicId('a'));
+});
+afterAll(() => portal.stop());
+
+describe('another organization', () => {
+  it.each(rows.flatMap((row) => (row.ids ?? []).map((id) => [row.field, id.at, row, id] as const)))(
+    'LA-454: %s finds nothing by its %s, though the id is known',
+    async (_field, _at, row, id) => {
+      const foreign = at(argumentsFor(row.field, 'b'), id.at);
+      const given = Array.isArray(foreign) ? foreign[0] : foreign;
+      const answer = await call(
+        documentFor(schema, row.field, { skip }),
+        replaced(argumentsFor(row.field, 'a'), id.at, (old) => (Array.isArray(old) ? [given] : given)),
+      );
+      expect([answer.errors[0]?.extensions?.code, answer.text.includes(marker('b'))]).toEqual(['NOT_FOUND', false]);
+    },
+  );
+
+  it.each(rows.filter(({ field, scope }) => field.startsWith('Query.') && scope !== 'all').map((row) => [row.field, row] as const))(
+    'LA-454: nothing of it is in %s',
+    async (_field, row) => {
+      const { text } = await call(documentFor(schema, row.field, { skip }), argumentsFor(row.field, 'a'));
+      expect(text.includes(marker('b'))).toBe(false);
+    },
+  );
+});
