@@ -21,7 +21,17 @@ type SheetFormProps = {
 };
 
 /** A form on a sheet of its own; refused, it has the focus at the first field that says why. */
-export function SheetForm({ title, onSubmit, submit = 'Save', busy, fault, disabledReason = null, foot, className, children }: SheetFormProps) {
+export function SheetForm({
+  title,
+  onSubmit,
+  submit = 'Save',
+  busy,
+  fault,
+  disabledReason = null,
+  foot,
+  className,
+  children,
+}: SheetFormProps) {
   return (
     <Sheet label={title}>
       <SheetHead title={title} />
