@@ -46,6 +46,7 @@ export const topicsOf: Readonly<Record<string, readonly string[]>> = {
   platformTests: tests,
   platformTest: tests,
   organizationStats: tests,
+  launchAllowance: [...tests, 'organization'],
   waitingOnYou: [...tests, 'organization'],
   flexibleTestingTestCase: results,
   flexibleTestingTestCaseResult: ['case_result', 'participant', 'test'],

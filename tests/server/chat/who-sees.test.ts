@@ -112,8 +112,8 @@ const all = async (chat: ChatType, act: 'read' | 'write', door: (column: string)
   return { found, expected };
 };
 
-describe('SH-341: a chat of each kind', () => {
-  it('is decided by hand, for everybody', () => {
+describe('a chat of each kind', () => {
+  it('SH-341: is decided by hand, for every role', () => {
     expect([...decidedChats]).toEqual([...chatTypes]);
   });
 

@@ -25,7 +25,7 @@ afterAll(() => portal.stop());
 
 describe('another organization', () => {
   it.each(rows.flatMap((row) => (row.ids ?? []).map((id) => [row.field, id.at, row, id] as const)))(
-    'LA-454: %s finds nothing by its %s, though the id is known',
+    'LA-454: %s finds nothing for a test manager by its %s, though the id is known',
     async (_field, _at, row, id) => {
       const foreign = at(argumentsFor(row.field, 'b'), id.at);
       const given = Array.isArray(foreign) ? foreign[0] : foreign;
@@ -38,7 +38,7 @@ describe('another organization', () => {
   );
 
   it.each(rows.filter(({ field, scope }) => field.startsWith('Query.') && scope !== 'all').map((row) => [row.field, row] as const))(
-    'LA-454: nothing of it is in %s',
+    'LA-454: nothing of it is in %s, as a test manager reads it',
     async (_field, row) => {
       const { text } = await call(documentFor(schema, row.field, { skip }), argumentsFor(row.field, 'a'));
       expect(text.includes(marker('b'))).toBe(false);

@@ -175,7 +175,7 @@ describe('a kept form of a supervised test', () => {
   it('keeps what was put aside until it is thrown away, also in the preview', () => {
     const unread = [{ field: 'payout', of: '', value: 'much' }];
     const kept = readKeptForm(saved, fresh);
-    const groups = kept.groups.map((group) => ({ ...group, targeting: noTargeting }));
+    const groups = kept.groups.map((group) => ({ ...group, targeting: noTargeting, tags: [] }));
     const actor = createActor(launchSupervisedMachine, { input: { ...kept, groups, unread, opensPreview: true } }).start();
     expect([actor.getSnapshot().value, selectUnread(actor.getSnapshot())]).toEqual(['previewing', unread]);
     actor.send({ type: 'unread.forget' });
