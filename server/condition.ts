@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import type { House } from './areas/operator/house.ts';
+import type { House } from './api/house.ts';
 
 export type ConditionDeps = {
   readonly app: Pool;

@@ -1,14 +1,14 @@
-import { version } from './version.ts';
+import { version } from './lib/version.ts';
 import type { Pool } from 'pg';
-import type { Condition, House } from './areas/operator/house.ts';
+import type { Condition, House } from './api/house.ts';
 import { createPasswordLink } from './identity/password-link.ts';
 import type { IdentityKeys } from './identity/keys.ts';
 import { mintOverride } from './identity/override.ts';
 import { localIssuer } from './identity/settings.ts';
 import type { IdentitySettings } from './identity/settings.ts';
 import { readMailLog, resendMail } from './mail/log.store.ts';
-import { deriveKey } from './master-key.ts';
-import { seal, unseal } from './seal.ts';
+import { deriveKey } from './lib/master-key.ts';
+import { seal, unseal } from './lib/seal.ts';
 import type { OutboxBus } from './workflow/bus.ts';
 import type { JobQueue } from './workflow/jobs.ts';
 

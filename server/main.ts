@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { collectorAt } from './analytics.ts';
+import { collectorAt } from './lib/analytics.ts';
 import { integrationAppOf } from './vendors/integration-app.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,18 +17,18 @@ import type { Services } from './api/services.ts';
 import { passUnreadBodies } from './api/unread.ts';
 import { mountWebsocket } from './api/websocket.ts';
 import { mountChatFiles } from './areas/chat/upload.ts';
-import { linkCheckWith } from './areas/launch/estimate/links.ts';
-import type { LinkCheck } from './areas/launch/estimate/links.ts';
+import { linkCheckWith } from './vendors/link-check.ts';
+import type { LinkCheck } from './vendors/link-check.ts';
 import { areaResolvers } from './areas/resolvers.ts';
 import { mountCondition } from './condition.ts';
-import type { Config } from './config.ts';
+import type { Config } from './lib/config.ts';
 import type { Database as OpenDatabase } from './database/database.ts';
 import { besidesPool, livePool } from './database/pool.ts';
 import { queueDueChecks } from './areas/integrations/check-integration.job.ts';
 import { keepFacetsFresh } from './matching/facets.ts';
 import { lookAfterTests } from './areas/supervised/due-tests.ts';
 import { runDueSchedules } from './areas/schedules/run-schedule.job.ts';
-import { Presence } from './areas/chat/presence.ts';
+import { Presence } from './workflow/presence.ts';
 import { mountCrowd } from './crowd/gateway.ts';
 import { admitCrowdTokens } from './crowd/tokens.ts';
 import { fileLinks } from './files/links.ts';
@@ -38,20 +38,20 @@ import { shortCodeWith } from './vendors/short-code.ts';
 import type { GuardOptions } from './vendors/guarded-fetch/guarded-fetch.ts';
 import { entraClient } from './vendors/entra/entra-client.ts';
 import { grantKeysWith } from './vendors/entra/grants.ts';
-import { insideOf } from './vendors/guarded-fetch/inside.ts';
-import { secretsWith } from './vendors/secrets.ts';
+import { insideOf } from './lib/inside.ts';
+import { secretsWith } from './lib/secrets.ts';
 import { mountStandInControl } from './stand-ins/control.ts';
 import { mountEntraPage } from './stand-ins/entra-page.ts';
 import type { StandIns } from './stand-ins/stand-ins.ts';
 import { filesPlace, openFiles } from './files/open.ts';
 import { createHouse } from './house.ts';
 import { supervisedTestShape } from './entities/test.fields.ts';
-import { placeWords } from './files/place.ts';
+import { placeWords } from './lib/files-place.ts';
 import { mountFiles } from './files/route.ts';
-import { logging } from './log.ts';
-import { deriveKey } from './master-key.ts';
-import { atMost, closeServer, graces, patience, watchCalls } from './stopping.ts';
-import type { Reporting } from './reporting.ts';
+import { logging } from './lib/log.ts';
+import { deriveKey } from './lib/master-key.ts';
+import { atMost, closeServer, graces, patience, watchCalls } from './lib/stopping.ts';
+import type { Reporting } from './lib/reporting.ts';
 import { answerUnreadable, mountWeb } from './web.ts';
 import { withOwnAddress } from './own-address.ts';
 import { startWork } from './work.ts';
@@ -139,7 +139,7 @@ const helpWidgetHash = (secret: string | null): Services['helpWidgetHash'] =>
 
 /** The client of the reports is loaded only where somebody wants them. */
 const openReporting = async (dsn: string, environment: string): Promise<Reporting> =>
-  (await import('./reporting.ts')).sentryReporting(dsn, environment);
+  (await import('./lib/reporting.ts')).sentryReporting(dsn, environment);
 
 /** Puts the parts together over an open database and listens. */
 export const startServer = async (given: Config, open: OpenDatabase, options: ServerOptions = {}): Promise<Server> => {

@@ -1,7 +1,7 @@
 import { buildSchema, getNamedType, isInputObjectType, isObjectType, isScalarType, isEnumType } from 'graphql';
 import type { GraphQLField, GraphQLInputType, GraphQLObjectType, GraphQLOutputType } from 'graphql';
 import { readSdl } from './api/schema.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './lib/config.ts';
 import { openOwned } from './database/database.ts';
 import { masterKeyFor } from './database/master-key-check.ts';
 import { ownerPool } from './database/pool.ts';

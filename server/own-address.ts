@@ -1,6 +1,6 @@
 import net from 'node:net';
-import type { Config } from './config.ts';
-import { StartRefusal } from './start-refusal.ts';
+import type { Config } from './lib/config.ts';
+import { StartRefusal } from './lib/start-refusal.ts';
 
 const sentences: Readonly<Record<string, (config: Config) => string>> = {
   EADDRINUSE: ({ port, host }) => `Port ${port} of ${host} is taken by another program. Stop it, or start Muster with another PORT.`,

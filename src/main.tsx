@@ -8,7 +8,7 @@ import { createGate } from './areas/session/sign-in/gate.ts';
 import { signInPorts } from './areas/session/sign-in/sign-in.ports.ts';
 import { createManager, createTokens } from './areas/session/sign-in/tokens.ts';
 import { arrive } from './areas/session/shell/arrival.ts';
-import { answerProblem, leavePage, watchOutdated } from './areas/session/shell/problems.ts';
+import { answerProblem, leavePage, watchOutdated } from './areas/session/viewer/problems.ts';
 import { misplaced } from './public-address.ts';
 import { reportError, reportOutside } from './report.ts';
 import { createPortalRouter } from './router.tsx';

@@ -3,7 +3,7 @@ import type { ChosenSchedule } from '#machines/flows/launch/request/choose-sched
 import type { LaunchError } from '#machines/flows/launch/connect/external-launch/external-launch.types.ts';
 import type { PreviewReceipt } from '#machines/flows/launch/simple/preview/preview.types.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
-import type { WrittenCopy } from './areas/launch/simple/simple-request/kept-form.ts';
+import type { WrittenCopy } from './areas/launch/simple/kept-form.ts';
 import type { SignInActorRef } from '#machines/flows/session/sign-in/sign-in.machine.ts';
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 import type { Gate } from './areas/session/sign-in/gate.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { variables } from '../../server/config.ts';
+import { variables } from '#server/lib/config.ts';
 
 const page = 'docs/operations.md';
 const between = /(<!-- configuration -->\n)[\s\S]*(<!-- \/configuration -->)/;

@@ -1,7 +1,7 @@
 import type { Role } from '#schema/vocabulary/roles.ts';
 import { compile, raw, sql } from '../database/sql.ts';
-import { messageJson } from '../entities/chat-message.ts';
-import type { StoredMessage } from '../entities/chat-message.ts';
+import { messageJson } from './chat-message.ts';
+import type { StoredMessage } from './chat-message.ts';
 import type { BusEvent } from '../workflow/bus.ts';
 import type { Clock } from '../workflow/clock.ts';
 import type { Database, Viewer } from '../workflow/transaction.ts';

@@ -13,7 +13,7 @@ import type { Seen } from '../identity/last-seen.ts';
 import { personOf } from './person.ts';
 import type { Limiter } from './rate-limit.ts';
 import type { Services } from './services.ts';
-import { isUnavailable, retryAfter } from './unavailable.ts';
+import { isUnavailable, retryAfter } from '../lib/unavailable.ts';
 import type { Database } from '../workflow/transaction.ts';
 
 export const apiPath = '/api/customer_portal';

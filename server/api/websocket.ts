@@ -13,7 +13,7 @@ import type { Identified } from '../identity/identify.ts';
 import { newDocument } from './costs.ts';
 import { apiPath, masked } from './http.ts';
 import type { ApiDeps } from './http.ts';
-import { graces } from '../stopping.ts';
+import { graces } from '../lib/stopping.ts';
 import { personOf } from './person.ts';
 import { subscribeCompiled } from './subscribe.ts';
 import { serveSockets, tryAgainLater } from './socket-server.ts';

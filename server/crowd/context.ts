@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Presence } from '../areas/chat/presence.ts';
+import type { Presence } from '../workflow/presence.ts';
 import type { Enqueue } from '../workflow/effects.ts';
 import type { Clock } from '../workflow/clock.ts';
 import type { Database } from '../workflow/transaction.ts';

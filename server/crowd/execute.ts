@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { execute, GraphQLError, NoSchemaIntrospectionCustomRule, parse, specifiedRules, validate } from 'graphql';
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
-import { isUnavailable } from '../api/unavailable.ts';
+import { isUnavailable } from '../lib/unavailable.ts';
 import { demandSize } from '../api/document-size.ts';
 import { documentLimits, documentSize, withinLimits } from './limits.ts';
 import type { CrowdContext, CrowdLog } from './context.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import { deriveKey } from '../master-key.ts';
+import { deriveKey } from '../lib/master-key.ts';
 import type { CrowdToken } from './context.ts';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

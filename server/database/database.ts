@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../lib/config.ts';
 import { attachEmbedded, startEmbedded, type Embedded } from './embedded/supervisor.ts';
 import { ensureAppRole, refusePowerful, refuseVolatile } from './external.ts';
 import { masterKeyFor, rememberMasterKey } from './master-key-check.ts';
 import { migrate } from './migrate.ts';
-import { atMost, graces } from '../stopping.ts';
+import { atMost, graces } from '../lib/stopping.ts';
 import { appPool, ownerPool } from './pool.ts';
 
 /** The database of one process as its owner, and how to leave it. */

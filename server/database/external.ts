@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { deriveKey } from '../master-key.ts';
-import { StartRefusal } from '../start-refusal.ts';
+import { deriveKey } from '../lib/master-key.ts';
+import { StartRefusal } from '../lib/start-refusal.ts';
 import { literal } from './sql.ts';
 
 const role = 'muster_app';

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import type { Config } from '../config.ts';
-import { deriveKey, makeMasterKey, masterKeyFile, readMasterKey } from '../master-key.ts';
-import { StartRefusal } from '../start-refusal.ts';
-import { dataKeyId } from '../vendors/secrets.ts';
+import type { Config } from '../lib/config.ts';
+import { deriveKey, makeMasterKey, masterKeyFile, readMasterKey } from '../lib/master-key.ts';
+import { StartRefusal } from '../lib/start-refusal.ts';
+import { dataKeyId } from '../lib/secrets.ts';
 import { withClient } from './external.ts';
 
 const wayOut =

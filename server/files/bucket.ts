@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartRefusal } from '../lib/start-refusal.ts';
 import type { FilesPort } from './files.ts';
-import type { BucketPlace } from './place.ts';
-import { placeWords } from './place.ts';
+import type { BucketPlace } from '../lib/files-place.ts';
+import { placeWords } from '../lib/files-place.ts';
 import { isStorageKey, oldFiles, receiveInto } from './received.ts';
 
 const clientOf = ({ region, endpoint, pathStyle }: BucketPlace): S3Client =>

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '../master-key.ts';
+import { deriveKey } from '../lib/master-key.ts';
 
 /** For whom a link opens what. */
 export type FileGrant = { readonly userId: string; readonly organizationId: string; readonly objectId: string };

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../lib/config.ts';
 import type { FilesPort } from './files.ts';
 import { folderFiles } from './folder.ts';
-import type { FilesPlace } from './place.ts';
+import type { FilesPlace } from '../lib/files-place.ts';
 
 type Configured = Pick<Config, 'files' | 'dataDir'>;
 

@@ -1,3 +1,4 @@
+import { isUuid } from '../lib/uuid.ts';
 import type { Pool } from 'pg';
 
 import type { Asks } from './one-time.ts';
@@ -19,8 +20,6 @@ const accountOf = (row: AccountRow): Account => ({
 });
 
 const columns = `u.id as user_id, u.email, u.first_name, u.last_name`;
-
-export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** The member who signs in here; null once removed or deactivated. */
 export const findAccount = async (pool: Pool, userId: string): Promise<Account | null> => {

@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { beginOrganization } from '../workflow/begin-organization.ts';
 import type { Db } from '../database/transaction.ts';
 import { chosenPassword, isChosenAlready } from './chosen-password.ts';
-import { sendHtml } from './html.ts';
+import { sendHtml } from '../lib/html.ts';
 import { oneTime } from './one-time.ts';
 import { failurePage, firstOperatorPage } from './pages.ts';
 import type { FirstOperatorForm } from './pages.ts';

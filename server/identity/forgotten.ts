@@ -4,7 +4,7 @@ import { isEmail } from '#schema/rules/email.ts';
 import type { Pool } from 'pg';
 
 import { findByEmail } from './accounts.ts';
-import { html, sendHtml } from './html.ts';
+import { html, sendHtml } from '../lib/html.ts';
 import { forgottenLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
 import type { PostLetter } from './mailing.ts';

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { nameFault } from '#schema/rules/session/names.ts';
 import { teamTexts } from '#schema/vocabulary/team.ts';
 import { findByEmail } from './accounts.ts';
-import { html, sendHtml } from './html.ts';
+import { html, sendHtml } from '../lib/html.ts';
 import { failurePage, fault, frame } from './pages.ts';
 import type { Theme } from './pages.ts';
 import { createPasswordLink } from './password-link.ts';

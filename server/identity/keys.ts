@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Pool } from 'pg';
 import { inTransaction, type Db } from '../database/transaction.ts';
-import { deriveKey } from '../master-key.ts';
-import { seal, unseal } from '../seal.ts';
+import { deriveKey } from '../lib/master-key.ts';
+import { seal, unseal } from '../lib/seal.ts';
 
 /** What this installation signs with. Of several, the first signs and the others only verify what they signed before they were followed. */
 export type IdentityKeys = {

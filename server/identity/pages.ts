@@ -1,7 +1,7 @@
 import { crowdField, crowdFieldRadius, crowdFieldStep } from '#schema/vocabulary/crowd-field.ts';
 
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
-import { html, trusted, type Html, type Page } from './html.ts';
+import { html, trusted, type Html, type Page } from '../lib/html.ts';
 import { pageStyle } from './page-style.ts';
 import { clientOrigins, isSignUpOpen, type IdentitySettings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../lib/config.ts';
 import { openOwned } from '../database/database.ts';
 import { ownerPool } from '../database/pool.ts';
 import { passwordLinkFor } from './password-link.ts';

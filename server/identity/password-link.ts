@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { inTransaction } from '../database/transaction.ts';
 import { findAccount, findByEmail, savePassword } from './accounts.ts';
 import { chosenPassword, isChosenAlready } from './chosen-password.ts';
-import { sendHtml } from './html.ts';
+import { sendHtml } from '../lib/html.ts';
 import { changedLetter } from './letters.ts';
 import type { PostLetter } from './mailing.ts';
 import { oneTime, type Asks } from './one-time.ts';

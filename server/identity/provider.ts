@@ -1,7 +1,7 @@
 import { interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Pool } from 'pg';
 
-import { isUnavailable, retryAfter } from '../api/unavailable.ts';
+import { isUnavailable, retryAfter } from '../lib/unavailable.ts';
 import { cookieName } from './cookie.ts';
 import { findAccount } from './accounts.ts';
 import { payloadAdapter } from './adapter.ts';
@@ -10,7 +10,7 @@ import { failurePage, logoutPage, logoutQuestion } from './pages.ts';
 import { themeOf } from './raw-http.ts';
 import { endSession } from './sessions.ts';
 import { clientOrigins, localAudience, localClientId, localIssuer, type IdentitySettings } from './settings.ts';
-import { writeHtml } from './html.ts';
+import { writeHtml } from '../lib/html.ts';
 
 const apiScope = 'portal';
 const tenMinutes = 600;

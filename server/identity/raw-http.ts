@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable, retryAfter } from '../api/unavailable.ts';
+import { isUnavailable, retryAfter } from '../lib/unavailable.ts';
 
 const formBytes = 64 * 1024;
 

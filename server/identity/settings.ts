@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../lib/config.ts';
 
 /** A sign-in service outside of this server: Auth0, Keycloak, Entra or any other OpenID provider. */
 export type ForeignIssuer = {

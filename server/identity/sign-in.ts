@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 
 import { attempt } from './attempt.ts';
 import { knownDevice, rememberDevice } from './device.ts';
-import { sendHtml } from './html.ts';
+import { sendHtml } from '../lib/html.ts';
 import type { IdentityKeys } from './keys.ts';
 import type { Limits } from './limits.ts';
 import { beginAnew, rememberAsked, wasAsked } from './outdated.ts';

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 
 import { savePassword } from './accounts.ts';
 import { chosenPassword, isChosenAlready } from './chosen-password.ts';
-import { sendHtml } from './html.ts';
+import { sendHtml } from '../lib/html.ts';
 import { knownAddressLetter, signUpLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
 import type { PostLetter } from './mailing.ts';

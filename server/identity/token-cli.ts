@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../lib/config.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 
 const [email = demoAccounts[0]?.email ?? '', password = demoPassword] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import type { FlagName } from '#schema/authorization/rows.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import type { Pool } from 'pg';
 
-import { isUuid } from './accounts.ts';
+import { isUuid } from '../lib/uuid.ts';
 import { localIssuer, type IdentitySettings } from './settings.ts';
 import type { VerifiedToken } from './tokens.ts';
 

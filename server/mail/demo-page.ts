@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { isUuid } from '../identity/accounts.ts';
-import { html } from '../identity/html.ts';
+import { isUuid } from '../lib/uuid.ts';
+import { html } from '../lib/html.ts';
 import type { MailWords } from './words.ts';
 
 type Row = { id: string; recipient: string; subject: string; created_at: string; sealed: Buffer | null };

@@ -1,5 +1,5 @@
-import { html } from '../identity/html.ts';
-import type { Html } from '../identity/html.ts';
+import { html } from '../lib/html.ts';
+import type { Html } from '../lib/html.ts';
 
 /** One entry of a list in a letter, with the address it leads to. */
 export type LetterItem = { readonly text: string; readonly note?: string | null; readonly url?: string | null };

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { deriveKey } from '../master-key.ts';
-import { seal, unseal } from '../seal.ts';
+import { deriveKey } from '../lib/master-key.ts';
+import { seal, unseal } from '../lib/seal.ts';
 
 /** What a mail says, with the headers that end mails of its kind: it may hold links that let their reader in. */
 export type Words = { readonly text: string; readonly html: string; readonly headers: Readonly<Record<string, string>> };

@@ -1,6 +1,6 @@
 import { failed, numberIn, ok } from './answer.ts';
 import type { Answered, Asked, StandIn } from './answer.ts';
-import { demoAccess } from './content.ts';
+import { demoAccess } from '../lib/demo-access.ts';
 import type { AzureWorkItems } from './azure-work-items.ts';
 import { accessTokenPrefix } from './entra.ts';
 import { demoAzureProjects } from './tracker-content.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { failed, ok } from './answer.ts';
 import type { Answered, StandIn } from './answer.ts';
-import { demoAccess } from './content.ts';
+import { demoAccess } from '../lib/demo-access.ts';
 
 /** How an access token of the stand-in begins, so that the stand-in of Azure DevOps takes it. */
 export const accessTokenPrefix = 'demo-entra-access.';

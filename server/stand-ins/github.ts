@@ -1,6 +1,6 @@
 import { failed, numberIn, ok } from './answer.ts';
 import type { Answered, Asked, StandIn } from './answer.ts';
-import { demoAccess } from './content.ts';
+import { demoAccess } from '../lib/demo-access.ts';
 import type { GithubIssues } from './github-issues.ts';
 import { demoRepositories } from './tracker-content.ts';
 import type { DemoRepository } from './tracker-content.ts';

@@ -1,6 +1,6 @@
 import { failed, numberIn, ok } from './answer.ts';
 import type { Asked, Answered, StandIn } from './answer.ts';
-import { demoAccess } from './content.ts';
+import { demoAccess } from '../lib/demo-access.ts';
 import type { JiraItems } from './jira-items.ts';
 import { fieldsOf, issueTypes, projects } from './jira-content.ts';
 

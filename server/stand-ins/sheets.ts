@@ -1,7 +1,8 @@
 import { failed, ok } from './answer.ts';
 import type { StandIn } from './answer.ts';
-import { demoAccess, demoCases, demoIssues } from './content.ts';
-import type { DemoCase } from './content.ts';
+import { demoCases, demoIssues } from '../world/content/vendors.ts';
+import { demoAccess } from '../lib/demo-access.ts';
+import type { DemoCase } from '../world/content/vendors.ts';
 
 type Book = { readonly title: string; readonly sheets: Readonly<Record<string, readonly (readonly string[])[]>> };
 

@@ -6,7 +6,7 @@ import type { AzureWorkItems } from './azure-work-items.ts';
 import { githubIssues } from './github-issues.ts';
 import type { GithubIssues } from './github-issues.ts';
 import { azureDevopsStandIn } from './azure-devops.ts';
-import { demoAccess } from './content.ts';
+import { demoAccess } from '../lib/demo-access.ts';
 import { entraStandIn } from './entra.ts';
 import { githubStandIn } from './github.ts';
 import { jiraCloudStandIn, jiraDataCenterStandIn } from './jira.ts';

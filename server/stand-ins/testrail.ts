@@ -1,7 +1,8 @@
 import { failed, numberIn, ok } from './answer.ts';
 import type { Asked, StandIn } from './answer.ts';
-import { demoAccess, demoCases } from './content.ts';
-import type { DemoCase } from './content.ts';
+import { demoCases } from '../world/content/vendors.ts';
+import { demoAccess } from '../lib/demo-access.ts';
+import type { DemoCase } from '../world/content/vendors.ts';
 import type { TestRailKept } from './testrail-results.ts';
 
 const projectId = 1;

@@ -1,6 +1,7 @@
 import { failed, numberIn, ok } from './answer.ts';
 import type { Asked, StandIn } from './answer.ts';
-import { demoAccess, demoCases } from './content.ts';
+import { demoCases } from '../world/content/vendors.ts';
+import { demoAccess } from '../lib/demo-access.ts';
 
 const projects = [
   { id: 10_001, jiraProjectId: 10_001, key: 'SHOP', enabled: true },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { integrationCodes, integrationStates } from '#schema/vocabulary/around.ts';
 import type { IntegrationCode } from '#schema/vocabulary/around.ts';
 import type { Database, Tx, Viewer } from '../workflow/transaction.ts';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from '../lib/secrets.ts';
 
 /** What is kept of an integration beside its secret, in the words in which it was sent. */
 export type IntegrationSettings = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import type { Config } from '../config.ts';
+import type { Config } from '../lib/config.ts';
 
 /** The operator's workspace at an integration platform. */
 export type IntegrationApp = { readonly key: string; readonly secret: string };

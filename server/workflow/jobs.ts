@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Job } from 'pg-boss';
-import { graces } from '../stopping.ts';
+import { graces } from '../lib/stopping.ts';
 import type { ExternalVendor } from '#schema/vocabulary/launch/external.ts';
 import type { Tx } from './transaction.ts';
 

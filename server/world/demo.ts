@@ -1,5 +1,5 @@
 import type { FilesPort } from '#server/files/files.ts';
-import type { Secrets } from '#server/vendors/secrets.ts';
+import type { Secrets } from '#server/lib/secrets.ts';
 import { seedAccounts } from './demo/accounts.ts';
 import { seedCrowd } from './demo/crowd.ts';
 import { seedIntegrations } from './demo/integrations.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../lib/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { crowdTables, fillCrowd } from './large/crowd.ts';
 import { fillIssues, issueTables } from './large/issues.ts';

@@ -1,5 +1,5 @@
 import { dismissToast } from '#src/ui/toast.tsx';
-import { answerProblem } from '#src/areas/session/shell/problems.ts';
+import { answerProblem } from '#src/areas/session/viewer/problems.ts';
 import { gql } from 'urql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { quietPortal } from './portal.builders.ts';

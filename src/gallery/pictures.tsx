@@ -5,7 +5,7 @@ import { EstimateSheet } from '#src/areas/launch/estimate/estimate-launch/estima
 import { LoadMore } from '#src/ui/load-more.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';
 import { Quote } from '#src/ui/quote.tsx';
-import { ReadinessSheet } from '#src/areas/launch/request/build-request/readiness-sheet.tsx';
+import { ReadinessSheet } from '#src/areas/launch/request/readiness-sheet.tsx';
 import { SeverityBars } from '#src/domain/severity-bars.tsx';
 import { StatisticStrip } from '#src/ui/statistic.tsx';
 import { WeekColumns } from '#src/areas/overview/overview/week-columns.tsx';

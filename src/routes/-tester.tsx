@@ -1,4 +1,4 @@
-import { PublishCell } from '../areas/results/publish/publish-cell.tsx';
+import { PublishCell } from '../areas/results/testers/publish-cell.tsx';
 import { RemoveTestersButton } from '../areas/results/remove-testers/remove-testers-button.tsx';
 import { PublishHost } from '../areas/results/publish/publish.host.tsx';
 import { TesterHost } from '../areas/moderation/tester/tester.host.tsx';

@@ -5,7 +5,7 @@ import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { sdlcStages } from '#schema/vocabulary/launch/places.ts';
 import { LaunchGateHost } from '../areas/launch/request/build-request/launch-gate.host.tsx';
 import { LaunchFacesHost } from '../areas/launch/request/landing/launch-faces.host.tsx';
-import type { WrittenCopy } from '../areas/launch/simple/simple-request/kept-form.ts';
+import type { WrittenCopy } from '../areas/launch/simple/kept-form.ts';
 import { useLaunched } from '../areas/launch/request/landing/use-launched.ts';
 import { clonedCasesOf, cloneIdOf, draftIdOf, givenForm } from '../areas/launch/request/landing/launch-state.ts';
 

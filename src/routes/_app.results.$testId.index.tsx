@@ -16,7 +16,7 @@ import { ManageScheduleHost } from '../areas/schedules/manage-schedule/manage-sc
 import { ScheduleHost } from '../areas/schedules/manage-schedule/schedule.host.tsx';
 import type { ClonedCases } from '#schema/rules/launch/cloned-cases.ts';
 import { useViewer } from '#src/viewer.tsx';
-import { keptOfTestIssues } from '../areas/issues/issue-desk/issue-address.rules.ts';
+import { keptOfTestIssues } from '../areas/issues/issue/issue-address.rules.ts';
 import { SavedViews } from './-saved-views.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 

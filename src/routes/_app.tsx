@@ -11,7 +11,7 @@ import { UnsentDraftsHost } from '../areas/launch/drafts/send-drafts/unsent-draf
 import { chatComing } from '../areas/chat/open-chat/chat-coming.view.tsx';
 import { ChatRoomHost } from '../areas/chat/open-chat/chat-room.host.tsx';
 import { OpeningFrame } from '../areas/session/layouts/opening.view.tsx';
-import { redirectFor } from '../areas/session/shell/areas.rules.ts';
+import { redirectFor } from '../areas/session/viewer/areas.rules.ts';
 import { FrameHost } from '../areas/session/shell/frame.host.tsx';
 import { SignedInHost } from '../areas/session/shell/signed-in.host.tsx';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { homeOf } from '../areas/session/shell/areas.rules.ts';
+import { homeOf } from '../areas/session/viewer/areas.rules.ts';
 import { readLoginSearch } from '../areas/session/sign-in/login.rules.ts';
 
 export const Route = createFileRoute('/')({

@@ -2,7 +2,7 @@ import { usePageTitle } from '#src/title.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { MinimalLayout } from '../areas/session/layouts/minimal.view.tsx';
 import { NotFoundMessage } from '../areas/session/layouts/messages.view.tsx';
-import { redirectFor } from '../areas/session/shell/areas.rules.ts';
+import { redirectFor } from '../areas/session/viewer/areas.rules.ts';
 
 export const Route = createFileRoute('/not_found_page')({
   beforeLoad: async ({ context, location }) => {

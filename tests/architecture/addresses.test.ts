@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { asksForName } from '#src/areas/session/shell/prompt.rules.ts';
-import { isClosedToModerators } from '#src/areas/results/test-page/test-page.rules.ts';
+import { isClosedToModerators } from '#src/areas/results/test/test-page.rules.ts';
 import { filesOf, projectRoot } from '../support/tree.ts';
 
 const sources = filesOf('src/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$|route-tree\.gen/.test(path));
@@ -10,7 +10,7 @@ const linesOf = (path: string): readonly string[] => readFileSync(join(projectRo
 
 /** Where an address is compared with itself, or with one that the page has put there. */
 const ownAddress: Readonly<Record<string, string>> = {
-  'src/areas/session/shell/problems.ts': 'compares with the address it has sent the page to itself',
+  'src/areas/session/viewer/problems.ts': 'compares with the address it has sent the page to itself',
 };
 
 describe('addresses', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemTexts } from '#src/areas/session/shell/problems.ts';
+import { problemTexts } from '#src/areas/session/viewer/problems.ts';
 import { filesOf, textOf } from '../support/tree.ts';
 
 /** Where a text stands, and the text; null where a list has no such state: it comes with what is around it, or cannot be narrowed. */
@@ -35,18 +35,18 @@ const lists: Readonly<Record<string, Texts>> = {
   ],
   'all issues': [
     ['schema/vocabulary/first-use.ts', 'No issues have been reported yet'],
-    [`${area}/issues/issues-tab/empty-text.rules.ts`, 'There are no issues matching your filters.'],
+    [`${area}/issues/issue-desk/empty-text.rules.ts`, 'There are no issues matching your filters.'],
     [`${area}/issues/issue-desk/issue-list.view.tsx`, 'The issues could not be loaded.'],
   ],
   'issues of a test': [
-    [`${area}/issues/issues-tab/empty-text.rules.ts`, 'Issues will appear here once testing has started'],
-    [`${area}/issues/issues-tab/empty-text.rules.ts`, 'No issues match the selected tags'],
+    [`${area}/issues/issue-desk/empty-text.rules.ts`, 'Issues will appear here once testing has started'],
+    [`${area}/issues/issue-desk/empty-text.rules.ts`, 'No issues match the selected tags'],
     [`${area}/issues/issue-desk/issue-list.view.tsx`, 'The issues could not be loaded.'],
   ],
   'tests to narrow issues by': [
     null,
-    [`${area}/issues/all-issues/test-filter.view.tsx`, 'No test matches.'],
-    [`${area}/issues/all-issues/test-filter.view.tsx`, 'The tests could not be loaded.'],
+    [`${area}/issues/issue-desk/test-filter.view.tsx`, 'No test matches.'],
+    [`${area}/issues/issue-desk/test-filter.view.tsx`, 'The tests could not be loaded.'],
   ],
   'tags to narrow issues by': [
     [`${area}/issues/issue-desk/tag-filter.tsx`, 'There are no tags yet.'],
@@ -225,7 +225,7 @@ const things: readonly string[] = [
   `${area}/issues/auto-export-settings/auto-export-page.view.tsx`,
   `${area}/launch/request/build-request/request-stage.view.tsx`,
   `${area}/launch/request/build-request/unloaded.view.tsx`,
-  `${area}/launch/request/landing/no-launch.view.tsx`,
+  `${area}/launch/request/no-launch.view.tsx`,
   `${area}/moderation/test-case/test-case.view.tsx`,
   `${area}/moderation/tester/results-table.tsx`,
 ];

@@ -15,7 +15,7 @@ const words = 'what is told, no act';
 
 /** Where a screen tells people apart by their role, how often, and why no chart is asked. What may be done to a thing is never among them: `verdicts` and `isForbidden` say that. */
 const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = {
-  'src/areas/chat/chat.rules.ts': [3, 'the tabs of chats under the names of the role; a chat that nobody began has no chart'],
+  'src/areas/chat/room/chat.rules.ts': [3, 'the tabs of chats under the names of the role; a chat that nobody began has no chart'],
   'src/areas/launch/drafts/send-drafts/unsent-drafts.host.tsx': [1, page],
   'src/areas/moderation/moderate-result/moderate-result.host.tsx': [1, query],
   'src/areas/moderation/reject-result/reject-result.host.tsx': [1, query],
@@ -41,14 +41,14 @@ const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = 
   ],
   'src/areas/results/test-details/test-details.view.tsx': [1, words],
   'src/areas/results/test-page/test-page.host.tsx': [1, query],
-  'src/areas/results/test-page/test-page.rules.ts': [2, page],
+  'src/areas/results/test/test-page.rules.ts': [2, page],
   'src/areas/results/testers/testers.host.tsx': [2, 'columns and reasons; what stands in the column asks the chart'],
   'src/areas/results/testers/testers.rules.ts': [2, words],
   'src/areas/session/bell/bell.host.tsx': [1, page],
   'src/areas/session/layouts/opening.view.tsx': [1, words],
   'src/areas/session/search/places.rules.ts': [1, page],
-  'src/areas/session/shell/account.rules.ts': [2, page],
-  'src/areas/session/shell/areas.rules.ts': [4, page],
+  'src/areas/session/viewer/account.rules.ts': [2, page],
+  'src/areas/session/viewer/areas.rules.ts': [4, page],
   'src/areas/session/shell/frame.host.tsx': [1, page],
   'src/areas/session/shell/places.ts': [1, words],
   'src/areas/session/shell/prompt.rules.ts': [1, 'the name of an organization is asked for once; it has no states'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { variables } from '#server/config.ts';
+import { variables } from '#server/lib/config.ts';
 import { filesOf, textOf } from '../support/tree.ts';
 
 const camel = (name: string): string => name.toLowerCase().replace(/_([a-z])/gu, (_, letter: string) => letter.toUpperCase());
@@ -7,9 +7,9 @@ const camel = (name: string): string => name.toLowerCase().replace(/_([a-z])/gu,
 /** What is asked of the whole configuration instead of the variable itself. */
 const derived: Readonly<Record<string, string>> = { nodeEnv: 'production', allowHttp: 'publicUrl' };
 
-const readers = filesOf('server/**/*.ts', ['**/*.test.ts', 'server/config.ts'])
+const readers = filesOf('server/**/*.ts', ['**/*.test.ts', 'server/lib/config.ts'])
   .map(textOf)
-  .filter((text) => /from '\.{1,2}\/(?:\.\.\/)*config\.ts'/u.test(text));
+  .filter((text) => /from '(?:#server|\.{1,2})\/(?:\.\.\/)*(?:lib\/)?config\.ts'/u.test(text));
 
 const isRead = (setting: string): boolean =>
   readers.some(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { exportIssues } from '#server/areas/issues/export/export.job.ts';
 import { openTracker } from '#server/areas/issues/export/trackers.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/lib/config.ts';
 import { appPool, ownerPool } from '#server/database/pool.ts';
 import { startServer } from '#server/main.ts';
 import type { StandIns } from '#server/stand-ins/stand-ins.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
-import { draftPlace } from '#src/areas/launch/request/build-request/launch-places.ts';
+import { draftPlace } from '#src/areas/launch/request/launch-places.ts';
 import type { Account } from '../support/app.ts';
 import { between, bringDraftBack, dropDraft, hideForAMoment, keptDraft, plantDraft } from '../support/drivers-drafts.ts';
 import { lost } from '../support/drivers-faults.ts';

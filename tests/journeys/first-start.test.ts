@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
 import { httpGateway } from '#crowd/gateway.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/lib/config.ts';
 import { openOwned } from '#server/database/database.ts';
 import { openPage } from '../support/app.ts';
 import type { Visit } from '../support/app.ts';

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/lib/config.ts';
 import { openOwned } from '#server/database/database.ts';
 import { openPage, signIn, startApp } from '../support/app.ts';
 import type { Account, App, Visit } from '../support/app.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect } from 'vitest';
-import { demoAccess } from '#server/stand-ins/content.ts';
+import { demoAccess } from '#server/lib/demo-access.ts';
 import { caseRun } from '#schema/rules/launch/requested-test.builders.ts';
 import { faultsOf } from '../support/axe.ts';
 import { lost, refused, unheard } from '../support/drivers-faults.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import { placeOf } from '#server/files/place.ts';
-import type { BucketPlace } from '#server/files/place.ts';
+import { placeOf } from '#server/lib/files-place.ts';
+import type { BucketPlace } from '#server/lib/files-place.ts';
 
 /** An S3-compatible storage of its own in a folder, with one bucket; its keys are in the environment while it runs. */
 export type Storage = {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { demoAccess } from '#server/stand-ins/content.ts';
+import { demoAccess } from '#server/lib/demo-access.ts';
 import { press } from './drivers-launch.ts';
 
 const { site, contextPath, username, secret } = demoAccess.azureDevopsServer;

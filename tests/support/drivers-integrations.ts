@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { demoAccess } from '#server/stand-ins/content.ts';
+import { demoAccess } from '#server/lib/demo-access.ts';
 import type { AskPortal } from './drivers-portal.ts';
 
 export const integrationsPath = '/organization-settings/integrations';

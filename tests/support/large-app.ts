@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/lib/config.ts';
 import { openOwned } from '#server/database/database.ts';
 import { ownerPool } from '#server/database/pool.ts';
 import type { LargeSizes } from '#server/world/large.ts';

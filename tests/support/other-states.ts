@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/lib/config.ts';
 import { openOwned } from '#server/database/database.ts';
 
 type Move = { readonly table: string; readonly key?: string; readonly set: Readonly<Record<string, string>>; readonly where: string };

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/lib/config.ts';
 import { startServer } from '#server/main.ts';
 import type { Server, ServerOptions } from '#server/main.ts';
 import { createTestDatabase, testMasterKey } from './database.ts';

@@ -1907,6 +1907,13 @@ export type ScheduleRowFragment = { readonly id: string, readonly state: Schedul
 
 export type TestWindowRowFragment = { readonly id: string, readonly testWindow: { readonly status: TestWindowStatus } };
 
+export type ChatChannelResolveMutationVariables = Exact<{
+  input: ChatChannelResolveInput;
+}>;
+
+
+export type ChatChannelResolveMutation = { readonly chatChannelResolve: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type Chat_ChannelFragment = { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string };
 
 export type Chat_MessageFragment = { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> };
@@ -2016,13 +2023,6 @@ export type Chat_ChangedSubscriptionVariables = Exact<{ [key: string]: never; }>
 
 export type Chat_ChangedSubscription = { readonly chatChanged: { readonly number: string, readonly channelId: string, readonly externalId: string, readonly testId: string, readonly kind: string, readonly isNew: boolean, readonly readPosition: number | null, readonly typingName: string | null, readonly message: { readonly id: string, readonly channelId: string, readonly clientId: string, readonly position: number, readonly state: ChatMessageState, readonly text: string, readonly authorId: string, readonly authorName: string, readonly authorRole: string, readonly threadId: string | null, readonly repliesCount: number, readonly createdAt: string, readonly editedAt: string | null, readonly quoted: { readonly id: string, readonly authorName: string, readonly text: string } | null, readonly reactions: ReadonlyArray<{ readonly reaction: string, readonly names: ReadonlyArray<string>, readonly isMine: boolean }>, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaKind: string, readonly size: number, readonly url: string }> } | null } };
 
-export type ChatChannelResolveMutationVariables = Exact<{
-  input: ChatChannelResolveInput;
-}>;
-
-
-export type ChatChannelResolveMutation = { readonly chatChannelResolve: { readonly successful: boolean, readonly result: { readonly id: string, readonly status: ChatChannelStatus, readonly chatType: ChatType, readonly externalId: string, readonly testId: string, readonly testName: string, readonly windowStatus: TestWindowStatus, readonly windowClosedAt: string | null, readonly participantId: string | null, readonly testerId: string | null, readonly testerName: string | null, readonly unreadCount: number, readonly readPosition: number, readonly lastPosition: number, readonly lastMessageAt: string | null, readonly lastWords: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
 export type AzureGrant_BeginMutationVariables = Exact<{
   input: AzureDevopsAuthorizationCreateInput;
 }>;
@@ -2101,53 +2101,6 @@ export type ZephyrConnections_ArchiveMutationVariables = Exact<{
 
 
 export type ZephyrConnections_ArchiveMutation = { readonly zephyrConnectionArchive: { readonly successful: boolean, readonly result: { readonly id: string, readonly active: boolean, readonly archived: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
-
-export type AllIssues_IssuesQueryVariables = Exact<{
-  triageStatusEq: TriageStatus;
-  issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
-  issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
-  severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
-  testIdEq?: string | null | undefined;
-  createdWithinDays?: number | null | undefined;
-  itemStateEq?: ItemState | null | undefined;
-  search?: string | null | undefined;
-  sort: IssueSort;
-  first: number;
-  after?: string | null | undefined;
-}>;
-
-
-export type AllIssues_IssuesQuery = { readonly flexibleTestingIssues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
-
-export type AllIssues_StatsQueryVariables = Exact<{
-  issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
-  issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
-  severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
-  testIdEq?: string | null | undefined;
-  createdWithinDays?: number | null | undefined;
-  itemStateEq?: ItemState | null | undefined;
-  search?: string | null | undefined;
-}>;
-
-
-export type AllIssues_StatsQuery = { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } };
-
-export type AllIssues_TestsQueryVariables = Exact<{
-  search?: string | null | undefined;
-}>;
-
-
-export type AllIssues_TestsQuery = { readonly flexibleTestingTests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly code: string } }>, readonly pageInfo: { readonly hasNextPage: boolean } } };
-
-export type AllIssues_TestQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type AllIssues_TestQuery = { readonly platformTest:
-    | { readonly __typename: 'AdvancedTestRequest' }
-    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly name: string }
-   };
 
 export type ShownAutoExportFragment = { readonly id: string, readonly version: number, readonly enabled: boolean, readonly state: AutoExportState, readonly enabledDestinations: ReadonlyArray<string>, readonly severitiesForExport: ReadonlyArray<string>, readonly activeDestinations: ReadonlyArray<string>, readonly waitingDestinations: ReadonlyArray<{ readonly name: string, readonly value: string }> };
 
@@ -2274,12 +2227,52 @@ export type FollowExport_RetryMutationVariables = Exact<{
 
 export type FollowExport_RetryMutation = { readonly retryIssueExports: { readonly successful: boolean, readonly result: { readonly id: string, readonly destination: string, readonly place: string, readonly isAutomatic: boolean, readonly startedBy: string | null, readonly createdAt: string, readonly finishedAt: string | null, readonly isDisconnected: boolean, readonly restsUntil: string | null, readonly exports: ReadonlyArray<{ readonly destination: string, readonly place: string, readonly id: string, readonly state: IssueExportState, readonly notBefore: string | null, readonly key: string | null, readonly url: string | null, readonly message: string | null, readonly issue: { readonly id: string, readonly code: string, readonly title: string } }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
-export type ListedIssueFragment = { readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } };
+export type AllIssues_IssuesQueryVariables = Exact<{
+  triageStatusEq: TriageStatus;
+  issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
+  issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
+  severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
+  testIdEq?: string | null | undefined;
+  createdWithinDays?: number | null | undefined;
+  itemStateEq?: ItemState | null | undefined;
+  search?: string | null | undefined;
+  sort: IssueSort;
+  first: number;
+  after?: string | null | undefined;
+}>;
 
-export type IssueDesk_TagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+export type AllIssues_IssuesQuery = { readonly flexibleTestingIssues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type AllIssues_StatsQueryVariables = Exact<{
+  issueTagsIdsEq?: ReadonlyArray<string> | string | null | undefined;
+  issueTagsIdsContains?: ReadonlyArray<string> | string | null | undefined;
+  severityIn?: ReadonlyArray<Severity> | Severity | null | undefined;
+  testIdEq?: string | null | undefined;
+  createdWithinDays?: number | null | undefined;
+  itemStateEq?: ItemState | null | undefined;
+  search?: string | null | undefined;
+}>;
 
 
-export type IssueDesk_TagsQuery = { readonly issueItemStates: ReadonlyArray<ItemState>, readonly flexibleTestingIssueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+export type AllIssues_StatsQuery = { readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } };
+
+export type AllIssues_TestsQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type AllIssues_TestsQuery = { readonly flexibleTestingTests: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly code: string } }>, readonly pageInfo: { readonly hasNextPage: boolean } } };
+
+export type AllIssues_TestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AllIssues_TestQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest' }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly name: string }
+   };
 
 export type IssueReading_IssueQueryVariables = Exact<{
   id: string;
@@ -2295,6 +2288,13 @@ export type IssueReading_NextQueryVariables = Exact<{
 
 
 export type IssueReading_NextQuery = { readonly flexibleTestingNextIssue: { readonly id: string } | null };
+
+export type ListedIssueFragment = { readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } };
+
+export type IssueDesk_TagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IssueDesk_TagsQuery = { readonly issueItemStates: ReadonlyArray<ItemState>, readonly flexibleTestingIssueTags: ReadonlyArray<{ readonly id: string, readonly name: string }> };
 
 export type IssuesTab_IssuesQueryVariables = Exact<{
   testId: string;
@@ -2826,6 +2826,23 @@ export type RestoreAttachment_OfFieldMutationVariables = Exact<{
 
 export type RestoreAttachment_OfFieldMutation = { readonly unarchiveCaseFieldAttachmentResponse: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly id: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type Moderation_WholeResultFragment = { readonly id: string, readonly status: CaseResultStatus, readonly actualResult: string, readonly originalActualResult: string, readonly additionalInformation: string, readonly authorSignature: string | null, readonly wasRead: boolean, readonly completedAt: string | null, readonly testerName: string, readonly participantId: string, readonly isPublished: boolean, readonly version: number, readonly otherModerators: ReadonlyArray<string> | null, readonly caseResultStatusFieldResponseId: string | null, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly testerEnvironment: { readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null }, readonly testerCountry: { readonly code: string, readonly name: string }, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly url: string | null, readonly label: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly moderationStatus: string, readonly existsInSystem: boolean, readonly known: boolean, readonly reportedHere: boolean, readonly reproductionSteps: string, readonly actualResults: string, readonly expectedResults: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }>, readonly stepResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly additionalInformationResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly caseResultEditLogs: ReadonlyArray<{ readonly description: string, readonly timestamp: string, readonly field: string | null, readonly before: string | null, readonly after: string | null }> | null, readonly testCase: { readonly id: string, readonly code: string, readonly name: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }> } };
+
+export type Moderation_ResultQueryVariables = Exact<{
+  id: string;
+  isManager: boolean;
+}>;
+
+
+export type Moderation_ResultQuery = { readonly flexibleTestingTestCaseResult: { readonly id: string, readonly status: CaseResultStatus, readonly actualResult: string, readonly originalActualResult: string, readonly additionalInformation: string, readonly authorSignature: string | null, readonly wasRead: boolean, readonly completedAt: string | null, readonly testerName: string, readonly participantId: string, readonly isPublished: boolean, readonly version: number, readonly otherModerators: ReadonlyArray<string> | null, readonly caseResultStatusFieldResponseId: string | null, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly caseResultModerationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null, readonly testerEnvironment: { readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null }, readonly testerCountry: { readonly code: string, readonly name: string }, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly url: string | null, readonly label: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly moderationStatus: string, readonly existsInSystem: boolean, readonly known: boolean, readonly reportedHere: boolean, readonly reproductionSteps: string, readonly actualResults: string, readonly expectedResults: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }>, readonly stepResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly additionalInformationResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly caseResultEditLogs: ReadonlyArray<{ readonly description: string, readonly timestamp: string, readonly field: string | null, readonly before: string | null, readonly after: string | null }> | null, readonly testCase: { readonly id: string, readonly code: string, readonly name: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }> } } };
+
+export type Moderation_MarkAsReadMutationVariables = Exact<{
+  input: CaseResultInput;
+}>;
+
+
+export type Moderation_MarkAsReadMutation = { readonly flexibleTestingMarkCaseResultAsRead: { readonly successful: boolean, readonly result: { readonly id: string, readonly wasRead: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type ModerationDesk_OpenAssignmentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2936,23 +2953,6 @@ export type RelateIssue_OptionsQueryVariables = Exact<{
 
 
 export type RelateIssue_OptionsQuery = { readonly relatedIssueOptions: ReadonlyArray<{ readonly code: string, readonly title: string, readonly severity: Severity, readonly known: boolean, readonly testerName: string }> };
-
-export type Moderation_WholeResultFragment = { readonly id: string, readonly status: CaseResultStatus, readonly actualResult: string, readonly originalActualResult: string, readonly additionalInformation: string, readonly authorSignature: string | null, readonly wasRead: boolean, readonly completedAt: string | null, readonly testerName: string, readonly participantId: string, readonly isPublished: boolean, readonly version: number, readonly otherModerators: ReadonlyArray<string> | null, readonly caseResultStatusFieldResponseId: string | null, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly testerEnvironment: { readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null }, readonly testerCountry: { readonly code: string, readonly name: string }, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly url: string | null, readonly label: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly moderationStatus: string, readonly existsInSystem: boolean, readonly known: boolean, readonly reportedHere: boolean, readonly reproductionSteps: string, readonly actualResults: string, readonly expectedResults: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }>, readonly stepResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly additionalInformationResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly caseResultEditLogs: ReadonlyArray<{ readonly description: string, readonly timestamp: string, readonly field: string | null, readonly before: string | null, readonly after: string | null }> | null, readonly testCase: { readonly id: string, readonly code: string, readonly name: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }> } };
-
-export type Moderation_ResultQueryVariables = Exact<{
-  id: string;
-  isManager: boolean;
-}>;
-
-
-export type Moderation_ResultQuery = { readonly flexibleTestingTestCaseResult: { readonly id: string, readonly status: CaseResultStatus, readonly actualResult: string, readonly originalActualResult: string, readonly additionalInformation: string, readonly authorSignature: string | null, readonly wasRead: boolean, readonly completedAt: string | null, readonly testerName: string, readonly participantId: string, readonly isPublished: boolean, readonly version: number, readonly otherModerators: ReadonlyArray<string> | null, readonly caseResultStatusFieldResponseId: string | null, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly caseResultModerationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string }> | null, readonly testerEnvironment: { readonly operatingSystemAndVersion: string | null, readonly browserOrDevice: string | null }, readonly testerCountry: { readonly code: string, readonly name: string }, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly url: string | null, readonly label: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly moderationStatus: string, readonly existsInSystem: boolean, readonly known: boolean, readonly reportedHere: boolean, readonly reproductionSteps: string, readonly actualResults: string, readonly expectedResults: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly archived: boolean, readonly name: string, readonly url: string | null, readonly kind: string, readonly mediaKind: string, readonly size: number }>, readonly stepResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly additionalInformationResponses: ReadonlyArray<{ readonly id: string, readonly testCaseFieldId: string | null, readonly label: string, readonly value: string }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly content: string, readonly createdAt: string } | null, readonly caseResultEditLogs: ReadonlyArray<{ readonly description: string, readonly timestamp: string, readonly field: string | null, readonly before: string | null, readonly after: string | null }> | null, readonly testCase: { readonly id: string, readonly code: string, readonly name: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean, readonly prerequisites: string | null, readonly steps: ReadonlyArray<{ readonly id: string, readonly ordinalNumber: number, readonly instruction: string, readonly expectedResult: string | null }> } } };
-
-export type Moderation_MarkAsReadMutationVariables = Exact<{
-  input: CaseResultInput;
-}>;
-
-
-export type Moderation_MarkAsReadMutation = { readonly flexibleTestingMarkCaseResultAsRead: { readonly successful: boolean, readonly result: { readonly id: string, readonly wasRead: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type TestCase_PageQueryVariables = Exact<{
   id: string;

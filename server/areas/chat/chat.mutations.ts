@@ -6,7 +6,7 @@ import { argument } from '#server/api/param.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { sql } from '#server/database/sql.ts';
 import { channelShape } from '#server/entities/chat.fields.ts';
-import { messageFor } from '#server/entities/chat-message.ts';
+import { messageFor } from '#server/api/chat-message.ts';
 import { advance } from '#server/workflow/advance.ts';
 import type { EventOf } from '#server/workflow/advance.ts';
 import { announce } from '#server/workflow/outbox.ts';

@@ -10,8 +10,8 @@ import { scopeOf } from '#server/api/scope.ts';
 import { likeWords } from '#server/database/like.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import { channelScope, channelsOf, unreadOf } from '#server/entities/chat.fields.ts';
-import { messageFor, messageJson } from '#server/entities/chat-message.ts';
-import type { StoredMessage } from '#server/entities/chat-message.ts';
+import { messageFor, messageJson } from '#server/api/chat-message.ts';
+import type { StoredMessage } from '#server/api/chat-message.ts';
 
 const chatChannels = async (
   _: unknown,

@@ -3,10 +3,10 @@ import { follow } from '#server/api/follow.ts';
 import { admit, rowOf } from '#server/api/guard.ts';
 import { readable } from '#server/api/readable.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
-import { messageFor } from '#server/entities/chat-message.ts';
+import { messageFor } from '#server/api/chat-message.ts';
 import type { Clock } from '#server/workflow/clock.ts';
-import { thereIn } from './presence.ts';
-import type { There } from './presence.ts';
+import { thereIn } from '../../workflow/presence.ts';
+import type { There } from '../../workflow/presence.ts';
 
 /** By the clock of the server, so that no other has to be right. */
 const lasting =

@@ -5,7 +5,7 @@ import { withFreshTokens } from '#server/vendors/azure-devops/azure-access.ts';
 import { findConnection } from '#server/vendors/connection.ts';
 import type { Connection } from '#server/vendors/connection.ts';
 import type { EntraClient } from '#server/vendors/entra/entra.ts';
-import type { Secrets } from '#server/vendors/secrets.ts';
+import type { Secrets } from '#server/lib/secrets.ts';
 import { askThrough } from '#server/vendors/note-access.ts';
 import { vendorCall } from '#server/vendors/vendor-call.ts';
 import type { VendorCallOptions } from '#server/vendors/vendor-call.ts';

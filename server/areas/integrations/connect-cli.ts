@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/lib/config.ts';
 import { appUrlOf, openOwned } from '#server/database/database.ts';
 import { masterKeyFor } from '#server/database/master-key-check.ts';
 import { appPool, ownerPool } from '#server/database/pool.ts';
 import { guardedFetch } from '#server/vendors/guarded-fetch/guarded-fetch.ts';
 import { shortCodeWith } from '#server/vendors/short-code.ts';
-import { insideOf } from '#server/vendors/guarded-fetch/inside.ts';
-import { secretsWith } from '#server/vendors/secrets.ts';
+import { insideOf } from '#server/lib/inside.ts';
+import { secretsWith } from '#server/lib/secrets.ts';
 import { systemClock } from '#server/workflow/clock.ts';
 import { databaseOver } from '#server/workflow/transaction.ts';
 import { connect, connectUsage } from './connect-command.ts';

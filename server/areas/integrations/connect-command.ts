@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
 import { forOrganization } from '#server/vendors/guarded-fetch/guarded-fetch.ts';
 import type { GuardedFetch } from '#server/vendors/guarded-fetch/guarded-fetch.ts';
-import type { Secrets } from '#server/vendors/secrets.ts';
+import type { Secrets } from '#server/lib/secrets.ts';
 import { vendorCall } from '#server/vendors/vendor-call.ts';
 import { VendorError } from '#server/vendors/vendor-error.ts';
 import { Refused } from '#server/workflow/refused.ts';

@@ -2,7 +2,7 @@ import { integrationTexts } from '#schema/vocabulary/integrations.ts';
 import type { AvailableCode } from '#schema/vocabulary/integrations.ts';
 import { currentMark } from '#server/vendors/connection.ts';
 import type { IntegrationSettings } from '#server/vendors/connection.ts';
-import type { Secrets } from '#server/vendors/secrets.ts';
+import type { Secrets } from '#server/lib/secrets.ts';
 import { advance, lock } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
 import { announce } from '#server/workflow/outbox.ts';

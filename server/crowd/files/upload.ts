@@ -12,8 +12,8 @@ import { demandReproducing, demandTakingPart, placeOf } from '../push/place.ts';
 import { rules } from '../rules.ts';
 import type { Upload } from '../rules.ts';
 import { attachmentJson } from '../shapes.ts';
-import { keepFile, mostBytes } from './store.ts';
-import type { KeptFile } from './store.ts';
+import { keepFile, mostBytes } from '../../files/store.ts';
+import type { KeptFile } from '../../files/store.ts';
 
 type Node = Record<string, unknown>;
 

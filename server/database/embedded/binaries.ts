@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartRefusal } from '../../start-refusal.ts';
+import { StartRefusal } from '../../lib/start-refusal.ts';
 
 /** The PostgreSQL programs that npm installed for this machine. */
 export type Binaries = { readonly folder: string; readonly version: string };

@@ -3,7 +3,7 @@ import { readFileSync, utimesSync } from 'node:fs';
 import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { StartRefusal } from '../../start-refusal.ts';
+import { StartRefusal } from '../../lib/start-refusal.ts';
 import { bornAt, isRunning, pidRoom } from './process.ts';
 
 const holderSchema = v.object({ pid: v.number(), born: v.nullable(v.string()), room: v.string(), token: v.string(), since: v.string() });

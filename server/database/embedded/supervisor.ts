@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { StartRefusal } from '../../start-refusal.ts';
+import { StartRefusal } from '../../lib/start-refusal.ts';
 import { findBinaries } from './binaries.ts';
 import { liveHolder, takeLock, type Lock } from './lock.ts';
 import { readPasswords, refuseForeign, replacePasswords, urlOf } from './passwords.ts';

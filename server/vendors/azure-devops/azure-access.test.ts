@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EntraClient } from '../entra/entra.ts';
 import type { GuardedFetch } from '../guarded-fetch/guarded-fetch.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../../lib/secrets.ts';
 import { tokensIn, withFreshTokens, writeTokens } from './azure-access.ts';
 
 const now = Date.parse('2026-11-23T09:00:00Z');

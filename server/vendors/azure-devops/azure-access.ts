@@ -7,7 +7,7 @@ import type { Connection } from '../connection.ts';
 import { EntraRefusedError, refreshTokens } from '../entra/entra.ts';
 import type { EntraClient, EntraTokens } from '../entra/entra.ts';
 import type { GuardedFetch } from '../guarded-fetch/guarded-fetch.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../../lib/secrets.ts';
 import { readJson } from '../vendor-call.ts';
 import { VendorError } from '../vendor-error.ts';
 import { azureDevopsCollection, azureDevopsOrganization } from './azure-devops.ts';

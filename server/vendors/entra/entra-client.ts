@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts';
-import { demoAccess } from '../../stand-ins/content.ts';
+import type { Config } from '../../lib/config.ts';
+import { demoAccess } from '../../lib/demo-access.ts';
 import { entraAuthority } from './entra.ts';
 import type { EntraClient } from './entra.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { deriveKey } from '../../master-key.ts';
-import { seal, unseal } from '../../seal.ts';
+import { deriveKey } from '../../lib/master-key.ts';
+import { seal, unseal } from '../../lib/seal.ts';
 import type { EntraTokens } from './entra.ts';
 
 /** Whose sign-in it is; its tokens open for nobody else. */

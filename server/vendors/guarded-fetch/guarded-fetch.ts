@@ -5,8 +5,8 @@ import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 import { isPublicAddress } from './addresses.ts';
-import { nothingInside } from './inside.ts';
-import type { Inside, Who } from './inside.ts';
+import { nothingInside } from '../../lib/inside.ts';
+import type { Inside, Who } from '../../lib/inside.ts';
 
 /** Why a call was not made, or its answer not taken. Never names the address. */
 export type CallRefusal =

@@ -1,8 +1,8 @@
 import { defaultPriorities } from '#schema/vocabulary/jira.ts';
 import { azureCloudSite } from '#schema/vocabulary/azure-devops.ts';
-import { demoAccess } from '#server/stand-ins/content.ts';
+import { demoAccess } from '#server/lib/demo-access.ts';
 import { writeTokens } from '#server/vendors/azure-devops/azure-access.ts';
-import type { Secrets } from '#server/vendors/secrets.ts';
+import type { Secrets } from '#server/lib/secrets.ts';
 import { demoId } from '../random.ts';
 import { insertRows, type OwnerClient } from '../rows.ts';
 import { northwind } from './organizations.ts';

@@ -1,8 +1,8 @@
 import type { ChatParts } from '#src/chat.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useMemo } from 'react';
-import { ownChat } from './port/own-chat.ts';
-import { ChatSession } from './session.ts';
+import { ownChat } from './room/own-chat.ts';
+import { ChatSession } from './session/session.ts';
 import { ConnectedHost } from './connected.host.tsx';
 import { useConnectedChat } from './use-connected-chat.ts';
 import type { WatchSocket } from './use-connected-chat.ts';

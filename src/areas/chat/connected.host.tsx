@@ -7,13 +7,13 @@ import { useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useEffect, useMemo } from 'react';
 import { useQuery } from 'urql';
-import { LookUpChannels } from './chat.documents.ts';
-import { chatErrors } from './chat.rules.ts';
+import { LookUpChannels } from './room/chat.documents.ts';
+import { chatErrors } from './room/chat.rules.ts';
 import { OpenChatView } from './open-chat/open-chat.view.tsx';
 import { openChatPorts } from './open-chat/open-chat.ports.ts';
 import { PanelHost } from './panel/panel.host.tsx';
-import type { ChatSession } from './session.ts';
-import { useChatAddress } from './use-chat-address.ts';
+import type { ChatSession } from './session/session.ts';
+import { useChatAddress } from './room/use-chat-address.ts';
 
 const quietly = { ...absent, isOwnRefusal: true } as const;
 

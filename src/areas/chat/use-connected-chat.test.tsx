@@ -3,8 +3,8 @@ import { ToastHost } from '#src/ui/toast.tsx';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, expect, it } from 'vitest';
-import { silentService } from './port/silent.builders.ts';
-import { ChatSession } from './session.ts';
+import { silentService } from './room/silent.builders.ts';
+import { ChatSession } from './session/session.ts';
 import { useConnectedChat } from './use-connected-chat.ts';
 import type { WatchSocket } from './use-connected-chat.ts';
 

@@ -1,8 +1,8 @@
 import { setUnreadInTitle } from '#src/title.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { useEffect } from 'react';
-import { chatErrors } from './chat.rules.ts';
-import type { ChatSession } from './session.ts';
+import { chatErrors } from './room/chat.rules.ts';
+import type { ChatSession } from './session/session.ts';
 
 export type WatchSocket = (listener: (event: 'socket.opened' | 'socket.closed' | 'call.lost') => void) => () => void;
 

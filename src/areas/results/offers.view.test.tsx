@@ -22,7 +22,7 @@ import { signedInWith } from '#tests/support/signed-in.tsx';
 import { removalRefusal } from './assign-moderators/assign-moderators.rules.ts';
 import { Removable } from './assign-moderators/remove-moderator.act.tsx';
 import { participant } from './parts/results.builders.ts';
-import { PublishCell } from './publish/publish-cell.tsx';
+import { PublishCell } from './testers/publish-cell.tsx';
 import { RemoveTestersButton } from './remove-testers/remove-testers-button.tsx';
 import { launchOffer } from './test-details/launch-requested.rules.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/lib/config.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { startServer } from '#server/main.ts';
 import { serve } from './child.ts';

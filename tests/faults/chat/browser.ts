@@ -2,10 +2,10 @@ import { changeMessageMachine } from '#machines/flows/chat/change-message/change
 import type { MessageChange } from '#machines/flows/chat/change-message/change-message.types.ts';
 import type { Wanted } from '#machines/flows/chat/read-channel/read-channel.types.ts';
 import { changeMessagePorts } from '#src/areas/chat/change-message/change-message.ports.ts';
-import type { Message } from '#src/areas/chat/port/chat-port.ts';
-import { ownChat } from '#src/areas/chat/port/own-chat.ts';
+import type { Message } from '#src/areas/chat/room/chat-port.ts';
+import { ownChat } from '#src/areas/chat/room/own-chat.ts';
 import { readChannelIn } from '#src/areas/chat/read-channel/read-channel.ports.ts';
-import { ChatSession } from '#src/areas/chat/session.ts';
+import { ChatSession } from '#src/areas/chat/session/session.ts';
 import { createPortal } from '#src/cache/client.ts';
 import type { Member as Account } from '#src/cache/session.ts';
 import { randomUUID } from 'node:crypto';

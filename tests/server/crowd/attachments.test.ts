@@ -3,7 +3,7 @@ import { deflateSync, crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawScreenshot } from '#crowd/pictures/screenshot.ts';
 import { randomFrom } from '#crowd/random.ts';
-import { keepFile } from '#server/crowd/files/store.ts';
+import { keepFile } from '#server/files/store.ts';
 import { folderFiles } from '#server/files/folder.ts';
 import { send, upload } from './calls.ts';
 import { addTest, crowdWorld, ids } from './world.ts';

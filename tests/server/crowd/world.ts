@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { createCrowdToken } from '#server/crowd/tokens.ts';
 import { mountCrowd } from '#server/crowd/gateway.ts';
 import { folderFiles } from '#server/files/folder.ts';
-import { Presence } from '#server/areas/chat/presence.ts';
+import { Presence } from '#server/workflow/presence.ts';
 import { databaseOver } from '#server/workflow/transaction.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 
 const command = async (...words: readonly string[]): Promise<string> => {
   const env = { ...process.env, DATA_DIR: dataDir, DEMO: '0', NODE_ENV: 'test' };
-  const { stdout } = await run(process.execPath, [path.join(projectRoot, 'server/database/cli.ts'), ...words], { cwd: projectRoot, env });
+  const { stdout } = await run(process.execPath, [path.join(projectRoot, 'server/database-cli.ts'), ...words], { cwd: projectRoot, env });
   return stdout;
 };
 

@@ -4,7 +4,7 @@ import type { ExportDeps } from '#server/areas/issues/export/export.job.ts';
 import { readItems } from '#server/areas/issues/export/read-items.job.ts';
 import { openTracker } from '#server/areas/issues/export/trackers.ts';
 import { writeTokens } from '#server/vendors/azure-devops/azure-access.ts';
-import { demoAccess } from '#server/stand-ins/content.ts';
+import { demoAccess } from '#server/lib/demo-access.ts';
 import { startStandIns } from '#server/stand-ins/stand-ins.ts';
 import type { StandIns } from '#server/stand-ins/stand-ins.ts';
 import { startPortal } from '#tests/support/portal.ts';

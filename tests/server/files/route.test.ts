@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/lib/config.ts';
 import { folderFiles } from '#server/files/folder.ts';
 import { fileLinks, type FileGrant } from '#server/files/links.ts';
 import { mountFiles, rangeOf } from '#server/files/route.ts';

@@ -3,7 +3,7 @@ import { open as openFile, readdir, rm, utimes, writeFile } from 'node:fs/promis
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/lib/config.ts';
 import { bucketFiles } from '#server/files/bucket.ts';
 import { folderFiles } from '#server/files/folder.ts';
 import type { FilesPort, StoreOptions } from '#server/files/files.ts';

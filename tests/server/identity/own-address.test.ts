@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/lib/config.ts';
 import { startServer } from '#server/main.ts';
 import type { Server } from '#server/main.ts';
 import { createTestDatabase, testMasterKey } from '#tests/support/database.ts';

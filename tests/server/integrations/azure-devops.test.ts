@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkIntegration } from '#server/areas/integrations/check-integration.job.ts';
-import { demoAccess } from '#server/stand-ins/content.ts';
+import { demoAccess } from '#server/lib/demo-access.ts';
 import { demoAzureProjects } from '#server/stand-ins/tracker-content.ts';
 import { accessTokenPrefix } from '#server/stand-ins/entra.ts';
 import { writeTokens } from '#server/vendors/azure-devops/azure-access.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '#server/areas/integrations/connect-command.ts';
-import { demoAccess } from '#server/stand-ins/content.ts';
+import { demoAccess } from '#server/lib/demo-access.ts';
 import { openIntegrationsWorld } from './world.ts';
 import type { IntegrationsWorld } from './world.ts';
 

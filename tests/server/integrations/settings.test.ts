@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoAccess } from '#server/stand-ins/content.ts';
+import { demoAccess } from '#server/lib/demo-access.ts';
 import { idOf } from '#tests/support/twin-world.ts';
 import { jiraInput, openIntegrationsWorld, testRailInput } from './world.ts';
 import type { IntegrationsWorld } from './world.ts';

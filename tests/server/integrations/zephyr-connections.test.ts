@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkIntegration } from '#server/areas/integrations/check-integration.job.ts';
-import { demoAccess } from '#server/stand-ins/content.ts';
+import { demoAccess } from '#server/lib/demo-access.ts';
 import type { Loose } from '#tests/support/portal.ts';
 import { idOf } from '#tests/support/twin-world.ts';
 import type { PersonName, Side } from '#tests/support/twin-world.ts';

@@ -1,4 +1,4 @@
-import { demoAccess } from '#server/stand-ins/content.ts';
+import { demoAccess } from '#server/lib/demo-access.ts';
 import type { Portal } from '#tests/support/portal.ts';
 import { idOf } from '#tests/support/twin-world.ts';
 

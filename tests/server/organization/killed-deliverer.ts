@@ -2,7 +2,7 @@ import { deliverNotifications } from '#server/areas/organization/notify/deliver.
 import { ownerPool } from '#server/database/pool.ts';
 import { mailPort } from '#server/mail/mail.ts';
 import { mailWordsWith } from '#server/mail/words.ts';
-import { secretsWith } from '#server/vendors/secrets.ts';
+import { secretsWith } from '#server/lib/secrets.ts';
 import { testMasterKey } from '#tests/support/database.ts';
 
 const [url = '', at = ''] = process.argv.slice(2);

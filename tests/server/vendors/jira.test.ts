@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoAccess } from '#server/stand-ins/content.ts';
+import { demoAccess } from '#server/lib/demo-access.ts';
 import { issueTypeNamed, jira, jiraEdition } from '#server/vendors/jira/jira.ts';
 import type { JiraAccess } from '#server/vendors/jira/jira.ts';
 import { contractOf } from '#tests/support/contract.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { secretsWith } from '#server/vendors/secrets.ts';
-import type { SealedSecret } from '#server/vendors/secrets.ts';
+import { secretsWith } from '#server/lib/secrets.ts';
+import type { SealedSecret } from '#server/lib/secrets.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoAccess } from '#server/stand-ins/content.ts';
+import { demoAccess } from '#server/lib/demo-access.ts';
 import { testRailHasProject, testRailRun } from '#server/vendors/testrail/testrail.ts';
 import { testRailResults } from '#server/vendors/testrail/testrail-results.ts';
 import { contractOf } from '#tests/support/contract.ts';

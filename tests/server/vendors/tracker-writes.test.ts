@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoAccess } from '#server/stand-ins/content.ts';
+import { demoAccess } from '#server/lib/demo-access.ts';
 import { accessTokenPrefix } from '#server/stand-ins/entra.ts';
 import { azureDevops, azureDevopsCollection, azureDevopsOrganization } from '#server/vendors/azure-devops/azure-devops.ts';
 import { azureDevopsTracker } from '#server/vendors/azure-devops/azure-devops-tracker.ts';

@@ -1,5 +1,5 @@
 import type { IntegrationRow } from '#machines/lifecycles/integration/integration.types.ts';
-import { demoAccess } from '#server/stand-ins/content.ts';
+import { demoAccess } from '#server/lib/demo-access.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { walkOverHttp } from './walk-over-http.ts';
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { openAddress } from './webhook-address.ts';
 import type { SealedAddress } from './webhook-address.ts';
 import { CallRefusedError } from '#server/vendors/guarded-fetch/guarded-fetch.ts';
-import type { Secrets } from '#server/vendors/secrets.ts';
+import type { Secrets } from '#server/lib/secrets.ts';
 import type { GuardedFetch } from '#server/vendors/guarded-fetch/guarded-fetch.ts';
 import type { Clock } from '#server/workflow/clock.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';

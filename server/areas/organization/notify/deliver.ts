@@ -6,7 +6,7 @@ import type { Role } from '#schema/vocabulary/roles.ts';
 import { isStillFor } from '#server/api/notices.ts';
 import { compile, raw } from '#server/database/sql.ts';
 import type { MailPort } from '#server/mail/mail.ts';
-import type { Secrets } from '#server/vendors/secrets.ts';
+import type { Secrets } from '#server/lib/secrets.ts';
 import type { Enqueue } from '#server/workflow/effects.ts';
 import type { Clock } from '#server/workflow/clock.ts';
 import { each } from '#server/workflow/each.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Secrets } from '#server/vendors/secrets.ts';
+import type { Secrets } from '#server/lib/secrets.ts';
 
 const boundTo = (userId: string): string => `webhook:${userId}`;
 const lastShown = 4;

@@ -1,7 +1,7 @@
 import type { ChangeMessagePorts, MessageChange } from '#machines/flows/chat/change-message/change-message.types.ts';
 import { fromPromise } from 'xstate';
-import type { ChatPort, Message } from '../port/chat-port.ts';
-import type { Room } from '../port/room.ts';
+import type { ChatPort, Message } from '../room/chat-port.ts';
+import type { Room } from '../room/room.ts';
 import { predicted } from './predicted.ts';
 
 /** Sends a change and shows it meanwhile; what the server refuses is taken back. */

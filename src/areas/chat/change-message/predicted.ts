@@ -1,6 +1,6 @@
 import type { MessageChange } from '#machines/flows/chat/change-message/change-message.types.ts';
 import { chatReactions } from '#schema/vocabulary/around.ts';
-import type { Message } from '../port/chat-port.ts';
+import type { Message } from '../room/chat-port.ts';
 
 type Reaction = Message['reactions'][number];
 

@@ -1,7 +1,7 @@
 import { deliverMessageMachine } from '#machines/flows/chat/deliver-message/deliver-message.machine.ts';
 import type { Delivery, UnsentMessage } from '#machines/flows/chat/deliver-message/deliver-message.types.ts';
 import { fromPromise } from 'xstate';
-import type { ChatPort, Message } from '../port/chat-port.ts';
+import type { ChatPort, Message } from '../room/chat-port.ts';
 
 /** Delivers through a chat service, and shows what it posted before it is heard of. */
 export const sendMessagePort = (port: Pick<ChatPort, 'send'>, onPosted: (message: Message) => void): typeof deliverMessageMachine =>

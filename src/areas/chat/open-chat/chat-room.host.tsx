@@ -1,4 +1,4 @@
-import { useChatAddress } from '../use-chat-address.ts';
+import { useChatAddress } from '../room/use-chat-address.ts';
 
 /** Keeps the room beside the page for the chat that the address names, until its code is there. */
 export function ChatRoomHost() {

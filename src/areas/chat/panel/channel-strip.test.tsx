@@ -2,9 +2,9 @@ import { portalCache } from '#src/cache/client.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Client, Provider, fetchExchange } from 'urql';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Channel } from '../port/chat-port.ts';
-import { TestersThere } from '../testers-there.ts';
-import { channelOf } from '../port/silent.builders.ts';
+import type { Channel } from '../room/chat-port.ts';
+import { TestersThere } from '../room/testers-there.ts';
+import { channelOf } from '../room/silent.builders.ts';
 import { ChannelStrip } from './channel-strip.tsx';
 
 afterEach(cleanup);

@@ -2,9 +2,9 @@ import { StatusGlyph } from '#src/domain/status-glyph.tsx';
 import { Flag } from '#src/ui/flag.tsx';
 import { useSyncExternalStore } from 'react';
 import { visible } from '#schema/bidi.ts';
-import { windowWords } from '../chat.rules.ts';
-import type { Channel } from '../port/chat-port.ts';
-import type { ChatSession } from '../session.ts';
+import { windowWords } from '../room/chat.rules.ts';
+import type { Channel } from '../room/chat-port.ts';
+import type { ChatSession } from '../session/session.ts';
 import { ThereNow } from './there-now.tsx';
 import { useChannelTester } from './use-channel-tester.ts';
 

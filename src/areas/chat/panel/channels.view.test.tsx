@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { channelOf } from '../port/silent.builders.ts';
+import { channelOf } from '../room/silent.builders.ts';
 import { ChannelsView } from './channels.view.tsx';
 
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { visible } from '#schema/bidi.ts';
-import type { Channel } from '../port/chat-port.ts';
+import type { Channel } from '../room/chat-port.ts';
 import { ThereNow } from './there-now.tsx';
 
 type ChannelsViewProps = {

@@ -7,9 +7,9 @@ import type { Driver } from '#machines/testing/testing.ts';
 import { ToastHost } from '#src/ui/toast.tsx';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keptChat } from '../port/kept.ts';
-import type { Outbox } from '../port/outbox.ts';
-import { silentService } from '../port/silent.builders.ts';
+import { keptChat } from '../room/kept.ts';
+import type { Outbox } from '../room/outbox.ts';
+import { silentService } from '../room/silent.builders.ts';
 import { useWriting } from '../write-message/use-writing.ts';
 import { Composer } from './composer.tsx';
 

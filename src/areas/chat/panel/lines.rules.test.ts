@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Message } from '../port/chat-port.ts';
-import { messageOf } from '../port/silent.builders.ts';
+import type { Message } from '../room/chat-port.ts';
+import { messageOf } from '../room/silent.builders.ts';
 import { isUnreadAbove, lastEditable, linesOf } from './lines.rules.ts';
 
 const message = (position: number, more: Partial<Message> = {}): Message =>

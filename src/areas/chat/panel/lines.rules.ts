@@ -1,8 +1,8 @@
 import type { Actor } from '#machines/lib/actor.ts';
 import { readerWords } from '#src/ui/reader-dates.ts';
-import { messageVerdicts } from '../chat.rules.ts';
-import type { Channel, Message } from '../port/chat-port.ts';
-import type { Unsent } from '../port/outbox.ts';
+import { messageVerdicts } from '../room/chat.rules.ts';
+import type { Channel, Message } from '../room/chat-port.ts';
+import type { Unsent } from '../room/outbox.ts';
 
 /** One line of the list: a day, where the unread begin, a message, or one that is not sent yet. */
 export type Line =

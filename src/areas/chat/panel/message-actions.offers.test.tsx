@@ -3,8 +3,8 @@ import { afterEach, describe, vi } from 'vitest';
 import { chatMessageLifecycle } from '#machines/lifecycles/chat-message/chat-message.machine.ts';
 import type { ChatMessageRow } from '#machines/lifecycles/chat-message/chat-message.types.ts';
 import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
-import { messageVerdicts } from '../chat.rules.ts';
-import { messageOf } from '../port/silent.builders.ts';
+import { messageVerdicts } from '../room/chat.rules.ts';
+import { messageOf } from '../room/silent.builders.ts';
 import { MessageActions } from './message-actions.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { messageVerdicts } from '../chat.rules.ts';
-import { messageOf } from '../port/silent.builders.ts';
+import { messageVerdicts } from '../room/chat.rules.ts';
+import { messageOf } from '../room/silent.builders.ts';
 import { MessageActions } from './message-actions.tsx';
 
 afterEach(cleanup);

@@ -4,8 +4,8 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Menu } from '#src/ui/menu.tsx';
 import { Popover } from '#src/ui/popover.tsx';
 import { Ellipsis, MessageSquareReply, Pencil, Quote, SmilePlus, Trash2 } from 'lucide-react';
-import type { messageVerdicts } from '../chat.rules.ts';
-import type { Message } from '../port/chat-port.ts';
+import type { messageVerdicts } from '../room/chat.rules.ts';
+import type { Message } from '../room/chat-port.ts';
 import { reactionFaces } from './reactions.ts';
 
 export type MessageActs = {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { messageOf } from '../port/silent.builders.ts';
+import { messageOf } from '../room/silent.builders.ts';
 import type { Line } from './lines.rules.ts';
 import { MessageList } from './message-list.tsx';
 

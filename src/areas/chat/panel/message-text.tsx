@@ -1,6 +1,6 @@
 import { Link } from '#src/ui/link.tsx';
 import { visible } from '#schema/bidi.ts';
-import { partsOf } from '../chat.rules.ts';
+import { partsOf } from '../room/chat.rules.ts';
 
 /** Words as they were written: text nodes, and links that show where they lead. */
 export function MessageText({ text }: { readonly text: string }) {

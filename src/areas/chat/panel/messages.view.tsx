@@ -2,7 +2,7 @@ import { BusyTicks } from '#src/ui/busy-ticks.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { editRefusal } from '../chat.rules.ts';
+import { editRefusal } from '../room/chat.rules.ts';
 import type { ConversationViewProps } from './conversation.view.tsx';
 import { EditMessage } from './edit-message.tsx';
 import type { Line } from './lines.rules.ts';

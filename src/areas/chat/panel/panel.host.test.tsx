@@ -5,9 +5,9 @@ import { Provider } from 'urql';
 import { fromValue } from 'wonka';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SignedInContext } from '#src/viewer.tsx';
-import type { Channel } from '../port/chat-port.ts';
-import { channelOf, silentService } from '../port/silent.builders.ts';
-import { ChatSession } from '../session.ts';
+import type { Channel } from '../room/chat-port.ts';
+import { channelOf, silentService } from '../room/silent.builders.ts';
+import { ChatSession } from '../session/session.ts';
 import { PanelHost } from './panel.host.tsx';
 
 afterEach(cleanup);

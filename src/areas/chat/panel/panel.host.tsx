@@ -1,10 +1,10 @@
 import { findFocus } from '#src/ui/focus.ts';
 import { useViewer } from '#src/viewer.tsx';
-import type { ChatTab } from '../chat.rules.ts';
-import { offersCommunity, tabsOf, testerTabOf } from '../chat.rules.ts';
+import type { ChatTab } from '../room/chat.rules.ts';
+import { offersCommunity, tabsOf, testerTabOf } from '../room/chat.rules.ts';
 import { ResolveChannel } from '../resolve-channel/resolve-channel.act.tsx';
-import type { Channel } from '../port/chat-port.ts';
-import type { ChatSession } from '../session.ts';
+import type { Channel } from '../room/chat-port.ts';
+import type { ChatSession } from '../session/session.ts';
 import { ChannelsView, Opening } from './channels.view.tsx';
 import { ChannelStrip, WindowWords } from './channel-strip.tsx';
 import { PanelView } from './panel.view.tsx';

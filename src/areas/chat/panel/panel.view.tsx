@@ -4,7 +4,7 @@ import { SidePanel } from '#src/ui/side-panel.tsx';
 import { ArrowLeft, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { visible } from '#schema/bidi.ts';
-import type { ChatTab } from '../chat.rules.ts';
+import type { ChatTab } from '../room/chat.rules.ts';
 
 type PanelViewProps = {
   readonly title: string;

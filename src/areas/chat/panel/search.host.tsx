@@ -3,7 +3,7 @@ import { readerWords } from '#src/ui/reader-dates.ts';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { useEffect, useState } from 'react';
 import { visible } from '#schema/bidi.ts';
-import type { ChatPort, Message } from '../port/chat-port.ts';
+import type { ChatPort, Message } from '../room/chat-port.ts';
 
 type SearchHostProps = { readonly port: Pick<ChatPort, 'search'>; readonly channelId: string; readonly onGo: (message: Message) => void };
 

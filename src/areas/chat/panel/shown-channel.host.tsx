@@ -1,5 +1,5 @@
-import type { Channel, Message } from '../port/chat-port.ts';
-import type { ChatSession } from '../session.ts';
+import type { Channel, Message } from '../room/chat-port.ts';
+import type { ChatSession } from '../session/session.ts';
 import { ConversationHost } from './conversation.host.tsx';
 import { SearchHost } from './search.host.tsx';
 

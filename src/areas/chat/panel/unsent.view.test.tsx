@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Unsent } from '../port/outbox.ts';
+import type { Unsent } from '../room/outbox.ts';
 import { UnsentView } from './unsent.view.tsx';
 
 afterEach(cleanup);

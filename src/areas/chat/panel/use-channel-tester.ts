@@ -1,7 +1,7 @@
 import { absent } from '#src/cache/call.ts';
 import { useQuery } from 'urql';
-import { ChannelTester } from '../chat.documents.ts';
-import type { Channel } from '../port/chat-port.ts';
+import { ChannelTester } from '../room/chat.documents.ts';
+import type { Channel } from '../room/chat-port.ts';
 
 const quietly = { ...absent, isOwnRefusal: true } as const;
 

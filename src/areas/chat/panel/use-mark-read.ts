@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Channel } from '../port/chat-port.ts';
-import type { ChatSession } from '../session.ts';
+import type { Channel } from '../room/chat-port.ts';
+import type { ChatSession } from '../session/session.ts';
 
 type Reading = { readonly isThread: boolean; readonly last: number; readonly isAtEnd: boolean };
 

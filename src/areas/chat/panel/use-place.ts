@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Message } from '../port/chat-port.ts';
+import type { Message } from '../room/chat-port.ts';
 
 /** Where somebody is in a chat: at its messages, in a thread of it, searching it, or at the list of all. */
 type Place = { readonly isListing: boolean; readonly isSearching: boolean; readonly thread: Message | null };

@@ -2,7 +2,7 @@ import type { Wanted } from '#machines/flows/chat/read-channel/read-channel.type
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readChannelIn } from '../read-channel/read-channel.ports.ts';
 import { useFlow } from '#src/use-flow.ts';
-import type { ChatSession } from '../session.ts';
+import type { ChatSession } from '../session/session.ts';
 
 export type RoomAddress = {
   readonly channelId: string;

@@ -1,7 +1,7 @@
 import { useViewer } from '#src/viewer.tsx';
 import { useEffect, useSyncExternalStore } from 'react';
-import { testerTabOf } from '../chat.rules.ts';
-import type { ChatSession } from '../session.ts';
+import { testerTabOf } from '../room/chat.rules.ts';
+import type { ChatSession } from '../session/session.ts';
 
 /** The participations of a test whose testers are there, for those who have chats with testers. */
 export const useTestersThere = ({ port, there }: Pick<ChatSession, 'port' | 'there'>, testId: string | null): ReadonlySet<string> => {

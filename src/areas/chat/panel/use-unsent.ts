@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Unsent } from '../port/outbox.ts';
-import type { ChatSession } from '../session.ts';
+import type { Unsent } from '../room/outbox.ts';
+import type { ChatSession } from '../session/session.ts';
 
 /** What waits on this device for one channel or thread. */
 export const useUnsent = ({ outbox }: ChatSession, channelId: string, threadId: string | null): readonly Unsent[] => {

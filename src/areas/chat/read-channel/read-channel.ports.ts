@@ -1,7 +1,7 @@
 import { readChannelMachine } from '#machines/flows/chat/read-channel/read-channel.machine.ts';
 import type { ReadCall, ReadChannelPorts } from '#machines/flows/chat/read-channel/read-channel.types.ts';
 import { fromPromise } from 'xstate';
-import type { Room } from '../port/room.ts';
+import type { Room } from '../room/room.ts';
 
 const readChannelPorts = (room: Room, readPosition: number): ReadChannelPorts => ({
   loadMessages: fromPromise<void, ReadCall>(({ input }) => room.load(input.wanted, readPosition)),

@@ -6,8 +6,8 @@ import { useAct } from '#src/use-act.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { Check } from 'lucide-react';
-import { channelVerdicts } from '../chat.rules.ts';
-import type { Channel } from '../port/chat-port.ts';
+import { channelVerdicts } from '../room/chat.rules.ts';
+import type { Channel } from '../room/chat-port.ts';
 import { ResolveChannel as Resolve } from './resolve-channel.documents.ts';
 
 type ResolveChannelProps = { readonly channel: Pick<Channel, 'externalId' | 'status' | 'chatType'> };

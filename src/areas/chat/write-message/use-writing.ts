@@ -4,7 +4,7 @@ import { announce } from '#src/ui/announce.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
-import type { ChatSession } from '../session.ts';
+import type { ChatSession } from '../session/session.ts';
 import { carryFilesPort } from './write-message.ports.ts';
 
 /** Runs the message that is written in a channel or thread: it is kept while it is typed, and goes to the outbox. */

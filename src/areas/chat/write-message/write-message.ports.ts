@@ -2,7 +2,7 @@ import { writeMessageMachine } from '#machines/flows/chat/write-message/write-me
 import type { CarriedFile, WriteMessageEvent } from '#machines/flows/chat/write-message/write-message.types.ts';
 import { chatTexts } from '#schema/vocabulary/chat.ts';
 import { fromCallback } from 'xstate';
-import type { ChatPort } from '../port/chat-port.ts';
+import type { ChatPort } from '../room/chat-port.ts';
 
 /** Uploads the files of a message for one channel. */
 export const carryFilesPort = ({ upload }: Pick<ChatPort, 'upload'>, channelId: string): typeof writeMessageMachine =>

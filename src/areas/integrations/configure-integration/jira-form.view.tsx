@@ -6,7 +6,7 @@ import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { JiraExportView } from './jira-export.view.tsx';
 import type { JiraLists } from './jira-lists.ts';
-import { SettingsForm } from '../settings-form.tsx';
+import { SettingsForm } from './settings-form.tsx';
 import { useSettingsField } from './settings-field.ts';
 import type { SettingsProps } from './settings-field.ts';
 

@@ -6,12 +6,12 @@ import { Page, PageHeader } from '#src/ui/page.tsx';
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { IssueDeskHost } from '../issue-desk/issue-desk.host.tsx';
-import { isNarrowed, placeOfIssues } from '../issue-desk/issue-address.rules.ts';
-import type { ListedIssue } from '../issue-desk/issue-list.ts';
-import { useIssueAddress } from '../issue-desk/use-issue-address.ts';
-import { issueHref } from '../issue-page/issue-href.ts';
-import { noneMatch } from '../issues-tab/empty-text.rules.ts';
-import { useIssuePages } from './use-issue-pages.ts';
+import { isNarrowed, placeOfIssues } from '../issue/issue-address.rules.ts';
+import type { ListedIssue } from '../issue/issue-list.ts';
+import { useIssueAddress } from '../issue/use-issue-address.ts';
+import { issueHref } from '../issue/issue-href.ts';
+import { noneMatch } from '../issue-desk/empty-text.rules.ts';
+import { useIssuePages } from '../issue-desk/use-issue-pages.ts';
 
 /** All issues of the organization, across its tests, below their saved views. */
 export function AllIssuesHost({ views }: { readonly views: ReactNode }) {

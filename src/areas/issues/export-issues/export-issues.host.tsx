@@ -11,7 +11,7 @@ import { useFlow } from '#src/use-flow.ts';
 import { useSelector } from '@xstate/react';
 import { createContext, Suspense, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useIssueAddress } from '../issue-desk/use-issue-address.ts';
+import { useIssueAddress } from '../issue/use-issue-address.ts';
 import { exportIssuesPorts } from './export-issues.ports.ts';
 import { exportTexts } from '#schema/vocabulary/export.ts';
 

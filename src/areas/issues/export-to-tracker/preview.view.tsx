@@ -6,7 +6,7 @@ import { Pairs } from '#src/ui/pairs.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { useState } from 'react';
 import { hasArrived } from '../follow-export/export-words.ts';
-import { sizeWords } from '../issue-reading/issue-parts.ts';
+import { sizeWords } from '../issue/issue-parts.ts';
 
 type Preview = ExportToTracker_PreviewsQuery['issueExportPreviews'][number];
 

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { TestFilterHost } from '../all-issues/test-filter.host.tsx';
+import { TestFilterHost } from './test-filter.host.tsx';
 import { SearchIssuesHost } from '../search-issues/search-issues.host.tsx';
-import { placeOfIssues } from './issue-address.rules.ts';
+import { placeOfIssues } from '../issue/issue-address.rules.ts';
 import { DeskHeadView } from './issue-desk.view.tsx';
-import type { IssueCounts } from './issue-list.ts';
-import type { IssueAddress } from './use-issue-address.ts';
+import type { IssueCounts } from '../issue/issue-list.ts';
+import type { IssueAddress } from '../issue/use-issue-address.ts';
 import { useOwnFilters } from './use-own-filters.ts';
 
 type DeskHeadHostProps = { readonly address: IssueAddress; readonly counts: IssueCounts | null; readonly isAcrossTests: boolean };

@@ -10,8 +10,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { useDeskKeys } from './desk-keys.ts';
-import { listedIssue } from './issue.builders.ts';
-import type { IssueList } from './issue-list.ts';
+import { listedIssue } from '../issue/issue.builders.ts';
+import type { IssueList } from '../issue/issue-list.ts';
 import { DeskListView } from './issue-list.view.tsx';
 
 afterEach(cleanup);

@@ -15,11 +15,11 @@ import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { issueKeys } from '../issue-keys.ts';
-import type { IssueRefusals } from '../issue-keys.ts';
+import { issueKeys } from '../issue/issue-keys.ts';
+import type { IssueRefusals } from '../issue/issue-keys.ts';
 import { verdictKeys } from '../triage-issue/verdict-keys.ts';
-import { triagedOf } from './issue-list.ts';
-import type { ListedIssue } from './issue-list.ts';
+import { triagedOf } from '../issue/issue-list.ts';
+import type { ListedIssue } from '../issue/issue-list.ts';
 
 type DeskKeys = {
   readonly walk: WalkIssuesActorRef;

@@ -10,8 +10,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { never } from 'wonka';
 import { IssueActsHost } from '../issue-acts.host.tsx';
 import { IssueDeskHost } from './issue-desk.host.tsx';
-import { listedIssue } from './issue.builders.ts';
-import type { IssueList, ListedIssue } from './issue-list.ts';
+import { listedIssue } from '../issue/issue.builders.ts';
+import type { IssueList, ListedIssue } from '../issue/issue-list.ts';
 
 const organization = { id: 'o1', publicId: 'o1' };
 const issues = ['i1', 'i2', 'i3', 'i4'].map((id) => listedIssue({ id, code: id }));

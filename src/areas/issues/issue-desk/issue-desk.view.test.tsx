@@ -5,11 +5,11 @@ import { selectIssuesMachine } from '#machines/flows/issues/select-issues/select
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { listedIssue } from './issue.builders.ts';
+import { listedIssue } from '../issue/issue.builders.ts';
 import { DeskHeadView } from './issue-desk.view.tsx';
 import type { ItemStateFilterProps } from './item-state-filter.tsx';
 import type { TagFilterProps } from './tag-filter.tsx';
-import type { IssueList } from './issue-list.ts';
+import type { IssueList } from '../issue/issue-list.ts';
 import { DeskListView } from './issue-list.view.tsx';
 
 afterEach(cleanup);

@@ -13,7 +13,7 @@ import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSelector } from '@xstate/react';
 import { memo, useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { IssueList, ListedIssue } from './issue-list.ts';
+import type { IssueList, ListedIssue } from '../issue/issue-list.ts';
 import { IssueRow } from './issue-row.tsx';
 import { useLeaving } from './use-leaving.ts';
 import type { Shown } from './use-leaving.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listedIssue } from './issue.builders.ts';
+import { listedIssue } from '../issue/issue.builders.ts';
 import { IssueRow } from './issue-row.tsx';
-import { tagsInRow } from './issue-list.ts';
+import { tagsInRow } from '../issue/issue-list.ts';
 
 afterEach(cleanup);
 

@@ -7,8 +7,8 @@ import { severityLabels } from '#schema/vocabulary/issue.ts';
 import { Check, ChevronRight, OctagonAlert, StickyNote } from 'lucide-react';
 import { memo } from 'react';
 import type { MouseEvent } from 'react';
-import { tagsInRow } from './issue-list.ts';
-import type { ListedIssue } from './issue-list.ts';
+import { tagsInRow } from '../issue/issue-list.ts';
+import type { ListedIssue } from '../issue/issue-list.ts';
 import type { RowPlace } from './windowed-rows.tsx';
 
 export type RowState = {

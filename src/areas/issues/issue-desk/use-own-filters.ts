@@ -1,10 +1,10 @@
 import { mayTag } from '#machines/flows/issues/tag-issue/tag-issue.rules.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useQuery } from 'urql';
-import { IssueTags } from './issue.documents.ts';
+import { IssueTags } from '../issue/issue.documents.ts';
 import type { ItemStateFilterProps } from './item-state-filter.tsx';
 import type { TagFilterProps } from './tag-filter.tsx';
-import type { IssueAddress } from './use-issue-address.ts';
+import type { IssueAddress } from '../issue/use-issue-address.ts';
 
 type OwnFilters = { readonly tags: TagFilterProps; readonly itemState: ItemStateFilterProps };
 

@@ -3,7 +3,7 @@ import type { TriageIssueActorRef } from '#machines/flows/issues/triage-issue/tr
 import { useEmitted } from '#src/use-emitted.ts';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import type { IssueAddress } from './use-issue-address.ts';
+import type { IssueAddress } from '../issue/use-issue-address.ts';
 
 type Walked = {
   readonly ids: readonly string[];

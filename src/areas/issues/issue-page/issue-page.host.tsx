@@ -3,10 +3,10 @@ import { usePageTitle } from '#src/title.ts';
 import type { BackLink } from '#src/ui/page.tsx';
 import { UnloadedPage } from '#src/ui/unloaded-page.tsx';
 import { useQuery } from 'urql';
-import { usePrefetch } from '../issue-desk/use-prefetch.ts';
-import { useIssueAddress } from '../issue-desk/use-issue-address.ts';
+import { usePrefetch } from '../issue-reading/use-prefetch.ts';
+import { useIssueAddress } from '../issue/use-issue-address.ts';
 import { OneIssue } from '../issue-reading/issue-reading.documents.ts';
-import { issueHref } from './issue-href.ts';
+import { issueHref } from '../issue/issue-href.ts';
 import { IssuePageWaiting } from './issue-page.view.tsx';
 import { LoadedIssueHost } from './loaded-issue.host.tsx';
 

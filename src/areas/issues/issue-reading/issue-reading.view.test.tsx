@@ -3,10 +3,10 @@ import { tagIssueMachine } from '#machines/flows/issues/tag-issue/tag-issue.mach
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { listedIssue } from '../issue-desk/issue.builders.ts';
+import { listedIssue } from '../issue/issue.builders.ts';
 import { IssueTagsView } from '../tag-issue/issue-tags.view.tsx';
 import { IssueReadingView } from './issue-reading.view.tsx';
-import type { ReadIssue } from './issue-parts.ts';
+import type { ReadIssue } from '../issue/issue-parts.ts';
 
 afterEach(cleanup);
 

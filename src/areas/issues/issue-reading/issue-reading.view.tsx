@@ -5,10 +5,10 @@ import { Link } from '#src/ui/link.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { Monitor } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Disclosure } from './disclosure.tsx';
-import { Evidence } from './evidence.tsx';
-import { environmentFields, fieldOf, shownSteps, stepsOf } from './issue-parts.ts';
-import type { ReadIssue } from './issue-parts.ts';
+import { Disclosure } from '../issue/disclosure.tsx';
+import { Evidence } from '../issue/evidence.tsx';
+import { environmentFields, fieldOf, shownSteps, stepsOf } from '../issue/issue-parts.ts';
+import type { ReadIssue } from '../issue/issue-parts.ts';
 import { placeWords, stateWords } from '../follow-export/export-words.ts';
 
 export function IssueHeadView({ code, title }: { readonly code: string; readonly title: string }) {

@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { IssueActsHost } from '../issue-acts.host.tsx';
 import { IssueDeskHost } from '../issue-desk/issue-desk.host.tsx';
-import type { ListedIssue } from '../issue-desk/issue-list.ts';
-import { useIssueAddress } from '../issue-desk/use-issue-address.ts';
-import { issueHref } from '../issue-page/issue-href.ts';
-import { emptyIssuesText, narrowedBy } from './empty-text.rules.ts';
+import type { ListedIssue } from '../issue/issue-list.ts';
+import { useIssueAddress } from '../issue/use-issue-address.ts';
+import { issueHref } from '../issue/issue-href.ts';
+import { emptyIssuesText, narrowedBy } from '../issue-desk/empty-text.rules.ts';
 import { useTestIssues } from './use-test-issues.ts';
 
 /** The Issues tab of a test: its issues by severity, judged from the keyboard, below the saved views of such lists. */

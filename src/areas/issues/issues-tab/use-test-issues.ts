@@ -4,12 +4,12 @@ import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
-import { countsOf } from '../all-issues/use-issue-pages.ts';
-import { IssueFigures } from '../all-issues/all-issues.documents.ts';
-import { isNarrowed, placeOfIssues } from '../issue-desk/issue-address.rules.ts';
-import type { IssueList } from '../issue-desk/issue-list.ts';
-import type { IssueAddress } from '../issue-desk/use-issue-address.ts';
-import { sizesOf, useMore } from '../issue-desk/use-paging.ts';
+import { countsOf } from '../issue-desk/use-issue-pages.ts';
+import { IssueFigures } from '../issue-desk/all-issues.documents.ts';
+import { isNarrowed, placeOfIssues } from '../issue/issue-address.rules.ts';
+import type { IssueList } from '../issue/issue-list.ts';
+import type { IssueAddress } from '../issue/use-issue-address.ts';
+import { sizesOf, useMore } from '../issue/use-paging.ts';
 import { IssuesOfTest } from './issues-tab.documents.ts';
 
 const testOf = ({ platformTest }: ResultOf<typeof IssuesOfTest>) =>

@@ -7,8 +7,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
-import { listedIssue } from '../issue-desk/issue.builders.ts';
-import { triagedOf } from '../issue-desk/issue-list.ts';
+import { listedIssue } from '../issue/issue.builders.ts';
+import { triagedOf } from '../issue/issue-list.ts';
 import { SelectionBarView } from './selection-bar.view.tsx';
 import type { SelectionBarProps } from './selection-bar.view.tsx';
 

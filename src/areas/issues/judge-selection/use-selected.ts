@@ -3,8 +3,8 @@ import { selectSelected } from '#machines/flows/issues/export-issues/export-issu
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { useQuery } from 'urql';
-import { noIssues } from '../issue-desk/issue-list.ts';
-import type { ListedIssue } from '../issue-desk/issue-list.ts';
+import { noIssues } from '../issue/issue-list.ts';
+import type { ListedIssue } from '../issue/issue-list.ts';
 import { SelectedIssues } from './judge-selection.documents.ts';
 
 const byId = (issues: readonly ListedIssue[]): ReadonlyMap<string, ListedIssue> => new Map(issues.map((issue) => [issue.id, issue]));

@@ -8,7 +8,7 @@ import { TabPanels } from '#src/ui/tab-panels.tsx';
 import type { Hue, Icon } from '#src/ui/types.ts';
 import { Bug, BugOff, CircleDashed, Monitor, OctagonMinus } from 'lucide-react';
 import { useState } from 'react';
-import { HandedIn } from '../issue-reading/evidence.tsx';
+import { HandedIn } from '../issue/evidence.tsx';
 import { beginningOf, reproducedCount, shownReproductions } from './reproductions.rules.ts';
 import type { Reproduction } from './reproductions.rules.ts';
 

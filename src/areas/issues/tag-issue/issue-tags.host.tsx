@@ -7,9 +7,9 @@ import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
-import type { ReadIssue } from '../issue-reading/issue-parts.ts';
+import type { ReadIssue } from '../issue/issue-parts.ts';
 import { IssueTagsView } from './issue-tags.view.tsx';
-import { useIssueKey } from '../issue-desk/issue-key.tsx';
+import { useIssueKey } from '../issue/issue-key.tsx';
 import { useExport } from '../export-issues/export-issues.host.tsx';
 import { useTagging } from './tag-issue.host.tsx';
 

@@ -9,7 +9,7 @@ import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
-import { IssueTags } from '../issue-desk/issue.documents.ts';
+import { IssueTags } from '../issue/issue.documents.ts';
 import { OneTag } from './tag-issue.documents.ts';
 import { TagPickerView } from './tag-picker.view.tsx';
 import { TagQuestionView } from './tag-question.view.tsx';

@@ -2,8 +2,8 @@ import { triageIssueMachine } from '#machines/flows/issues/triage-issue/triage-i
 import { describe, expect, it, vi } from 'vitest';
 import type { Client } from 'urql';
 import { createActor } from 'xstate';
-import { triagedOf } from '../issue-desk/issue-list.ts';
-import { listedIssue } from '../issue-desk/issue.builders.ts';
+import { triagedOf } from '../issue/issue-list.ts';
+import { listedIssue } from '../issue/issue.builders.ts';
 import { triageIssuePorts } from './triage-issue.ports.ts';
 
 type Call = { readonly name: string; readonly input: unknown };

@@ -10,8 +10,8 @@ import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { triagedOf } from '../issue-desk/issue-list.ts';
-import { listedIssue } from '../issue-desk/issue.builders.ts';
+import { triagedOf } from '../issue/issue-list.ts';
+import { listedIssue } from '../issue/issue.builders.ts';
 import { VerdictBarView } from './verdict-bar.view.tsx';
 
 afterEach(cleanup);

@@ -6,7 +6,7 @@ import { useEmitted } from '#src/use-emitted.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { useIssueKey } from '../issue-desk/issue-key.tsx';
+import { useIssueKey } from '../issue/issue-key.tsx';
 import { notePlace } from './kept-note.ts';
 import { LazyEditor, NoteEditorHost } from './note-editor.host.tsx';
 import { NoteSetAsideView, NoteView } from './note.view.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
-import type { ShownAttachment } from '../result/attachments.tsx';
+import type { ShownAttachment } from './attachments.tsx';
 import type { FileAddress } from './file-address.ts';
 import { ImageViewer } from './image-viewer.tsx';
 import { TextViewer } from './text-viewer.tsx';

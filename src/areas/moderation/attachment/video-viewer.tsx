@@ -5,7 +5,7 @@ import { showToast } from '#src/ui/toast.tsx';
 import { Link2, StepBack, StepForward } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { playbackRateCookie, playbackRates, readPlaybackRate } from '../result/result.rules.ts';
+import { playbackRateCookie, playbackRates, readPlaybackRate } from '../case-result/result.rules.ts';
 import { linkTo } from './file-address.ts';
 import { nearestRate, videoStep } from './video.rules.ts';
 

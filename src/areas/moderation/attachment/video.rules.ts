@@ -1,4 +1,4 @@
-import { playbackRates } from '../result/result.rules.ts';
+import { playbackRates } from '../case-result/result.rules.ts';
 
 /** No file tells its frames; most recordings have thirty a second. */
 const frame = 1 / 30;

@@ -5,7 +5,7 @@ import { answerOf } from '#src/cache/answer.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
-import type { WholeResult } from '../result/result.documents.ts';
+import type { WholeResult } from '../case-result/result.documents.ts';
 import { UpdateResponse } from './edit-text.documents.ts';
 
 const textIn = (result: ResultOf<typeof WholeResult>, { part, caseResultResponseId }: SaveText): string | undefined =>

@@ -4,7 +4,7 @@ import { SidePanel } from '#src/ui/side-panel.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useQuery } from 'urql';
 import { useMarkRead } from '../result/mark-read.ts';
-import { CaseResultById } from '../result/result.documents.ts';
+import { CaseResultById } from '../case-result/result.documents.ts';
 import type { Place } from './moderate-result.view.tsx';
 import { OpenedResult } from './opened-result.host.tsx';
 

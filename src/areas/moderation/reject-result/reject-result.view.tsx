@@ -16,7 +16,7 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSelector } from '@xstate/react';
 import { Ban, Undo2 } from 'lucide-react';
-import type { Changes } from '../result/changes.ts';
+import type { Changes } from '../case-result/changes.ts';
 import type { LogEntry } from '../result/moderation-log.tsx';
 import { ModerationLog } from '../result/moderation-log.tsx';
 import { Part } from '../result/part.tsx';

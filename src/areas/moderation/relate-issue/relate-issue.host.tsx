@@ -7,7 +7,7 @@ import { onceFor, useFlow } from '#src/use-flow.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useSelector } from '@xstate/react';
 import { useQuery } from 'urql';
-import type { WordRefusals } from '../result/changes.ts';
+import type { WordRefusals } from '../case-result/changes.ts';
 import { IssueOptions } from './relate-issue.documents.ts';
 import { relateIssuePorts } from './relate-issue.ports.ts';
 import { RelateIssueView } from './relate-issue.view.tsx';

@@ -17,7 +17,7 @@ import { SeverityGlyph } from '#src/domain/severity-glyph.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSelector } from '@xstate/react';
 import { PenLine, Plus, Trash2 } from 'lucide-react';
-import type { WordRefusals } from '../result/changes.ts';
+import type { WordRefusals } from '../case-result/changes.ts';
 import type { IssueOptions } from './relate-issue.documents.ts';
 import { pressed } from '#src/ui/pressed.ts';
 

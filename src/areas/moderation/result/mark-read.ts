@@ -1,6 +1,6 @@
 import { useViewer, usePortal } from '#src/viewer.tsx';
 import { useEffect } from 'react';
-import { MarkAsRead } from './result.documents.ts';
+import { MarkAsRead } from '../case-result/result.documents.ts';
 
 type Opened = { readonly id: string; readonly wasRead: boolean };
 

@@ -6,7 +6,7 @@ import { SeverityGlyph } from '#src/domain/severity-glyph.tsx';
 import type { Hue } from '#src/ui/types.ts';
 import type { ReactNode } from 'react';
 import { Part } from './part.tsx';
-import { relatedLabel } from './result.rules.ts';
+import { relatedLabel } from '../case-result/result.rules.ts';
 
 type RelatedIssue = {
   readonly id: string;

@@ -10,13 +10,13 @@ import { Ban } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { EditableText } from '../edit-text/editable-text.host.tsx';
 import { RelateIssueHost } from '../relate-issue/relate-issue.host.tsx';
-import { Attachments } from './attachments.tsx';
-import type { Changes } from './changes.ts';
+import { Attachments } from '../attachment/attachments.tsx';
+import type { Changes } from '../case-result/changes.ts';
 import { Edits } from './edits.tsx';
 import { Part } from './part.tsx';
 import { RelatedIssues } from './related-issues.tsx';
-import type { WholeResult } from './result.documents.ts';
-import { answeredSteps, filled } from './result.rules.ts';
+import type { WholeResult } from '../case-result/result.documents.ts';
+import { answeredSteps, filled } from '../case-result/result.rules.ts';
 import { TestedWith } from './tested-with.tsx';
 
 export type ShownResult = ResultOf<typeof WholeResult>;

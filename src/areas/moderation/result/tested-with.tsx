@@ -1,6 +1,6 @@
 import { Flag } from '#src/ui/flag.tsx';
 import { Monitor } from 'lucide-react';
-import { filled } from './result.rules.ts';
+import { filled } from '../case-result/result.rules.ts';
 
 type TestedWithProps = {
   readonly environment: {

@@ -1,7 +1,7 @@
 import { useAhead } from '#src/cache/ahead.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { createRequest } from 'urql';
-import { CaseResultById } from '../result/result.documents.ts';
+import { CaseResultById } from '../case-result/result.documents.ts';
 
 /** Keeps results asked for before they are opened, so that a key finds them in the cache. */
 export function useResultsAhead(ids: readonly (string | null)[]): void {

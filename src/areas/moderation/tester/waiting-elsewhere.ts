@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useQuery } from 'urql';
 import { WaitingResults } from '../desk/desk.documents.ts';
 import { resultHref } from '../desk/result-href.ts';
-import { CaseResultById } from '../result/result.documents.ts';
+import { CaseResultById } from '../case-result/result.documents.ts';
 import { TesterOfTest } from './tester.documents.ts';
 
 /** Where a moderator who walks through all that waits goes on once nothing of this tester is left: the longest waiting result of another one, asked for ahead, or the list. */

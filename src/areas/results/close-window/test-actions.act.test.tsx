@@ -9,7 +9,7 @@ import type { TestWindowStatus } from '#schema/vocabulary/test.ts';
 import { testWindowRowOf } from '#schema/generated/client/rows/test-window.documents.ts';
 import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { signedInWith } from '#tests/support/signed-in.tsx';
-import { headerOffers } from '../test-page/test-page.rules.ts';
+import { headerOffers } from '../test/test-page.rules.ts';
 import { TestActions } from './test-actions.act.tsx';
 
 afterEach(cleanup);

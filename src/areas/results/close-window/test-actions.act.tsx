@@ -6,7 +6,7 @@ import { Menu } from '#src/ui/menu.tsx';
 import { useAct } from '#src/use-act.ts';
 import { CircleStop, Ellipsis, FileDown, Send, UserCog } from 'lucide-react';
 import { CloseTestWindow } from './close-window.documents.ts';
-import type { HeaderOffers } from '../test-page/test-page.rules.ts';
+import type { HeaderOffers } from '../test/test-page.rules.ts';
 
 type TestActionsProps = {
   readonly testId: string;

@@ -1,6 +1,6 @@
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Suspense, useState } from 'react';
-import type { HeaderOffers } from './test-page.rules.ts';
+import type { HeaderOffers } from '../test/test-page.rules.ts';
 
 const TestActions = lazyPart(() => import('../close-window/test-actions.act.tsx').then((module) => ({ default: module.TestActions })), {
   leave: () => undefined,

@@ -11,8 +11,8 @@ import { useQuery } from 'urql';
 import { resultsAsLeft } from '../parts/results-place.ts';
 import { ActionsHost } from './actions.host.tsx';
 import { TestHeader } from './test-page.documents.ts';
-import { headerOffers, overallProgress, tabHref, tabLabels, tabOf, tabsFor } from './test-page.rules.ts';
-import type { TestTab } from './test-page.rules.ts';
+import { headerOffers, overallProgress, tabHref, tabLabels, tabOf, tabsFor } from '../test/test-page.rules.ts';
+import type { TestTab } from '../test/test-page.rules.ts';
 import type { HeadedTest } from './test-page.view.tsx';
 import { TestPageView, TestPageWaiting } from './test-page.view.tsx';
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { window } from '../parts/results.builders.ts';
-import { tabHref, tabLabels, testTabs } from './test-page.rules.ts';
+import { tabHref, tabLabels, testTabs } from '../test/test-page.rules.ts';
 import type { HeadedTest } from './test-page.view.tsx';
 import { TestPageView, TestPageWaiting } from './test-page.view.tsx';
 

@@ -12,8 +12,8 @@ import type { ReactNode } from 'react';
 import { resultsAsLeft } from '../parts/results-place.ts';
 import { WindowBadge, WindowWords } from '../parts/window-words.tsx';
 import type { TestHeader } from './test-page.documents.ts';
-import { tabHref, tabLabels, tabOf, tabsFor } from './test-page.rules.ts';
-import type { TestTab } from './test-page.rules.ts';
+import { tabHref, tabLabels, tabOf, tabsFor } from '../test/test-page.rules.ts';
+import type { TestTab } from '../test/test-page.rules.ts';
 
 export type HeadedTest = ResultOf<typeof TestHeader>['platformTest'];
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerProblem } from '../shell/problems.ts';
+import { answerProblem } from '../viewer/problems.ts';
 import { ToastHost } from '#src/ui/toast.tsx';
 import { NotFoundMessage } from './messages.view.tsx';
 

@@ -4,8 +4,8 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { Skeleton, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { StatusBar } from '#src/ui/status-bar.tsx';
 import { TopBar } from '#src/ui/top-bar.tsx';
-import { areaOf, areasFor, homeOf } from '../shell/areas.rules.ts';
-import { lastViewer } from '../shell/last-viewer.ts';
+import { areaOf, areasFor, homeOf } from '../viewer/areas.rules.ts';
+import { lastViewer } from '../viewer/last-viewer.ts';
 
 const noKeys = [] as const;
 

@@ -7,8 +7,8 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { use, useCallback, useEffect, useState } from 'react';
 import { CombinedError } from 'urql';
-import { listOf } from '../shell/areas.rules.ts';
-import { hasLostPart } from '../shell/problems.ts';
+import { listOf } from '../viewer/areas.rules.ts';
+import { hasLostPart } from '../viewer/problems.ts';
 import { LostMessage, NotFoundMessage, SorryMessage } from './messages.view.tsx';
 
 /** Stands in for a page whose code, or whose first answer, did not come; with the network it comes by itself. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#schema/vocabulary/roles.ts';
-import { accountEntries } from '../shell/account.rules.ts';
-import { areasFor } from '../shell/areas.rules.ts';
+import { accountEntries } from '../viewer/account.rules.ts';
+import { areasFor } from '../viewer/areas.rules.ts';
 import { actsOf, placesFor, placesNamed } from './places.rules.ts';
 
 const links = { helpCenterUrl: 'https://help.example', adminUrl: 'https://admin.example' };

@@ -1,6 +1,6 @@
 import type { Role } from '#schema/vocabulary/roles.ts';
-import type { AccountEntry } from '../shell/account.rules.ts';
-import { areaKeys } from '../shell/keyboard.rules.ts';
+import type { AccountEntry } from '../viewer/account.rules.ts';
+import { areaKeys } from '../viewer/keyboard.rules.ts';
 import type { StatusBarKey } from '#src/ui/status-bar.tsx';
 import type { Area } from '#src/ui/top-bar.tsx';
 

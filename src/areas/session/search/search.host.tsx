@@ -11,7 +11,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { ArrowRight, History, Zap } from 'lucide-react';
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
-import type { AccountEntry } from '../shell/account.rules.ts';
+import type { AccountEntry } from '../viewer/account.rules.ts';
 import { groupsOf, statusOf, stillNamed } from './hits.rules.ts';
 import { actsOf, placesFor, placesNamed } from './places.rules.ts';
 import type { Place } from './places.rules.ts';

@@ -3,7 +3,7 @@ import type { MenuGroup } from '#src/ui/menu.tsx';
 import { useTheme } from '#src/ui/theme.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useState } from 'react';
-import type { AccountEntry } from './account.rules.ts';
+import type { AccountEntry } from '../viewer/account.rules.ts';
 import { useBalanceBeside } from './balance.ts';
 
 type AccountMenuHostProps = { readonly entries: readonly AccountEntry[]; readonly onLogout: () => void };

@@ -3,7 +3,7 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Suspense } from 'react';
-import type { AccountEntry } from './account.rules.ts';
+import type { AccountEntry } from '../viewer/account.rules.ts';
 
 const AccountMenu = lazyPart(() => afterFirstAnswer().then(() => import('./account-menu.host.tsx')), { leave: () => undefined });
 

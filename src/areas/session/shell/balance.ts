@@ -1,7 +1,7 @@
 import { creditsWords } from '#schema/rules/credits.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useQuery } from 'urql';
-import type { AccountEntry } from './account.rules.ts';
+import type { AccountEntry } from '../viewer/account.rules.ts';
 import { Balance } from './balance.documents.ts';
 
 /** The entries of the account, with what is left beside the credit usage, asked for each time they are shown. */

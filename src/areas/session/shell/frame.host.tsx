@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import type { Gate } from '../sign-in/gate.ts';
 import { AccountHost } from './account.host.tsx';
 import { actingOf } from './acting.ts';
-import { homeOf } from './areas.rules.ts';
+import { homeOf } from '../viewer/areas.rules.ts';
 import { BellPlace } from './bell-place.tsx';
 import { connectionPorts } from './connection.ports.ts';
 import { FrameView } from './frame.view.tsx';

@@ -4,8 +4,8 @@ import { useNavigation } from '#src/ui/navigation.tsx';
 import type { Area } from '#src/ui/top-bar.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Suspense, useMemo } from 'react';
-import type { AccountEntry } from './account.rules.ts';
-import { areaKeys, focusSearch, help, palette, searchKey } from './keyboard.rules.ts';
+import type { AccountEntry } from '../viewer/account.rules.ts';
+import { areaKeys, focusSearch, help, palette, searchKey } from '../viewer/keyboard.rules.ts';
 
 const KeyboardView = lazyPart(() => import('./keyboard.view.tsx').then((module) => ({ default: module.KeyboardView })), {
   leave: ({ onClose }) => onClose(),

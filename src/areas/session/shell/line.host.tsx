@@ -5,7 +5,7 @@ import type { Area } from '#src/ui/top-bar.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
-import { lineKeys } from './keyboard.rules.ts';
+import { lineKeys } from '../viewer/keyboard.rules.ts';
 import { LineView } from './line.view.tsx';
 
 /** The line at the foot of every screen; what a screen says in it draws nothing else again. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dismissToast } from '#src/ui/toast.tsx';
-import { answerProblem, leavePage, watchOutdated } from './problems.ts';
+import { answerProblem, leavePage, watchOutdated } from '../viewer/problems.ts';
 
 const reload = vi.fn<() => void>();
 const answer = answerProblem({ session: {} as never, role: () => 'customer', navigate: () => undefined, reload });

@@ -3,7 +3,7 @@ import { Anchor } from '#src/ui/navigation.tsx';
 import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
 import type { Theme } from '#src/ui/theme.ts';
 import type { Area, BarOrganization } from '#src/ui/top-bar.tsx';
-import type { AccountEntry } from './account.rules.ts';
+import type { AccountEntry } from '../viewer/account.rules.ts';
 
 type PhoneMenuProps = {
   readonly isOpen: boolean;

@@ -1,9 +1,9 @@
 import type { Settings } from '#src/settings.ts';
 import type { Area, BarOrganization } from '#src/ui/top-bar.tsx';
 import type { Viewer } from '#src/viewer.tsx';
-import { accountEntries } from './account.rules.ts';
-import type { AccountEntry } from './account.rules.ts';
-import { areaOf, areasFor } from './areas.rules.ts';
+import { accountEntries } from '../viewer/account.rules.ts';
+import type { AccountEntry } from '../viewer/account.rules.ts';
+import { areaOf, areasFor } from '../viewer/areas.rules.ts';
 
 /** The places this viewer may go to, as bar, menus and palette show them. */
 export type Places = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaOf, areasFor, homeOf, listOf, redirectFor } from './areas.rules.ts';
+import { areaOf, areasFor, homeOf, listOf, redirectFor } from '../viewer/areas.rules.ts';
 import { followable, isForReporting } from '#schema/rules/session/notice.ts';
 import { trialNotice } from './trial.rules.ts';
 

@@ -9,8 +9,8 @@ import type { Problem } from '#src/cache/problems.ts';
 import type { SocketEvent } from '#src/cache/socket.ts';
 import type { Viewer } from '#src/viewer.tsx';
 import { waitFor } from 'xstate';
-import { keepLastViewer } from '../shell/last-viewer.ts';
-import type { LastViewer } from '../shell/last-viewer.ts';
+import { keepLastViewer } from '../viewer/last-viewer.ts';
+import type { LastViewer } from '../viewer/last-viewer.ts';
 import { CurrentUser } from './sign-in.documents.ts';
 import type { Tokens } from './tokens.ts';
 

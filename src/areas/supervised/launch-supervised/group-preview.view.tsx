@@ -5,7 +5,7 @@ import type { Pair } from '#src/ui/pairs.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { ShortList } from '#src/ui/short-list.tsx';
 import { Fragment } from 'react';
-import type { TargetingOffer } from '../tester-group/targeting-options.ts';
+import type { TargetingOffer } from '../tester/targeting-options.ts';
 
 type GroupPreviewProps = {
   readonly group: Group;

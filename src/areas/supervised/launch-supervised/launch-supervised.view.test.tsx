@@ -10,7 +10,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { StateValueFrom } from 'xstate';
-import type { TargetingOffer } from '../tester-group/targeting-options.ts';
+import type { TargetingOffer } from '../tester/targeting-options.ts';
 import { DevicesView } from './devices.view.tsx';
 import { FormView } from './form.view.tsx';
 import { ManagementView } from './management.view.tsx';

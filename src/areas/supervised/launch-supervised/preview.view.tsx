@@ -21,7 +21,7 @@ import { ShortList } from '#src/ui/short-list.tsx';
 import { useSelector } from '@xstate/react';
 import { Pencil, Rocket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { TargetingOffer } from '../tester-group/targeting-options.ts';
+import type { TargetingOffer } from '../tester/targeting-options.ts';
 import { GroupPreview } from './group-preview.view.tsx';
 import { TestPreview } from './test-preview.view.tsx';
 import { UnreadView } from './unread.view.tsx';

@@ -2,7 +2,7 @@ import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch
 import { selectUnread } from '#machines/flows/supervised/launch-supervised/launch-supervised.selectors.ts';
 import { PutAside } from '#src/ui/put-aside.tsx';
 import { useSelector } from '@xstate/react';
-import { targetingLabels } from '../tester-group/targeting-options.ts';
+import { targetingLabels } from '../tester/targeting-options.ts';
 
 const labels: Readonly<Record<string, string>> = {
   ...targetingLabels,

@@ -2,8 +2,8 @@ import { multipliersOf } from '#machines/flows/supervised/launch-supervised/laun
 import type { Multipliers } from '#machines/flows/supervised/launch-supervised/launch-supervised.rules.ts';
 import { useMemo } from 'react';
 import { useReference } from '#src/cache/reference.ts';
-import { targetingOptions } from '../tester-group/targeting-options.ts';
-import type { TargetingOffer } from '../tester-group/targeting-options.ts';
+import { targetingOptions } from '../tester/targeting-options.ts';
+import type { TargetingOffer } from '../tester/targeting-options.ts';
 import { TargetingOptions } from './launch-supervised.documents.ts';
 
 /** What the targeting of a group chooses from. */

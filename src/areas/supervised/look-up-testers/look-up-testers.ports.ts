@@ -3,7 +3,7 @@ import { limits } from '#schema/vocabulary/limits.ts';
 import { fresh } from '#src/cache/call.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
-import { TestersByEmail } from '../select-testers/select-testers.documents.ts';
+import { TestersByEmail } from '../tester/select-testers.documents.ts';
 
 const lookUp = async (client: Client, all: readonly string[]): Promise<Known> => {
   const emails = all.slice(0, limits.emailsAtOnce);

@@ -3,7 +3,7 @@ import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-grou
 import { selectCosts, selectPart } from '#machines/flows/supervised/tester-group/tester-group.selectors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useSelector } from '@xstate/react';
-import type { TargetingField } from '../tester-group/targeting-options.ts';
+import type { TargetingField } from '../tester/targeting-options.ts';
 
 type CostsViewProps = { readonly actorRef: TesterGroupActorRef; readonly fields: readonly TargetingField[] };
 

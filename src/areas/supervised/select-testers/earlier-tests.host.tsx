@@ -5,7 +5,7 @@ import { MultiSelect } from '#src/ui/multi-select.tsx';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { EarlierTests } from './select-testers.documents.ts';
+import { EarlierTests } from '../tester/select-testers.documents.ts';
 
 /** Earlier tests of the organization whose testers are not asked again for a group. */
 export function EarlierTestsHost({ actorRef }: { readonly actorRef: TesterGroupActorRef }) {

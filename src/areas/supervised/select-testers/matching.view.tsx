@@ -22,7 +22,7 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
-import type { TargetingField } from '../tester-group/targeting-options.ts';
+import type { TargetingField } from '../tester/targeting-options.ts';
 import { CostsView } from './costs.view.tsx';
 import { TesterTable } from './tester-table.tsx';
 

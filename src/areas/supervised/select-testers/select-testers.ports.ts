@@ -8,7 +8,7 @@ import type {
 import { fresh } from '#src/cache/call.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
-import { BrowseTesters, MatchingCosts, MatchingTesters } from './select-testers.documents.ts';
+import { BrowseTesters, MatchingCosts, MatchingTesters } from '../tester/select-testers.documents.ts';
 
 type Asked = { readonly advancedTestId: string; readonly filters: MatchFilters };
 

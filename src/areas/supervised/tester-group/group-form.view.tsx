@@ -20,7 +20,7 @@ import { Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { SelectionChoice } from './selection-choice.tsx';
-import type { TargetingOffer } from './targeting-options.ts';
+import type { TargetingOffer } from '../tester/targeting-options.ts';
 
 type GroupFormViewProps = {
   readonly actorRef: TesterGroupActorRef;

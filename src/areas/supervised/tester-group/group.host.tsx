@@ -8,7 +8,7 @@ import { memo, useMemo } from 'react';
 import { EmailLinesHost } from '../look-up-testers/email-lines.host.tsx';
 import { EarlierTestsHost } from '../select-testers/earlier-tests.host.tsx';
 import { GroupFormView } from './group-form.view.tsx';
-import type { TargetingOffer } from './targeting-options.ts';
+import type { TargetingOffer } from '../tester/targeting-options.ts';
 
 type GroupHostProps = {
   readonly actorRef: TesterGroupActorRef;

@@ -9,8 +9,8 @@ import { showToast } from '#src/ui/toast.tsx';
 import { usePortal } from '#src/viewer.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
-import { draftPlace } from '../../request/build-request/launch-places.ts';
-import { useRequestActor } from '../../request/build-request/request-actor.ts';
+import { draftPlace } from '../../request/launch-places.ts';
+import { useRequestActor } from '../../request/request-actor.ts';
 import { manageDraftsPorts } from './manage-drafts.ports.ts';
 
 /** Makes a draft of one's own from one that can only be read, and opens it. */

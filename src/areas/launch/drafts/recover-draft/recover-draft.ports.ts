@@ -3,8 +3,8 @@ import type { RecoverDraftPorts } from '#machines/flows/launch/drafts/recover-dr
 import type { WishedDraft } from '#machines/flows/launch/request/build-request/build-request.types.ts';
 import type { SavedDraft } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
 import { draftParts } from '#schema/rules/launch/draft-parts.ts';
-import { discard } from '../../request/build-request/build-request.ports.ts';
-import { choose } from '../../request/build-request/load-draft.ts';
+import { discard } from '../../request/load-draft.ts';
+import { choose } from '../../request/load-draft.ts';
 import { saveDraft } from '../keep-draft/keep-draft.ports.ts';
 import { openDraft } from '../keep-draft/open-draft.ts';
 import type { KeepDraftDeps } from '../keep-draft/open-draft.ts';

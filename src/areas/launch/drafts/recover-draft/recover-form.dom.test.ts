@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
-import { keepForm, recallForm, simplePlace } from '../../simple/simple-request/kept-form.ts';
+import { keepForm, recallForm, simplePlace } from '../../simple/kept-form.ts';
 import { recoverFormPorts, restoreForm } from './recover-form.ts';
 
 const place = simplePlace('o1', 'u1');

@@ -9,7 +9,7 @@ import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts
 import { simpleLabels } from '#schema/vocabulary/launch/simple.ts';
 import { readServerForm } from '../../simple/keep-form/keep-form.ports.ts';
 import type { KeepFormDeps } from '../../simple/keep-form/keep-form.ports.ts';
-import { keepForm, newForm, recallForm, unreadForm } from '../../simple/simple-request/kept-form.ts';
+import { keepForm, newForm, recallForm, unreadForm } from '../../simple/kept-form.ts';
 
 type Field = keyof SimpleRequestValues;
 const labels: Readonly<Partial<Record<Field, string>>> = {

@@ -5,7 +5,7 @@ import type { WishedDraft } from '#machines/flows/launch/request/build-request/b
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
-import { draftPlace } from '../../request/build-request/launch-places.ts';
+import { draftPlace } from '../../request/launch-places.ts';
 import { keepDraftDeps } from '../keep-draft/keep-draft.deps.ts';
 import { ManageDraftsHost } from '../manage-drafts/manage-drafts.host.tsx';
 import { discard } from '../manage-drafts/manage-drafts.ports.ts';

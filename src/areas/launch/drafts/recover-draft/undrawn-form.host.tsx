@@ -3,7 +3,7 @@ import { readerZone } from '#src/ui/reader-dates.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { deviceId } from '#src/keeping/device.ts';
-import { simplePlace } from '../../simple/simple-request/kept-form.ts';
+import { simplePlace } from '../../simple/kept-form.ts';
 import { RecoverHost } from './recover-draft.host.tsx';
 import { recoverFormPorts, restoreForm } from './recover-form.ts';
 

@@ -15,8 +15,8 @@ import { usePortal } from '#src/viewer.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
-import { draftPlace } from '../../request/build-request/launch-places.ts';
-import { useRequestActor } from '../../request/build-request/request-actor.ts';
+import { draftPlace } from '../../request/launch-places.ts';
+import { useRequestActor } from '../../request/request-actor.ts';
 import { SharedDraft } from './share-draft.documents.ts';
 import { shareDraftPorts } from './share-draft.ports.ts';
 

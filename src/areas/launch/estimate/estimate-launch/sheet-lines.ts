@@ -1,5 +1,5 @@
 import type { ReadinessLine, RoomLine } from '#schema/rules/launch/readiness.ts';
-import type { ReadinessLine as SheetLine } from '#src/areas/launch/request/build-request/readiness-sheet.tsx';
+import type { ReadinessLine as SheetLine } from '#src/areas/launch/request/readiness-sheet.tsx';
 
 const kinds = { blocker: 'block', warning: 'warn', hint: 'hint', done: 'done' } as const;
 type Level = Pick<ReadinessLine, 'level' | 'text'>;

@@ -6,7 +6,7 @@ import { columnTargetLabels, columnTargets } from '#schema/rules/launch/import/c
 import { FieldError } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
-import { placed } from '../../request/build-request/placed.ts';
+import { placed } from '../../request/placed.ts';
 
 /** Which column of the rows is which field. */
 export function ColumnsView({ actorRef }: { readonly actorRef: ImportRowsActorRef }) {

@@ -1,5 +1,5 @@
 import type { ImportedFact } from '#schema/rules/launch/import/imported.ts';
-import { placed } from '../../request/build-request/placed.ts';
+import { placed } from '../../request/placed.ts';
 import { CutText, mostCut } from './cut-text.tsx';
 
 type FactsProps = {

@@ -20,10 +20,10 @@ import type { KeepDraftDeps } from '../../drafts/keep-draft/open-draft.ts';
 import { buildRequestPorts } from './build-request.ports.ts';
 import { useDraftInAddress } from './draft-address.ts';
 import type { AddressedDraft } from './draft-address.ts';
-import { useBroken } from '../../drafts/recover-draft/use-broken.ts';
+import { useBroken } from '../../drafts/use-broken.ts';
 import { useLeaving } from './leaving.ts';
 import { RequestStageView } from './request-stage.view.tsx';
-import { RequestActorContext } from './request-actor.ts';
+import { RequestActorContext } from '../request-actor.ts';
 import { useRequestNews } from './request-news.ts';
 import type { RequestNews } from './request-news.ts';
 

@@ -1,4 +1,4 @@
-import type { Client, CombinedError } from 'urql';
+import type { CombinedError } from 'urql';
 import { fromCallback, fromPromise } from 'xstate';
 import type { BuildRequestPorts, LaunchAnswer } from '#machines/flows/launch/request/build-request/build-request.types.ts';
 import type { LaunchReceipt, SavedDraft } from '#machines/flows/launch/drafts/keep-draft/keep-draft.types.ts';
@@ -10,20 +10,14 @@ import { withKeyOfPaid } from '#src/cache/call.ts';
 import { wordsOf } from '#src/cache/problems.ts';
 import type { ImportStore } from '../../import/import-rows/begun-imports.ts';
 import { saveDraft } from '../../drafts/keep-draft/keep-draft.ports.ts';
-import { isMissing, openDraft } from '../../drafts/keep-draft/open-draft.ts';
+import { openDraft } from '../../drafts/keep-draft/open-draft.ts';
 import type { KeepDraftDeps } from '../../drafts/keep-draft/open-draft.ts';
 import { holdLaunch } from '../take-back-launch/held-launch.ts';
-import { CreateCustomerRequest, DiscardLaunchDraft } from './build-request.documents.ts';
-import { loadDraft } from './load-draft.ts';
+import { CreateCustomerRequest } from '../build-request.documents.ts';
+import { discard, loadDraft } from '../load-draft.ts';
 import { watchDraft } from './watch-draft.ts';
 
 const clockInterval = 15_000;
-
-/** Discards a draft, or brings it back. */
-export async function discard(client: Client, id: string, restore: boolean): Promise<void> {
-  const { data, error } = await client.mutation(DiscardLaunchDraft, { input: { id, restore } }).toPromise();
-  if (data === undefined && !isMissing(error)) throw error ?? new Error('The server gave no answer.');
-}
 
 /** Forgets what this device keeps of a draft and of the imports that fill it in. */
 async function forget({ store }: KeepDraftDeps, imports: ImportStore, draftId: string, draft: RequestDraft | undefined): Promise<void> {

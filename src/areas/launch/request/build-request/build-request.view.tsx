@@ -32,7 +32,7 @@ import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { cardAfter } from './card-after.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { clonePlace, fieldId, newTestPlace } from './launch-places.ts';
+import { clonePlace, fieldId, newTestPlace } from '../launch-places.ts';
 import { RequestActionsView, RequestRailView } from './request-rail.view.tsx';
 import { ScheduleAtRest, ScheduleView } from './schedule.view.tsx';
 import { TestCard } from './test-card.view.tsx';
@@ -40,7 +40,7 @@ import { UnfinishedView } from './unfinished.view.tsx';
 
 const Modal = lazyPart(async () => ({ default: (await import('#src/ui/modal.tsx')).Modal }), { leave: ({ onClose }) => onClose() });
 
-const Unread = lazyPart(() => import('../../drafts/recover-draft/unread.view.tsx'));
+const Unread = lazyPart(() => import('../../drafts/unread.view.tsx'));
 
 type BuildRequestViewProps = {
   readonly actorRef: BuildRequestActorRef;

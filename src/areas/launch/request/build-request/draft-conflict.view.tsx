@@ -18,7 +18,7 @@ import { Page, PageHeader } from '#src/ui/page.tsx';
 import { AbsoluteTime, RelativeTime } from '#src/ui/relative-time.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { useLostFocus } from '#src/ui/use-lost-focus.ts';
-import { placed } from './placed.ts';
+import { placed } from '../placed.ts';
 
 const cell = 'min-w-0 px-(--sheet-padding)';
 const beside = 'grid grid-cols-[minmax(0,1fr)] desk:grid-cols-2';

@@ -6,8 +6,8 @@ import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-
 import type { ChosenSchedule } from '#machines/flows/launch/request/choose-schedule/choose-schedule.types.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
-import { goneChangesWords, goneWords } from './gone-words.tsx';
-import { draftPlace } from './launch-places.ts';
+import { goneChangesWords, goneWords } from '../gone-words.tsx';
+import { draftPlace } from '../launch-places.ts';
 
 const refused = 'request-refused';
 const unkept = 'The other draft could not be kept, so nothing was replaced. Try again.';

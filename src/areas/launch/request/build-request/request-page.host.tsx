@@ -15,14 +15,14 @@ import { useRoom } from '#src/cache/launch-room.ts';
 import { RequestEstimateView, ShortEstimateView } from '../../estimate/estimate-launch/estimate-launch.view.tsx';
 import { creditWords } from '../../estimate/estimate-launch/estimate-words.ts';
 import { useEstimate, useFacts } from '../../estimate/estimate-launch/use-estimate.ts';
-import { Countries } from './build-request.documents.ts';
+import { Countries } from '../build-request.documents.ts';
 import { fetchLaunch } from './build-request.ports.ts';
 import { ManageDraftsHost } from '../../drafts/manage-drafts/manage-drafts.host.tsx';
 import { ShareDraftHost } from '../../drafts/share-draft/share-draft.host.tsx';
 import { BuildRequestView } from './build-request.view.tsx';
-import { newTestPlace } from './launch-places.ts';
-import { DraftStatus } from './draft-status.host.tsx';
-import { useRequestActor } from './request-actor.ts';
+import { newTestPlace } from '../launch-places.ts';
+import { DraftStatus } from '../draft-status.host.tsx';
+import { useRequestActor } from '../request-actor.ts';
 import { useFirstProblem } from './use-first-problem.ts';
 
 const keys = [

@@ -22,9 +22,9 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Rail } from '#src/ui/page.tsx';
-import { ReadinessSheet } from '#src/areas/launch/request/build-request/readiness-sheet.tsx';
+import { ReadinessSheet } from '#src/areas/launch/request/readiness-sheet.tsx';
 import { sheetLines } from '../../estimate/estimate-launch/sheet-lines.ts';
-import { fieldId, wizardPlace } from './launch-places.ts';
+import { fieldId, wizardPlace } from '../launch-places.ts';
 
 type RequestProps = { readonly actorRef: BuildRequestActorRef };
 /** What the organization may launch, as lines of Readiness. */

@@ -16,9 +16,9 @@ import { SegmentedChoice } from '#src/ui/segmented-choice.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Times } from '#src/ui/times.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { fieldId } from './launch-places.ts';
+import { fieldId } from '../launch-places.ts';
 
-const LaterStart = lazyPart(() => import('./later-start.view.tsx'));
+const LaterStart = lazyPart(() => import('../later-start.view.tsx'));
 
 export type ScheduleProps = { readonly actorRef: ChooseScheduleActorRef; readonly requestRef: BuildRequestActorRef };
 

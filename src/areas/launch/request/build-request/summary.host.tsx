@@ -9,8 +9,8 @@ import {
 import { afterFirstAnswer } from '#src/cache/first-answer.ts';
 import { usePageTitle } from '#src/title.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { wizardPlace } from './launch-places.ts';
-import { useRequestActor } from './request-actor.ts';
+import { wizardPlace } from '../launch-places.ts';
+import { useRequestActor } from '../request-actor.ts';
 import { Waiting } from './request-stage.view.tsx';
 
 /** Whoever begins anew goes on to the first step of a test and sees the request later. */

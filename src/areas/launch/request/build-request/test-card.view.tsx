@@ -18,9 +18,9 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { ShortList } from '#src/ui/short-list.tsx';
 import { TagChip } from '#src/ui/tag-chip.tsx';
 import { CircleAlert, Check } from 'lucide-react';
-import { cardId, wizardPlace } from './launch-places.ts';
-import { placed } from './placed.ts';
-import { StepLink } from './step-link.tsx';
+import { cardId, wizardPlace } from '../launch-places.ts';
+import { placed } from '../placed.ts';
+import { StepLink } from '../step-link.tsx';
 import { counted } from '#schema/vocabulary/counted.ts';
 
 type TestCardProps = {

@@ -6,7 +6,7 @@ import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { wizardPlace } from './launch-places.ts';
+import { wizardPlace } from '../launch-places.ts';
 
 const namedOr = (name: string, what: string): string => (name.trim() === '' ? what : name);
 const unfinishedWords = ({ values, heldAs }: UnfinishedTest): readonly [title: string, sentence: string] =>

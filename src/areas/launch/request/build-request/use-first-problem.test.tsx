@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { building, openWith } from '#machines/flows/launch/request/build-request/build-request.builders.ts';
 import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request/build-request.machine.ts';
 import { requestOf } from '#machines/flows/launch/launch.builders.ts';
-import { fieldId } from './launch-places.ts';
+import { fieldId } from '../launch-places.ts';
 import { useFirstProblem } from './use-first-problem.ts';
 
 afterEach(cleanup);

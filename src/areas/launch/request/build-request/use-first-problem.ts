@@ -3,7 +3,7 @@ import { selectTests } from '#machines/flows/launch/request/build-request/build-
 import { selectReadiness } from '#machines/flows/launch/request/build-request/readiness.selectors.ts';
 import { focusField } from '#src/ui/focus.ts';
 import { useEmitted } from '#src/use-emitted.ts';
-import { fieldId, wizardPlace } from './launch-places.ts';
+import { fieldId, wizardPlace } from '../launch-places.ts';
 
 function firstProblem(actorRef: BuildRequestActorRef): HTMLElement | null {
   const snapshot = actorRef.getSnapshot();

@@ -10,7 +10,7 @@ import { useViewer } from '#src/viewer.tsx';
 import { RequestsToClone, RunsToClone } from './clone-list.documents.ts';
 import { foundRequests, foundRuns } from './clone-found.ts';
 import type { Found } from './clone-found.ts';
-import { NoLaunchView } from '../landing/no-launch.view.tsx';
+import { NoLaunchView } from '../no-launch.view.tsx';
 import { CloneListView } from './clone-list.view.tsx';
 import type { CloneEntry, CloneList } from './clone-list.view.tsx';
 

@@ -5,7 +5,7 @@ import { Link } from '#src/ui/link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Page } from '#src/ui/page.tsx';
 import { Sheet, SheetBody } from '#src/ui/sheet.tsx';
-import { clonePlace } from '../build-request/launch-places.ts';
+import { clonePlace } from '../launch-places.ts';
 
 type LandingProps = { readonly hasEarlier: boolean; readonly sdlcStage?: SdlcStage | null };
 

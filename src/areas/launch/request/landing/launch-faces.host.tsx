@@ -6,11 +6,11 @@ import type { SdlcStage } from '#schema/vocabulary/launch/places.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { focusHeading } from '#src/ui/focus.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import type { WrittenCopy } from '../../simple/simple-request/kept-form.ts';
+import type { WrittenCopy } from '../../simple/kept-form.ts';
 import { Undrawn } from '#src/ui/undrawn.tsx';
 import { launchFace } from './launch-faces.rules.ts';
 import type { LaunchFace } from './launch-faces.rules.ts';
-import { NoLaunchView } from './no-launch.view.tsx';
+import { NoLaunchView } from '../no-launch.view.tsx';
 
 const Landing = lazyPart(async () => ({ default: (await import('./landing.host.tsx')).LandingHost }));
 const CloneTest = lazyPart(() => import('../clone-test/clone-test.host.tsx'));

@@ -1,6 +1,6 @@
 import { isTyped, readKeptForm } from '#schema/rules/launch/kept-form.ts';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
-import { recallForm, simplePlace } from '../../simple/simple-request/kept-form.ts';
+import { recallForm, simplePlace } from '../../simple/kept-form.ts';
 import { readerZone } from '#src/ui/reader-dates.ts';
 
 /** The form that came along from or to its preview. */

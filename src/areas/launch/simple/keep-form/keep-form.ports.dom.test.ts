@@ -3,7 +3,7 @@ import type { Client } from 'urql';
 import { afterEach, describe, expect, it } from 'vitest';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
 import { giveStamp } from '#src/keeping/stamps.ts';
-import { keepForm, newForm, recallForm, simplePlace } from '../simple-request/kept-form.ts';
+import { keepForm, newForm, recallForm, simplePlace } from '../kept-form.ts';
 import { saveForm } from './keep-form.ports.ts';
 
 type OnServer = { readonly version: number; readonly device: string; readonly stamp: number; readonly name: string | null };

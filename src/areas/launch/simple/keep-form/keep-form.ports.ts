@@ -11,7 +11,7 @@ import { joinMessages } from '#schema/rules/launch/problems.ts';
 import { fresh } from '#src/cache/call.ts';
 import { passStamp, readStamp, stampOf } from '#src/keeping/stamps.ts';
 import { watchPage } from '#src/keeping/watch-page.ts';
-import { confirmForm, isWorthKeeping } from '../simple-request/kept-form.ts';
+import { confirmForm, isWorthKeeping } from '../kept-form.ts';
 import { OpenLaunchForm, SaveLaunchForm } from './keep-form.documents.ts';
 
 export type KeepFormDeps = {

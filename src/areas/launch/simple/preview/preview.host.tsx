@@ -14,7 +14,7 @@ import { useFlow } from '#src/use-flow.ts';
 import { deviceId } from '#src/keeping/device.ts';
 import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';
 import { FormStatus, FormSaved } from '#src/keeping/form-status.host.tsx';
-import { forgetForm, keepTried, simplePlace } from '../simple-request/kept-form.ts';
+import { forgetForm, keepTried, simplePlace } from '../kept-form.ts';
 import { previewPorts } from './preview.ports.ts';
 import { PreviewView } from './preview.view.tsx';
 import { useKeptPreview } from './use-kept-preview.ts';

@@ -11,7 +11,7 @@ import { inReaderZone } from '#src/cache/refused-until.ts';
 import { wordsOf } from '#src/cache/problems.ts';
 import { saveForm } from '../keep-form/keep-form.ports.ts';
 import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';
-import { copyOf } from '../simple-request/kept-form.ts';
+import { copyOf } from '../kept-form.ts';
 import { LaunchAdvancedTest, SaveCompanyName } from './preview.documents.ts';
 
 type Launch = { readonly key: string; readonly params: AdvancedTestRequestParams; readonly form: KeptForm };

@@ -5,7 +5,7 @@ import type { KeepFormInput } from '#machines/flows/launch/simple/keep-form/keep
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { keepFormWith } from '../keep-form/keep-form.ports.ts';
 import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';
-import { copyOf } from '../simple-request/kept-form.ts';
+import { copyOf } from '../kept-form.ts';
 
 /** Sends what the server has not got of the previewed form; one that something else was typed into meanwhile is kept where that was. */
 function inputOf({ place }: KeepFormDeps, form: KeptForm): KeepFormInput {

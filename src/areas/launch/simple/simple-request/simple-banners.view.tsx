@@ -16,7 +16,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { useLostFocus } from '#src/ui/use-lost-focus.ts';
-import { fieldId } from '../../request/build-request/launch-places.ts';
+import { fieldId } from '../../request/launch-places.ts';
 import type { SimpleRequestProps } from './simple-field.ts';
 
 /** Everything to fix, with links. */

@@ -3,7 +3,7 @@ import { selectProblemAt, selectValues } from '#machines/flows/launch/simple/sim
 import type { SimpleRequestActorRef } from '#machines/flows/launch/simple/simple-request/simple-request.machine.ts';
 import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
 import { simpleLabels } from '#schema/vocabulary/launch/simple.ts';
-import { fieldId } from '../../request/build-request/launch-places.ts';
+import { fieldId } from '../../request/launch-places.ts';
 
 export type SimpleRequestProps = { readonly actorRef: SimpleRequestActorRef };
 type TextField = {

@@ -9,7 +9,7 @@ import { Checkbox, CheckboxGroup } from '#src/ui/checkbox.tsx';
 import { RadioGroup } from '#src/ui/radio.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
-import { fieldId } from '../../request/build-request/launch-places.ts';
+import { fieldId } from '../../request/launch-places.ts';
 import { useTextField } from './simple-field.ts';
 import type { SimpleRequestProps } from './simple-field.ts';
 

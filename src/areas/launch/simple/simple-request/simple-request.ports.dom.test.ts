@@ -3,7 +3,7 @@ import type { Client } from 'urql';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
-import { simplePlace } from './kept-form.ts';
+import { simplePlace } from '../kept-form.ts';
 import { simpleRequestPorts } from './simple-request.ports.ts';
 
 const place = simplePlace('o1', 'u1');

@@ -14,7 +14,7 @@ import { giveWhenAsked } from '#src/keeping/draft-locks.ts';
 import type { DraftLocks } from '#src/keeping/draft-locks.ts';
 import { keepFormWith, readServerForm } from '../keep-form/keep-form.ports.ts';
 import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';
-import { newForm, recallForm, unreadForm } from './kept-form.ts';
+import { newForm, recallForm, unreadForm } from '../kept-form.ts';
 
 type SimpleRequestDeps = KeepFormDeps & {
   /** They let one tab type into the form. */

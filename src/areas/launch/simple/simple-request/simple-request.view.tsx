@@ -14,14 +14,14 @@ import { ReadOnly } from '#src/ui/read-only.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useLostFocus } from '#src/ui/use-lost-focus.ts';
-import { clonePlace } from '../../request/build-request/launch-places.ts';
+import { clonePlace } from '../../request/launch-places.ts';
 import type { SimpleRequestProps } from './simple-field.ts';
 import { SimpleScheduleView } from './simple-schedule.view.tsx';
 import { PlatformsSectionView, SheetsSectionView, TestSectionView } from './simple-sections.view.tsx';
 import { OutcomesSectionView } from './simple-outcomes.view.tsx';
 import { AsidesView, ClonedView, LaunchedView, ProblemsView, ReadingView } from './simple-banners.view.tsx';
 
-const Unread = lazyPart(() => import('../../drafts/recover-draft/unread.view.tsx'));
+const Unread = lazyPart(() => import('../../drafts/unread.view.tsx'));
 
 type FormProps = SimpleRequestProps & {
   /** How the form stands on the server. */

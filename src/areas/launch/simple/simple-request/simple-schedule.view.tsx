@@ -8,7 +8,7 @@ import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { SimpleRequestProps } from './simple-field.ts';
 
-const LaterStart = lazyPart(() => import('../../request/build-request/later-start.view.tsx'));
+const LaterStart = lazyPart(() => import('../../request/later-start.view.tsx'));
 const modes = ['now', 'later'] as const;
 
 /** When the test starts: now, or once within 14 days. */

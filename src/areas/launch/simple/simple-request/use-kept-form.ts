@@ -4,8 +4,8 @@ import { selectIsUnsent, selectSavedAt, selectSaving, selectVersion } from '#mac
 import type { KeptForms } from '#machines/flows/launch/simple/keep-form/keep-form.types.ts';
 import { selectIsEditable, selectKeeping, selectKept } from '#machines/flows/launch/simple/simple-request/simple-request.selectors.ts';
 import type { SimpleRequestActorRef } from '#machines/flows/launch/simple/simple-request/simple-request.machine.ts';
-import { isWorthKeeping, keepForm, writtenCopy } from './kept-form.ts';
-import type { WrittenCopy } from './kept-form.ts';
+import { isWorthKeeping, keepForm, writtenCopy } from '../kept-form.ts';
+import type { WrittenCopy } from '../kept-form.ts';
 
 /** Browsers bear few changes of the address in a second. */
 const pause = 400;

@@ -12,7 +12,7 @@ import {
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { RadioCards } from '#src/ui/radio-card.tsx';
 import { Sheet, SheetBody } from '#src/ui/sheet.tsx';
-import { fieldId } from '../../request/build-request/launch-places.ts';
+import { fieldId } from '../../request/launch-places.ts';
 import { useFact, useProblem, useValue } from './step-form.ts';
 import type { StepForm } from './step-form.ts';
 

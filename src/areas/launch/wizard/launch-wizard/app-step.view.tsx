@@ -6,7 +6,7 @@ import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { applicationTypeLabels, applicationTypes } from '#schema/vocabulary/launch/options.ts';
 import { RadioCards } from '#src/ui/radio-card.tsx';
 import { Sheet, SheetBody } from '#src/ui/sheet.tsx';
-import { fieldId } from '../../request/build-request/launch-places.ts';
+import { fieldId } from '../../request/launch-places.ts';
 import { StepTextField } from './step-fields.view.tsx';
 import { useFact, useProblem, useValue } from './step-form.ts';
 import type { StepForm } from './step-form.ts';

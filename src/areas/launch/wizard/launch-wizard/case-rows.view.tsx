@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useIsReadOnly } from '#src/ui/use-is-read-only.ts';
-import { fieldId } from '../../request/build-request/launch-places.ts';
+import { fieldId } from '../../request/launch-places.ts';
 import { useFact, useValue } from './step-form.ts';
 import type { StepForm } from './step-form.ts';
 

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { fieldId } from '../../request/build-request/launch-places.ts';
+import { fieldId } from '../../request/launch-places.ts';
 import { useFact, useProblem } from './step-form.ts';
 import type { StepForm } from './step-form.ts';
 import { focusFieldAfter } from './use-step-focus.ts';

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/field.tsx';
-import { placed } from '../../request/build-request/placed.ts';
+import { placed } from '../../request/placed.ts';
 
 type ImportedRowsProps = {
   readonly id: string;

@@ -8,7 +8,7 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { RadioGroup } from '#src/ui/radio.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
-import { fieldId } from '../../request/build-request/launch-places.ts';
+import { fieldId } from '../../request/launch-places.ts';
 import { ImportedRowsView } from './imported-rows.view.tsx';
 import { StepTextField } from './step-fields.view.tsx';
 import { useFact, useFlags, useProblem, useValue } from './step-form.ts';

@@ -1,4 +1,4 @@
-export { WizardRailHost } from '../../estimate/estimate-launch/wizard-rail.host.tsx';
+export { WizardRailHost } from './wizard-rail.host.tsx';
 export { ReviewStepView } from './review-step.view.tsx';
 export { ScopeStepHost } from './scope-step.host.tsx';
 export { TargetingStepHost } from './targeting-step.host.tsx';

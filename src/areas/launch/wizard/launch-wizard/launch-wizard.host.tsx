@@ -10,7 +10,7 @@ import {
 } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.selectors.ts';
 import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import { ReadOnly } from '#src/ui/read-only.tsx';
-import { useRequestActor } from '../../request/build-request/request-actor.ts';
+import { useRequestActor } from '../../request/request-actor.ts';
 import { PhoneHead } from './phone-head.host.tsx';
 import { LaunchWizardView } from './launch-wizard.view.tsx';
 import { ScopeStep, TestDataStep, useLaterParts, WizardRail } from './later-parts.ts';

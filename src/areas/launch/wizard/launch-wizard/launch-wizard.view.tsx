@@ -20,7 +20,7 @@ import { Columns, Page, PageHeader } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { WizardStepper } from '#src/ui/wizard-stepper.tsx';
-import { clonePlace, wizardPlace } from '../../request/build-request/launch-places.ts';
+import { clonePlace, wizardPlace } from '../../request/launch-places.ts';
 import { useSteps } from './use-steps.ts';
 
 type LaunchWizardViewProps = {

@@ -4,9 +4,9 @@ import { selectIsEmptyRequest } from '#machines/flows/launch/request/build-reque
 import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
 import { selectStep, selectTestId, selectTestName } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.selectors.ts';
 import { WizardPhoneHead } from '#src/ui/wizard-phone-head.tsx';
-import { useSavedWords } from '../../request/build-request/draft-status.host.tsx';
-import { wizardPlace } from '../../request/build-request/launch-places.ts';
-import { useRequestActor } from '../../request/build-request/request-actor.ts';
+import { useSavedWords } from '../../request/draft-status.host.tsx';
+import { wizardPlace } from '../../request/launch-places.ts';
+import { useRequestActor } from '../../request/request-actor.ts';
 import { useSteps } from './use-steps.ts';
 
 const request = { label: 'Request', href: '/launch' };

@@ -14,7 +14,7 @@ import { Pill } from '#src/ui/pill.tsx';
 import { RadioGroup } from '#src/ui/radio.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { Switch } from '#src/ui/switch.tsx';
-import { fieldId } from '../../request/build-request/launch-places.ts';
+import { fieldId } from '../../request/launch-places.ts';
 import { CaseRowsView } from './case-rows.view.tsx';
 import type { CaseEditing } from './case-rows.view.tsx';
 import { StepTextField } from './step-fields.view.tsx';

@@ -8,7 +8,7 @@ import { accountsQuestion, riskFields, riskQuestion, riskWords, secureEnvironmen
 import { Checkbox, CheckboxGroup } from '#src/ui/checkbox.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { fieldId } from '../../request/build-request/launch-places.ts';
+import { fieldId } from '../../request/launch-places.ts';
 import { StepTextArea } from './step-fields.view.tsx';
 import { useFact, useProblem } from './step-form.ts';
 import type { StepForm } from './step-form.ts';

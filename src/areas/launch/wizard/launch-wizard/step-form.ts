@@ -8,7 +8,7 @@ import { selectFlags, selectProblemAt, selectValues } from '#machines/flows/laun
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { RequestedTestField, RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import type { fieldLabels } from '#schema/vocabulary/launch/field-labels.ts';
-import { fieldId } from '../../request/build-request/launch-places.ts';
+import { fieldId } from '../../request/launch-places.ts';
 
 type TypedStepRef = WizardStepActorRef | ScopeStepActorRef;
 type PlainField = keyof Extract<WizardChange, { readonly kind: 'fields' }>['fields'];

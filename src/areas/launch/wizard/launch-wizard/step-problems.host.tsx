@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { WizardStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/wizard-step.machine.ts';
 import { selectIsCorrecting, selectProblemLines } from '#machines/flows/launch/wizard/launch-wizard/wizard-step.selectors.ts';
 import { useEmitted } from '#src/use-emitted.ts';
-import { fieldId } from '../../request/build-request/launch-places.ts';
+import { fieldId } from '../../request/launch-places.ts';
 import { StepProblemsView } from './step-problems.view.tsx';
 import type { StepChoices } from './step-form.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { WizardStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/wizard-step.machine.ts';
 import { useReference } from '#src/cache/reference.ts';
 import { focusField } from '#src/ui/focus.ts';
-import { fieldId } from '../../request/build-request/launch-places.ts';
+import { fieldId } from '../../request/launch-places.ts';
 import { TargetingChoices } from './launch-wizard.documents.ts';
 import { useStepForm, useValue } from './step-form.ts';
 import { targetingOffer } from './targeting-offer.ts';

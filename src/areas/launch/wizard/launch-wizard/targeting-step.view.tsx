@@ -13,7 +13,7 @@ import { Later } from '#src/ui/later.tsx';
 import { MultiSelect } from '#src/ui/multi-select.tsx';
 import type { Option } from '#src/ui/option.ts';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
-import { fieldId } from '../../request/build-request/launch-places.ts';
+import { fieldId } from '../../request/launch-places.ts';
 import { Conflict } from './conflict.view.tsx';
 import { StepTextArea } from './step-fields.view.tsx';
 import { useFact, useProblem } from './step-form.ts';

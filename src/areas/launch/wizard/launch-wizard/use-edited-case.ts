@@ -3,7 +3,7 @@ import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-
 import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/scope-step.machine.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
-import { goneWords } from '../../request/build-request/gone-words.tsx';
+import { goneWords } from '../../request/gone-words.tsx';
 
 const id = 'case-edited';
 

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
-import { importPlace, wizardPlace } from '../../request/build-request/launch-places.ts';
+import { importPlace, wizardPlace } from '../../request/launch-places.ts';
 import type { ImportWays } from './import-route.ts';
 
 /** An import is a page over its step: it ends on the page it was opened from, and stays ahead of it for Forward. */

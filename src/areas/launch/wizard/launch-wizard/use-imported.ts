@@ -4,7 +4,7 @@ import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { begunSource } from '#machines/flows/launch/wizard/launch-wizard/import-step.selectors.ts';
 import { dismissToast, showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
-import { goneWords } from '../../request/build-request/gone-words.tsx';
+import { goneWords } from '../../request/gone-words.tsx';
 import { importPart } from '../../import/import-rows/later-import.ts';
 import type { LaunchWizardActorRef } from '#machines/flows/launch/wizard/launch-wizard/launch-wizard.machine.ts';
 import type { ScopeStepActorRef } from '#machines/flows/launch/wizard/launch-wizard/scope-step.machine.ts';

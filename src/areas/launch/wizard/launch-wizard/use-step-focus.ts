@@ -4,7 +4,7 @@ import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { fieldAt, focusField, focusHeading } from '#src/ui/focus.ts';
 import { openerNamed, useImportOpener } from './use-import-opener.ts';
-import { fieldId } from '../../request/build-request/launch-places.ts';
+import { fieldId } from '../../request/launch-places.ts';
 
 type Stand = { readonly step: WizardStep; readonly importKind: ImportKind | null };
 

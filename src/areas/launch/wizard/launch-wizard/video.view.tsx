@@ -7,7 +7,7 @@ import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/radio.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
-import { fieldId } from '../../request/build-request/launch-places.ts';
+import { fieldId } from '../../request/launch-places.ts';
 import { useFact, useFlags, useProblem, useValue } from './step-form.ts';
 import type { StepForm } from './step-form.ts';
 import { YesNoField } from './yes-no.view.tsx';

@@ -8,8 +8,8 @@ import { wizardStepLabels } from '#schema/vocabulary/launch/options.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { usePageTitle } from '#src/title.ts';
 import type { StatusBarKey } from '#src/ui/status-bar.tsx';
-import { DraftStatus } from '../../request/build-request/draft-status.host.tsx';
-import { useRequestActor } from '../../request/build-request/request-actor.ts';
+import { DraftStatus } from '../../request/draft-status.host.tsx';
+import { useRequestActor } from '../../request/request-actor.ts';
 import type { ImportRowsHostProps } from '../../import/import-rows/import-rows.host.tsx';
 import { ImportRows } from './later-parts.ts';
 

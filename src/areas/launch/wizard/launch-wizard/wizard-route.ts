@@ -8,7 +8,7 @@ import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
 import { fieldAt, focusField, isNowhere } from '#src/ui/focus.ts';
 import { useAgreed } from '#src/use-agreed.ts';
-import { newTestPlace, wizardPlace } from '../../request/build-request/launch-places.ts';
+import { newTestPlace, wizardPlace } from '../../request/launch-places.ts';
 
 export type Navigate = (href: string, options?: { readonly replace: boolean }) => void;
 export type WizardAddress = {

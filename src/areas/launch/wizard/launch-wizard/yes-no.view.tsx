@@ -1,7 +1,7 @@
 import { RadioGroup } from '#src/ui/radio.tsx';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { RequestedTestField, RequestedTestValues, YesNo } from '#schema/rules/launch/requested-test.ts';
-import { fieldId } from '../../request/build-request/launch-places.ts';
+import { fieldId } from '../../request/launch-places.ts';
 import { StepTextArea } from './step-fields.view.tsx';
 import { useProblem, useValue } from './step-form.ts';
 import type { StepChoices, StepForm } from './step-form.ts';

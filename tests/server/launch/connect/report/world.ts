@@ -5,7 +5,7 @@ import { reportResults } from '#server/areas/launch/connect/report/report.job.ts
 import type { ReportDeps } from '#server/areas/launch/connect/report/report.job.ts';
 import { wakeReportsOf } from '#server/areas/launch/connect/report/wake-reports.ts';
 import { publishParticipant } from '#server/areas/results/publish.job.ts';
-import { demoAccess } from '#server/stand-ins/content.ts';
+import { demoAccess } from '#server/lib/demo-access.ts';
 import { startStandIns } from '#server/stand-ins/stand-ins.ts';
 import type { StandIns } from '#server/stand-ins/stand-ins.ts';
 import { startPortal } from '#tests/support/portal.ts';

@@ -1,0 +1,44 @@
+import type { ChatTarget } from '#machines/flows/chat/open-chat/open-chat.types.ts';
+import type { Delivery, UnsentMessage } from '#machines/flows/chat/deliver-message/deliver-message.types.ts';
+import type { MessageChange } from '#machines/flows/chat/change-message/change-message.types.ts';
+import type { StoredFile } from '#machines/flows/chat/write-message/write-message.types.ts';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import type { ChannelParts, ChatChanged, MessageParts, TestersThere } from './chat.documents.ts';
+
+export type Channel = ResultOf<typeof ChannelParts>;
+export type Message = ResultOf<typeof MessageParts>;
+export type ChatChange = ResultOf<typeof ChatChanged>['chatChanged'];
+export type ThereChange = ResultOf<typeof TestersThere>['testersThere'];
+export type MessagePage = { readonly nodes: readonly Message[]; readonly hasEarlier: boolean; readonly hasLater: boolean };
+
+/** Which messages of a channel or a thread: those on one side of a place, around one, or the newest. */
+export type PageWanted = {
+  readonly before?: number;
+  readonly after?: number;
+  readonly around?: number;
+  readonly aroundId?: string;
+};
+
+/** What a chat service does for the portal; its identifiers and error codes stay behind it. */
+export type ChatPort = {
+  /** Hears what happens from now on; `missed` tells that something was not heard. */
+  readonly connect: (heard: {
+    readonly change: (change: ChatChange) => void;
+    readonly missed: () => void;
+    readonly failed: () => void;
+  }) => () => void;
+  /** Hears which testers of a test are there: with number 1 all of them, then what changes. */
+  readonly watchThere: (testId: string, heard: (change: ThereChange) => void) => () => void;
+  readonly register: (target: ChatTarget) => Promise<Channel>;
+  /** One channel; those asked for within a moment are asked for together. Null: not there, or not for this person. */
+  readonly lookUp: (externalId: string) => Promise<Channel | null>;
+  readonly channelsOf: (testId: string) => Promise<readonly Channel[]>;
+  readonly messages: (channelId: string, threadId: string | null, wanted: PageWanted) => Promise<MessagePage>;
+  readonly search: (channelId: string, text: string) => Promise<readonly Message[]>;
+  readonly send: (message: UnsentMessage) => Promise<{ readonly delivery: Delivery; readonly posted: Message | null }>;
+  /** Gives the message after the change, or why not. */
+  readonly change: (change: MessageChange) => Promise<Message | string>;
+  readonly markRead: (channelId: string, position: number) => Promise<void>;
+  readonly unreadCount: () => Promise<number>;
+  readonly upload: (channelId: string, file: File) => Promise<StoredFile | string>;
+};

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Message } from '../room/chat-port.ts';
+import type { KeptMessage } from '../room/kept.ts';
+import { messageOf, silentService } from '../room/silent.builders.ts';
+import { ChatSession } from './session.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('counts what is unread while more and more comes, and hears the last answer alone', async () => {
+  const { port, counts, happen } = silentService();
+  const session = new ChatSession(port, 'seat');
+  const told: number[] = [];
+  session.onUnread((count) => told.push(count));
+  session.start(() => undefined);
+  for (let events = 0; events < 10; events += 1) {
+    happen({});
+    vi.advanceTimersByTime(100);
+  }
+  expect(counts.length).toBe(2);
+  counts[1]?.resolve(7);
+  await vi.advanceTimersByTimeAsync(0);
+  counts[0]?.resolve(3);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toEqual([7]);
+  session.stop();
+});
+
+it('shows who types for six seconds, counted from the last word of it', () => {
+  const { port, happen } = silentService();
+  const session = new ChatSession(port, 'seat');
+  session.start(() => undefined);
+  const names = () => session.typing().map(({ name }) => name);
+  happen({ kind: 'typing', typingName: 'Lena' });
+  vi.advanceTimersByTime(4000);
+  happen({ kind: 'typing', typingName: 'Lena' });
+  vi.advanceTimersByTime(4000);
+  expect(names()).toEqual(['Lena']);
+  vi.advanceTimersByTime(2000);
+  expect(names()).toEqual([]);
+  session.stop();
+});
+
+it('shows neither who types nor who is there once the connection is gone', () => {
+  const { port, happen } = silentService();
+  const session = new ChatSession(port, 'seat');
+  session.start(() => undefined);
+  happen({ kind: 'typing', typingName: 'Lena' });
+  session.there.take({ number: '1', testers: [{ participantId: 'p1', seconds: 60 }] });
+  expect([session.typing().length, session.there.getSnapshot().size]).toEqual([1, 1]);
+  session.unhear();
+  expect([session.typing().length, session.there.getSnapshot().size]).toEqual([0, 0]);
+  session.stop();
+});
+
+it('takes a message for sent that failed here and is heard of, whichever comes first', async () => {
+  const { port, happen } = silentService();
+  const room = { messages: [] as Message[] };
+  const session = new ChatSession(
+    { ...port, messages: async () => ({ nodes: room.messages, hasEarlier: false, hasLater: false }) },
+    'lost',
+  );
+  session.start(() => undefined);
+  const shown = session.room('c', null);
+  await shown.load({ kind: 'newest' }, 0);
+  session.follow(shown, () => undefined);
+  const written = (clientId: string): KeptMessage => ({
+    clientId,
+    channelId: 'c',
+    text: clientId,
+    threadId: null,
+    quotedMessageId: null,
+    quotedText: null,
+    files: [],
+    at: '2026-01-01T00:00:00.000Z',
+    isRefused: false,
+  });
+  const unsent = () => session.outbox.getSnapshot().map(({ clientId, delivery }) => `${clientId} ${delivery}`);
+  session.outbox.send(written('before'));
+  happen({ message: messageOf({ id: 'm1', clientId: 'before', position: 1 }), isNew: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(unsent()).toEqual([]);
+  session.outbox.send(written('after'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(unsent()).toEqual(['after failed']);
+  happen({ message: messageOf({ id: 'm2', clientId: 'after', position: 2 }), isNew: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(unsent()).toEqual([]);
+  session.stop();
+});

@@ -1,0 +1,146 @@
+import { sendMessagePort } from '../deliver-message/deliver-message.ports.ts';
+import { keptChat } from '../room/kept.ts';
+import type { KeptChat } from '../room/kept.ts';
+import { Outbox } from '../room/outbox.ts';
+import { Room } from '../room/room.ts';
+import { TestersThere } from '../room/testers-there.ts';
+import type { ChatChange, ChatPort, Message } from '../room/chat-port.ts';
+
+const refreshAfter = 400;
+const typingFor = 6000;
+
+export type Typing = { readonly channelId: string; readonly name: string };
+type Ending = Typing & { readonly ends: ReturnType<typeof setTimeout> };
+
+/** Everything of the chat that lives as long as a member is signed in to an organization. */
+export class ChatSession {
+  readonly port: ChatPort;
+  readonly kept: KeptChat;
+  readonly outbox: Outbox;
+  readonly there = new TestersThere();
+  readonly #readers = new Map<Room, () => void>();
+  readonly #unreadListeners = new Set<(count: number) => void>();
+  readonly #typingListeners = new Set<() => void>();
+  readonly #stops: (() => void)[] = [];
+  #typing: readonly Ending[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asked = 0;
+
+  constructor(port: ChatPort, member: string) {
+    this.port = port;
+    this.kept = keptChat(member, window.localStorage);
+    this.outbox = new Outbox(
+      sendMessagePort(port, (message) => this.#posted(message)),
+      this.kept,
+    );
+    this.outbox.subscribe(this.#compare);
+  }
+
+  start(failed: () => void): void {
+    this.#stops.push(this.port.connect({ change: this.#take, missed: this.catchUp, failed }));
+    const online = new AbortController();
+    window.addEventListener('online', this.outbox.wake, { signal: online.signal });
+    this.#stops.push(() => online.abort());
+    this.#refresh();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.unhear();
+    this.outbox.stop();
+    for (const stop of this.#stops.splice(0).toReversed()) stop();
+  }
+
+  /** The connection is back: what was missed is fetched, and what waits goes. */
+  readonly catchUp = (): void => {
+    for (const missed of this.#readers.values()) missed();
+    this.outbox.wake();
+    this.#refresh();
+  };
+
+  /** The connection is gone: who types or is there cannot be known. */
+  unhear(): void {
+    for (const { ends } of this.#typing) clearTimeout(ends);
+    this.#setTyping([]);
+    this.there.forget();
+  }
+
+  room(channelId: string, threadId: string | null): Room {
+    return new Room(this.port, channelId, threadId);
+  }
+
+  /** Lets a room hear what happens for as long as it is looked at, and its reader that something was missed. */
+  follow(room: Room, missed: () => void): () => void {
+    this.#readers.set(room, missed);
+    const stop = room.subscribe(this.#compare);
+    return () => {
+      stop();
+      this.#readers.delete(room);
+    };
+  }
+
+  onUnread(listener: (count: number) => void): () => void {
+    this.#unreadListeners.add(listener);
+    return () => this.#unreadListeners.delete(listener);
+  }
+
+  readonly subscribeTyping = (listener: () => void): (() => void) => {
+    this.#typingListeners.add(listener);
+    return () => this.#typingListeners.delete(listener);
+  };
+
+  readonly typing = (): readonly Typing[] => this.#typing;
+
+  async markRead(channelId: string, externalId: string, position: number): Promise<void> {
+    await this.port.markRead(channelId, position);
+    await this.port.lookUp(externalId);
+    this.#refresh();
+  }
+
+  /** Counts what is unread again a moment after something happened, also while more and more happens; the answer to the last question counts. */
+  #refresh(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#asked += 1;
+      const asked = this.#asked;
+      const tell = (count: number): void => {
+        if (asked === this.#asked) for (const listener of this.#unreadListeners) listener(count);
+      };
+      this.port.unreadCount().then(tell, () => undefined);
+    }, refreshAfter);
+  }
+
+  readonly #compare = (): void =>
+    this.outbox.compare((clientId) =>
+      [...this.#readers.keys()].some((room) => room.getSnapshot().messages.some((message) => message.clientId === clientId)),
+    );
+
+  #posted(message: Message): void {
+    for (const room of this.#readers.keys()) room.add(message);
+  }
+
+  readonly #take = (change: ChatChange): void => {
+    if (change.kind === 'typing') return this.#hearTyping(change.channelId, change.typingName ?? '');
+    if (change.message != null && change.isNew) this.#endTyping(change.channelId, change.message.authorName);
+    for (const room of this.#readers.keys()) room.take(change);
+    this.port.lookUp(change.externalId).catch(() => undefined);
+    this.#refresh();
+  };
+
+  #hearTyping(channelId: string, name: string): void {
+    this.#endTyping(channelId, name);
+    const ends = setTimeout(() => this.#endTyping(channelId, name), typingFor);
+    this.#setTyping([...this.#typing, { channelId, name, ends }]);
+  }
+
+  #endTyping(channelId: string, name: string): void {
+    const isMeant = (each: Typing): boolean => each.channelId === channelId && each.name === name;
+    for (const each of this.#typing) if (isMeant(each)) clearTimeout(each.ends);
+    this.#setTyping(this.#typing.filter((each) => !isMeant(each)));
+  }
+
+  #setTyping(typing: readonly Ending[]): void {
+    this.#typing = typing;
+    for (const listener of this.#typingListeners) listener();
+  }
+}

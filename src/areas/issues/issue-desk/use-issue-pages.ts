@@ -1,0 +1,67 @@
+import { requestIdOf } from '#src/cache/failure.ts';
+import { usePaged } from '#src/cache/paged.ts';
+import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { pageSizes } from '#schema/vocabulary/limits.ts';
+import { useMemo } from 'react';
+import { useQuery } from 'urql';
+import type { IssueCounts, IssueList } from '../issue/issue-list.ts';
+import type { IssueAddress } from '../issue/use-issue-address.ts';
+import { sizesOf, useMore } from '../issue/use-paging.ts';
+import { AllIssues, IssueFigures } from './all-issues.documents.ts';
+
+type Stats = ResultOf<typeof IssueFigures>['issueStats'];
+
+/** The figures of the filters; none until they came. */
+export const countsOf = (stats: Stats | undefined): IssueCounts => ({
+  untriaged: stats?.newIssuesCount ?? 0,
+  accepted: stats?.acceptedIssuesCount ?? 0,
+  rejected: stats?.rejectedIssuesCount ?? 0,
+});
+const listOf = ({ flexibleTestingIssues }: ResultOf<typeof AllIssues>) => flexibleTestingIssues;
+
+/** Asks page after page for as many as the address says, and for the figures of the filters. */
+export const useIssuePages = (address: IssueAddress): IssueList => {
+  const { triage, tags, match, severities, itemState, words, testId, days, sort } = address.search;
+  const filter = useMemo(
+    () => ({
+      ...(tags.length > 0 && (match === 'any' ? { issueTagsIdsEq: tags } : { issueTagsIdsContains: tags })),
+      ...(severities.length > 0 && { severityIn: severities }),
+      ...(itemState !== null && { itemStateEq: itemState }),
+      ...(words !== '' && { search: words }),
+      ...(testId !== null && { testIdEq: testId }),
+      ...(days !== null && { createdWithinDays: days }),
+    }),
+    [tags, match, severities, itemState, words, testId, days],
+  );
+  const paged = usePaged({
+    query: AllIssues,
+    variables: {
+      triageStatusEq: triage,
+      ...filter,
+      sort: { field: 'created_at', direction: sort },
+      first: pageSizes.issues,
+    },
+    listOf,
+    ...sizesOf(address),
+  });
+  const { data, rows: issues, error, fetching: isLoadingMore, isCut, retry: onRetry, see: onSight } = paged;
+  const isThere = data !== undefined;
+  const [{ data: figures }] = useQuery({ query: IssueFigures, variables: filter });
+  const onMore = useMore(paged, address);
+  return useMemo(() => {
+    const counts = figures === undefined ? null : countsOf(figures.issueStats);
+    if (!isThere)
+      return error === undefined ? { kind: 'loading', counts } : { kind: 'failed', requestId: requestIdOf(error), onRetry, counts };
+    const total = Math.max(issues.length, counts?.[triage] ?? 0);
+    return {
+      kind: 'listed',
+      issues,
+      counts: counts ?? countsOf(undefined),
+      total,
+      isLoadingMore,
+      isCut,
+      onMore,
+      onSight,
+    };
+  }, [isThere, issues, error, figures, triage, isLoadingMore, isCut, onMore, onRetry, onSight]);
+};
